@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+
+type Shape = z.ZodMiniType;
+type Out<S> = S extends Shape ? z.output<S> : undefined;
+type In<S> = S extends Shape ? z.input<S> : undefined;
+
+/** What a signed-in person may be asked to be allowed; the table of answers is `domain/access.ts`. */
+export type Action =
+  | 'account.own'
+  | 'patients.read'
+  | 'patients.write'
+  | 'programs.read'
+  | 'programs.write'
+  | 'library.read'
+  | 'notes.write'
+  | 'rtm.read'
+  | 'rtm.bill'
+  | 'gait.read'
+  | 'gait.write'
+  | 'scan.read'
+  | 'organization.read'
+  | 'organization.manage'
+  | 'team.manage'
+  | 'vendor.read'
+  | 'vendor.write';
+
+/** Who may call: everybody, the patient's app with its device token, or whoever `can()` do the action. */
+export type Access = 'public' | 'device' | { action: Action };
+
+/** What a list may be ordered and narrowed by; anything else is refused with 400. */
+export interface ListRules {
+  sort: readonly string[];
+  defaultSort: { key: string; dir: 'ASC' | 'DESC' };
+  /** Page size when the caller names none (OPEN-003..006). */
+  limit: number;
+}
+
+/**
+ * One call between browser and server, written once: the server serves it, the browser calls it, the fuzz tests
+ * generate from it and the OpenAPI page is printed from it. `path` is relative to the provider API base `/api`
+ * (API-03); `:name` segments are parsed by `params`.
+ */
+export interface Call {
+  id: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  params?: Shape;
+  /** Filters and other query values. Lists add `page`, `limit`, `sort` and the simple-rest forms by themselves. */
+  query?: Shape;
+  body?: Shape;
+  /** Shape of the answer; for a list the shape of one item. Absent for 204 and for files. */
+  answer?: Shape;
+  status?: 200 | 201 | 202 | 204;
+  list?: ListRules;
+  /** The record is saved with `If-Match: <version>`: 428 without, 412 with what is there now on a clash. */
+  versioned?: true;
+  /** Largest body in bytes; 100 kB unless the call says more. */
+  maxBodyBytes?: number;
+  /** `multipart`: a file upload in the field `file`. `file`: answers bytes instead of JSON. */
+  form?: 'multipart' | 'file';
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+export type ParamsOf<C extends Call> = Out<C['params']>;
+export type QueryOf<C extends Call> = Out<C['query']>;
+export type BodyOf<C extends Call> = Out<C['body']>;
+/** What the browser sends: before defaults and normalisation. */
+export type BodyIn<C extends Call> = In<C['body']>;
+export type AnswerOf<C extends Call> = Out<C['answer']>;
+/** What a handler returns: before the answer's own parsing. */
+export type AnswerIn<C extends Call> = In<C['answer']>;

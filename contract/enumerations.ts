@@ -1,0 +1,87 @@
+/** Enumerations of the specification, spelled as on the wire (ENT). */
+
+export const products = ['HEALTH', 'GAIT', 'PRO', 'SCAN'] as const;
+export type Product = (typeof products)[number];
+
+/** Products a patient record can hold (ENT-008); scan participants are separate (OPEN-106). */
+export const patientProducts = ['HEALTH', 'GAIT', 'PRO'] as const;
+export type PatientProduct = (typeof patientProducts)[number];
+
+/** Role groups in order of effective precedence (SEC-07, OPEN-008, OPEN-009). */
+export const roleGroups = ['VENDOR_ADMIN', 'VENDOR_SUPPORT', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PRACTITIONER'] as const;
+export type RoleGroup = (typeof roleGroups)[number];
+
+/** Roles that a clinic can give its own people (A§6). */
+export const practitionerRoles = ['PORTAL_PRACTITIONER', 'PORTAL_PROVIDER_ADMIN'] as const;
+export type PractitionerRole = (typeof practitionerRoles)[number];
+
+export const bodyParts = ['Shoulder', 'Hip', 'Knee', 'Spine', 'Multiple'] as const;
+/** `N/A` is shown for null (ENT-054). */
+export const sides = ['Right', 'Left'] as const;
+export const bodyTargets = ['Shoulder', 'Hip/Knee', 'Torso/Core', 'Elbow/Hand', 'Ankle/Foot', 'Neck', 'Spine'] as const;
+export const exerciseTypes = ['Stretching/Mobility', 'Active/Dynamic', 'Isometric'] as const;
+export const equipment = ['Theraband', 'Weights', 'Towel', 'Cane', 'Chair', 'Physioball'] as const;
+export const subjectPositions = ['Standing', 'Prone', 'Side Lying', 'Supine', 'Seated', 'Quadruped', 'Kneeling'] as const;
+export const cameraOrientations = ['Portrait', 'Landscape'] as const;
+export const sequences = ['SINGLE', 'ALTERNATING', 'BILATERAL'] as const;
+export const exerciseMetrics = ['ROM', 'REPS', 'TIME'] as const;
+export const goalTypes = ['ROM', 'TIME', 'REPS', 'REPS_OR_TIME'] as const;
+
+export const healthStatuses = ['NO_ASSIGNED_HEP', 'NO_ACCOUNT', 'HAS_ACCOUNT'] as const;
+export type HealthStatus = (typeof healthStatuses)[number];
+
+/** Patient list filter values (PAT-04). */
+export const patientStates = ['ALL', 'ACTIVE', 'DISCHARGED'] as const;
+
+export const sessionTypes = ['HEPSession', 'SingleSession'] as const;
+export const selfReported = ['none', 'partial', 'full'] as const;
+export const setResolutions = ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'] as const;
+export const activityTypes = [
+  'PATIENT_INTERACTION',
+  'HEP_SESSION',
+  'PRO_RESPONSE',
+  'INITIAL_HEP_ASSIGNMENT',
+  'SELF_REPORTED_HEP_SESSION',
+] as const;
+
+export const rtmCodes = ['98975', '98977', '98985', '98979', '98980', '98981'] as const;
+export type RtmCode = (typeof rtmCodes)[number];
+export const rtmStatuses = ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED'] as const;
+export type RtmStatus = (typeof rtmStatuses)[number];
+
+/** OPEN-152: the literal of a live two-way contact on a care note; otherwise null. */
+export const PATIENT_INTERACTIVE_COMMUNICATION = 'PATIENT_INTERACTIVE_COMMUNICATION';
+
+export const dashboardActions = ['NO_ACCOUNT', 'NO_HEP', 'NO_RECENT_SESSION', 'READY_TO_BILL'] as const;
+
+export const gaitSchemas = ['GAIT-SA-1', 'GAIT-SA-2', 'GAIT-FA-1', 'GAIT-FA-2'] as const;
+export const assistanceOptions = ['NONE', 'CANE', 'WALKER'] as const;
+export const artifactTypes = ['video', 'image', 'pose-log', 'graphs-gait', 'graphs-tremor', 'hands-log'] as const;
+export type ArtifactType = (typeof artifactTypes)[number];
+
+export const backendStatuses = ['LIVE', 'MAINTENANCE'] as const;
+
+/** US zones only (A§9): every IANA zone of Indiana, Kentucky and North Dakota, one for each other name (OPEN-118). */
+export const timeZones = [
+  'America/New_York',
+  'America/Detroit',
+  'America/Chicago',
+  'America/Indiana/Indianapolis',
+  'America/Indiana/Knox',
+  'America/Indiana/Marengo',
+  'America/Indiana/Petersburg',
+  'America/Indiana/Tell_City',
+  'America/Indiana/Vevay',
+  'America/Indiana/Vincennes',
+  'America/Indiana/Winamac',
+  'America/Kentucky/Louisville',
+  'America/Kentucky/Monticello',
+  'America/North_Dakota/Beulah',
+  'America/North_Dakota/Center',
+  'America/North_Dakota/New_Salem',
+  'America/Denver',
+  'America/Boise',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+] as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX, NAME_MAX, NOTES_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { timeZones } from './enumerations.ts';
+
+/** Ids of records are positive whole numbers; in a path they arrive as digits. */
+export const Id = z.coerce.number({ error: 'Not a valid id' }).check(z.int(), z.positive(), z.lte(2_147_483_647));
+export const Uuid = z.uuid({ error: 'Not a valid UUID' });
+
+/** A civil date, `2026-11-21`; never a midnight. */
+export const Day = z.iso.date({ error: 'Not a valid date' });
+export const DateTime = z.iso.datetime({ offset: true, error: 'Not a valid date and time' });
+
+// One line, no control characters: a newline in a name would forge lines in mails and exports.
+const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Contains characters that are not allowed');
+
+/** A trimmed, non-empty single line (OPEN-163: blanks only counts as empty). */
+export const requiredLine = (message: string, max = NAME_MAX) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, `Max Character Limit is ${max}`), oneLine);
+
+/** A trimmed single line; empty becomes null. */
+export const optionalLine = (max = NAME_MAX) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(max, `Max Character Limit is ${max}`), oneLine)),
+    z.transform((line: string | null | undefined) => (line ? line : null)),
+  );
+
+// Linear pattern; RFC 5321 length. Good enough to catch typing errors, the mail server decides the rest.
+const mailAddress = /^[^\s@"<>(),:;\\]+@[^\s@"<>(),:;\\.]+(\.[^\s@"<>(),:;\\.]+)+$/;
+
+/** Emails are compared and stored in lower case. */
+export const email = (required: string, invalid = 'Email must be valid.') =>
+  z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(EMAIL_MAX, invalid), z.regex(mailAddress, invalid), z.toLowerCase());
+
+export const optionalEmail = (invalid = 'Email must be valid.') =>
+  z.pipe(
+    z.nullish(z.union([z.literal(''), email(invalid, invalid)], { error: invalid })),
+    z.transform((address: string | null | undefined) => (address ? address : null)),
+  );
+
+export const newPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .check(
+      z.minLength(1, required),
+      z.minLength(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`),
+      z.maxLength(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`),
+    );
+
+/** A line break counts as two characters wherever a text is limited (P§5, OPEN-162). */
+export const textLength = (text: string): number => text.length + (text.match(/(?<!\r)\n/g)?.length ?? 0);
+
+export const limitedText = (max = NOTES_MAX, message = `Max Character Limit is ${max}`) =>
+  z.string().check(z.refine((text: string) => textLength(text) <= max, message));
+
+export const TimeZone = z.enum(timeZones, { error: 'Timezone is required' });
+export const Version = z.number().check(z.int(), z.positive());

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { backendStatuses } from './enumerations.ts';
+
+export const healthcheck = defineCall({
+  id: 'healthcheck',
+  summary: 'Answers while the process and its database do (API-51)',
+  method: 'GET',
+  path: '/healthcheck',
+  access: 'public',
+  answer: z.object({ status: z.literal('ok'), version: z.string() }),
+});
+
+export const BackendStatus = z.object({
+  status: z.enum(backendStatuses),
+  /** Shown as a dismissible banner while LIVE (AUTH-62, OPEN-039). */
+  message: z.optional(z.string()),
+});
+export type BackendStatus = z.output<typeof BackendStatus>;
+
+export const backendStatus = defineCall({
+  id: 'backendStatus',
+  summary: 'LIVE or MAINTENANCE; an external status page may be configured instead (API-52)',
+  method: 'GET',
+  path: '/v2/status',
+  access: 'public',
+  answer: BackendStatus,
+});
+
+export const chatToken = defineCall({
+  id: 'chatToken',
+  summary: 'Token for the support chat (API-50); 404 when no chat is configured',
+  method: 'GET',
+  path: '/v2/intercom/JWT',
+  access: { action: 'account.own' },
+  answer: z.object({ jwt: z.string() }),
+});

@@ -1,0 +1,42 @@
+import type { Feature, CurrentUser } from '../contract/users.ts';
+import { roleGroups, type Product, type RoleGroup } from '../contract/enumerations.ts';
+
+/** What the questions below need to know of somebody signed in. */
+export type Viewer = Pick<CurrentUser, 'role' | 'features' | 'practitionerId'> & {
+  organization: Pick<NonNullable<CurrentUser['organization']>, 'products'> | null;
+};
+
+/** The strongest known group (SEC-07, OPEN-009); `UNKNOWN` when there is none (SEC-06). */
+export const effectiveRole = (groups: readonly string[]): RoleGroup | 'UNKNOWN' =>
+  roleGroups.find((role) => groups.includes(role)) ?? 'UNKNOWN';
+
+const roleLabels: Record<RoleGroup, string> = {
+  VENDOR_ADMIN: 'Vendor Admin',
+  VENDOR_SUPPORT: 'Vendor Support',
+  PORTAL_PROVIDER_ADMIN: 'Admin',
+  PORTAL_PRACTITIONER: 'Provider',
+};
+
+/** SEC-01, SEC-03, SEC-06, OPEN-008. */
+export const roleLabel = (role: string): string => roleLabels[role as RoleGroup] ?? 'Unknown';
+
+/** Vendor staff: the two kinds that may enter the admin console (SEC-09, OPEN-007). */
+export const isAdminType = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'VENDOR_ADMIN' || role === 'VENDOR_SUPPORT';
+
+/** A product of the viewer's organization (OPEN-027). */
+export const holds = (viewer: Viewer, product: Product): boolean => viewer.organization?.products.includes(product) ?? false;
+
+/** SEC-22: the only product besides PRO is Scan. */
+export const isScanOnly = (viewer: Viewer): boolean =>
+  holds(viewer, 'SCAN') && !holds(viewer, 'HEALTH') && !holds(viewer, 'GAIT');
+
+/** OPEN-052. */
+export const mayManageTeam = (viewer: Pick<Viewer, 'role'>): boolean =>
+  viewer.role === 'PORTAL_PROVIDER_ADMIN' || isAdminType(viewer);
+
+/** OPEN-012: a health user whose account is on the configured list. */
+export const hasFeature = (viewer: Viewer, feature: Feature): boolean => viewer.features.includes(feature);
+
+/** Where `/admin/` leads (SHELL-33, OPEN-007). */
+export const adminLanding = (viewer: Pick<Viewer, 'role'>): string =>
+  viewer.role === 'VENDOR_SUPPORT' ? '/admin/settings/' : '/admin/organizations/';

@@ -1,0 +1,93 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database, Tx } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema/index.ts';
+import { settingsSql } from './settings-sql.ts';
+
+// Two processes that start at once on a new database must not migrate it twice.
+const MIGRATION_LOCK = 7_236_115;
+
+/** Applies the migrations as the owner and lets `appLogin` take on the application's roles. */
+async function migratePostgres(ownerUrl: string, appLogin: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+    const { rows } = await client.query<{ granted: boolean }>(
+      `select bool_and(pg_has_role($1::name, r, 'MEMBER')) as granted from unnest(array['app_user','app_vendor','app_service']) r`,
+      [appLogin],
+    );
+    if (!rows[0]?.granted) {
+      await client.query(`grant app_user, app_vendor, app_service to ${pg.escapeIdentifier(appLogin)}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+export interface PostgresOptions {
+  /** The application's login: NOINHERIT, no grants of its own. */
+  url: string;
+  /** The owner of the database, for migrations; the same as `url` where one login does both (development). */
+  ownerUrl?: string;
+  /** Refuse a login to which row-level security does not apply (RELIABILITY O3). */
+  strict?: boolean;
+  max?: number;
+}
+
+/** What makes a login unfit for production, or null. */
+async function weaknessOf(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ weak: string | null }>(
+    `select case when rolsuper then 'is a superuser' when rolbypassrls then 'bypasses row-level security'
+       when exists (select from pg_class where relname = 'patients' and relowner = pg_roles.oid) then 'owns the tables' end as weak
+     from pg_roles where rolname = session_user`,
+  );
+  return rows[0]?.weak ?? null;
+}
+
+/** PostgreSQL 15 or newer behind a pool. Throws when the login is unfit and `strict` is set. */
+export async function openPostgres({ url, ownerUrl = url, strict = false, max = 10 }: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 5000 });
+  const asService = new pg.Pool({ connectionString: url, max: 5, statement_timeout: 5000, options: '-c role=app_service' });
+  for (const each of [pool, asService]) each.on('error', () => undefined);
+  const login = (await pool.query<{ login: string }>('select session_user as login')).rows[0]!.login;
+  await migratePostgres(ownerUrl, login);
+  const weakness = await weaknessOf(pool);
+  if (strict && weakness) {
+    await Promise.all([pool.end(), asService.end()]);
+    throw new Error(`The database login "${login}" ${weakness}: row-level security would not hold. See docs/OPERATING.md.`);
+  }
+
+  const wrapped = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+  const databaseOn = (client: pg.PoolClient) => {
+    const known = wrapped.get(client) ?? drizzle(client, { schema });
+    wrapped.set(client, known);
+    return known;
+  };
+  return {
+    kind: 'postgres',
+    identity: drizzle(asService, { schema }) as unknown as Tx,
+    async transaction(settings, work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        // One round trip opens the transaction and its context together.
+        await client.query(`begin; ${settingsSql(settings)}`);
+        const result = await work(databaseOn(client) as unknown as Tx);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async close() {
+      await Promise.all([pool.end(), asService.end()]);
+    },
+  };
+}

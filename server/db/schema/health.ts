@@ -1,0 +1,193 @@
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { practitioners } from './organization.ts';
+import { patients } from './patients.ts';
+import { createdAt, id, moment, ofVisiblePatient, organizationId, restricted, tenantPolicies, updatedAt, version } from './shape.ts';
+
+/** The vendor's exercise library: the same for every organization, read-only to clinics. */
+export const exercises = pgTable('exercises', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  position: smallint('position').notNull(),
+  /** The exercise in the contract's shape. */
+  data: jsonb('data').notNull(),
+  withdrawn: boolean('withdrawn').notNull().default(false),
+});
+
+/** Templates (no patient) and assigned programs (copies, OPEN-090). */
+export const programs = pgTable(
+  'programs',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    /** Null for a template. */
+    patientId: integer('patient_id'),
+    name: text('name').notNull(),
+    notes: text('notes').notNull().default(''),
+    dailyFrequency: smallint('daily_frequency').notNull(),
+    weeklyFrequency: smallint('weekly_frequency').notNull(),
+    blocks: jsonb('blocks').notNull(),
+    /** When a program stopped being the patient's. */
+    endedAt: moment('ended_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique('programs_id').on(t.id),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    uniqueIndex('programs_current').on(t.organizationId, t.patientId).where(sql`patient_id is not null and ended_at is null`),
+    index('programs_templates').on(t.organizationId, t.updatedAt.desc(), t.id).where(sql`patient_id is null`),
+    ...tenantPolicies('programs', t.organizationId),
+    restricted('programs', 'of_patient', sql`${t.patientId} is null or ${ofVisiblePatient(t.organizationId, t.patientId)}`),
+  ],
+);
+
+export const exerciseFavorites = pgTable(
+  'exercise_favorites',
+  {
+    organizationId: organizationId(),
+    practitionerId: integer('practitioner_id').notNull(),
+    exerciseId: text('exercise_id').notNull().references(() => exercises.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.practitionerId, t.exerciseId] }),
+    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    ...tenantPolicies('exercise_favorites', t.organizationId),
+  ],
+);
+
+/** A session that the patient's app posted (ENT-026..033). */
+export const healthSessions = pgTable(
+  'health_sessions',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    sessionUuid: text('session_uuid').notNull(),
+    type: text('type').notNull(),
+    hepId: integer('hep_id'),
+    hepName: text('hep_name'),
+    selfReported: text('self_reported').notNull(),
+    /** When the patient did it, as the app says. */
+    performedAt: moment('performed_at').notNull(),
+    /** The same as a civil day in the patient's zone on the day the data arrived. */
+    day: date('day', { mode: 'string' }).notNull(),
+    sets: jsonb('sets').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('health_sessions_uuid').on(t.organizationId, t.sessionUuid),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    index('health_sessions_patient').on(t.organizationId, t.patientId, t.performedAt.desc(), t.id.desc()),
+    ...tenantPolicies('health_sessions', t.organizationId),
+    restricted('health_sessions', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/** A care note ("interaction" on the wire, ENT-041). */
+export const careNotes = pgTable(
+  'care_notes',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    authorId: integer('author_id'),
+    date: date('date', { mode: 'string' }).notNull(),
+    minutes: integer('minutes').notNull(),
+    notes: text('notes').notNull(),
+    interactionType: text('interaction_type'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    foreignKey({ columns: [t.organizationId, t.authorId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    index('care_notes_patient').on(t.organizationId, t.patientId, t.date.desc(), t.id.desc()),
+    ...tenantPolicies('care_notes', t.organizationId),
+    restricted('care_notes', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/** Answers of a survey by one patient. */
+export const proResponses = pgTable(
+  'pro_responses',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    formId: text('form_id').notNull(),
+    formTitle: text('form_title').notNull(),
+    responseToken: text('response_token').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** [{questionId, text, type, value, isChartable, minValue, maxValue}] */
+    answers: jsonb('answers').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('pro_responses_token').on(t.formId, t.responseToken),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    index('pro_responses_patient').on(t.organizationId, t.patientId, t.submittedAt.desc()),
+    ...tenantPolicies('pro_responses', t.organizationId),
+    restricted('pro_responses', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/** A billing window or month of one code (ENT-046). */
+export const rtmCycles = pgTable(
+  'rtm_cycles',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    code: text('code').notNull(),
+    clock: text('clock').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    status: text('status').notNull(),
+    numActiveDays: integer('num_active_days').notNull().default(0),
+    numRequiredDays: integer('num_required_days').notNull().default(0),
+    minutes: integer('minutes').notNull().default(0),
+    explanation: text('explanation').notNull().default(''),
+    pdfKey: text('pdf_key'),
+    version: version(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique('rtm_cycles_id').on(t.organizationId, t.patientId, t.clock, t.code, t.startDate),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    index('rtm_cycles_by_month').on(t.organizationId, t.startDate, t.endDate),
+    ...tenantPolicies('rtm_cycles', t.organizationId),
+    restricted('rtm_cycles', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/** Who moved a cycle from which status to which, when and why. Insert-only. */
+export const rtmStatusChanges = pgTable(
+  'rtm_status_changes',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    cycleId: integer('cycle_id').notNull(),
+    patientId: integer('patient_id').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    reason: text('reason'),
+    changedBy: text('changed_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    index('rtm_status_changes_cycle').on(t.organizationId, t.cycleId, t.createdAt),
+    ...tenantPolicies('rtm_status_changes', t.organizationId),
+    restricted('rtm_status_changes', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);

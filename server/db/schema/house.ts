@@ -1,0 +1,109 @@
+import { bigint, boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { appService, appUser, appVendor, createdAt, moment, tenantPolicies, updatedAt, version } from './shape.ts';
+
+/** Who did or saw what. Insert-only: no role holds UPDATE or DELETE. Ids and patterns only, never health data. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: createdAt(),
+    requestId: text('request_id').notNull(),
+    userId: text('user_id'),
+    organizationId: integer('organization_id'),
+    /** The organization for which vendor staff acted, when it is not their own. */
+    actingFor: integer('acting_for'),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityIds: text('entity_ids').array().notNull().default([]),
+    outcome: smallint('outcome').notNull(),
+  },
+  (t) => [
+    index('audit_rows_entity').on(t.entity, t.id.desc()),
+    pgPolicy('audit_rows_write', { for: 'insert', to: [appUser, appVendor, appService], withCheck: sql`true` }),
+    pgPolicy('audit_rows_read', { for: 'select', to: [appVendor, appService], using: sql`true` }),
+  ],
+);
+
+/** Replies to writes by Idempotency-Key, kept 24 hours: a retry gets the same reply, a changed body is refused. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    organizationId: integer('organization_id').notNull(),
+    subject: text('subject').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: smallint('status'),
+    answer: jsonb('answer'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.subject, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+    ...tenantPolicies('idempotency_keys', t.organizationId),
+  ],
+);
+
+/** Work for later, on the same database. Claimed with FOR UPDATE SKIP LOCKED by any process. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    organizationId: integer('organization_id'),
+    payload: jsonb('payload').notNull(),
+    runAt: moment('run_at').notNull().defaultNow(),
+    attempts: smallint('attempts').notNull().default(0),
+    claimedAt: moment('claimed_at'),
+    doneAt: moment('done_at'),
+    failedAt: moment('failed_at'),
+    error: text('error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('jobs_due').on(t.runAt, t.id).where(sql`done_at is null and failed_at is null`),
+    pgPolicy('jobs_enqueue', { for: 'insert', to: [appUser, appVendor], withCheck: sql`true` }),
+    pgPolicy('jobs_service', { to: appService, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+export const scanClientVersions = pgTable('scan_client_versions', {
+  versionId: text('version_id').primaryKey(),
+  updateRequired: boolean('update_required').notNull(),
+  isLatest: boolean('is_latest').notNull().default(false),
+  updatedByFirstName: text('updated_by_first_name'),
+  updatedByLastName: text('updated_by_last_name'),
+  version: version(),
+  updatedAt: updatedAt(),
+});
+
+export const proForms = pgTable('pro_forms', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull().default(''),
+  hasExerWebhookEnabled: boolean('has_exer_webhook_enabled').notNull().default(false),
+  /** The form's questions in the survey provider's shape, as far as known. */
+  definition: jsonb('definition'),
+  createdAt: createdAt(),
+});
+
+export const unprocessedResponses = pgTable(
+  'unprocessed_responses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    formId: text('form_id').notNull(),
+    formTitle: text('form_title').notNull(),
+    responseToken: text('response_token').notNull(),
+    userId: text('user_id'),
+    location: text('location'),
+    payload: jsonb('payload').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+  },
+  (t) => [uniqueIndex('unprocessed_responses_token').on(t.formId, t.responseToken)],
+);
+
+/** Which organization's scan modules a vendor user sees (A§2 Settings). */
+export const scanModuleOverrides = pgTable('scan_module_overrides', {
+  userId: text('user_id').primaryKey(),
+  organizationId: integer('organization_id').notNull(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,88 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, primaryKey } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt, version } from './shape.ts';
+
+/*
+ * Accounts and sessions. Nothing here is a tenant's: only the service role holds grants on these tables, so a
+ * clinic's or the vendor's transaction cannot even name them.
+ */
+
+/** better-auth's user table under our own name. `id` is the user's identity UUID. */
+export const people = pgTable(
+  'people',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** Role groups as the identity provider gives them; unknown ones are kept and shown as Unknown (SEC-06). */
+    groups: text('groups').array().notNull().default([]),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('people_email').on(t.email)],
+);
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull(),
+    userId: text('user_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    /** The absolute limit; the idle limit is counted from `lastActiveAt`. */
+    expiresAt: moment('expires_at').notNull(),
+    lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('auth_sessions_token').on(t.token), index('auth_sessions_user').on(t.userId)],
+);
+
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('auth_accounts_user').on(t.userId)],
+);
+
+export const authVerifications = pgTable(
+  'auth_verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('auth_verifications_identifier').on(t.identifier)],
+);
+
+/** Counts tries per subject (a hash of account or address) and window, in the database so that all processes agree. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    subject: text('subject').notNull(),
+    windowStart: timestamp('window_start', { withTimezone: true, mode: 'date' }).notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.windowStart] })],
+);

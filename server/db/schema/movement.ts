@@ -1,0 +1,126 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { locations, organizations, practitioners } from './organization.ts';
+import { patients } from './patients.ts';
+import { atLocation, createdAt, id, moment, ofVisiblePatient, organizationId, restricted, tenantPolicies, updatedAt, version } from './shape.ts';
+
+export const gaitSessions = pgTable(
+  'gait_sessions',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    sessionUuid: text('session_uuid').notNull(),
+    patientId: integer('patient_id').notNull(),
+    practitionerId: integer('practitioner_id'),
+    sessionSchema: text('session_schema').notNull(),
+    capturedAt: moment('captured_at').notNull(),
+    /** {capturedDate, comment, assistanceOption, unitsSelected} */
+    meta: jsonb('meta').notNull(),
+    /** [{name, measures: [{name, displayName, value, unit}]}] */
+    data: jsonb('data').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique('gait_sessions_id').on(t.id),
+    uniqueIndex('gait_sessions_uuid').on(t.sessionUuid),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    index('gait_sessions_patient').on(t.organizationId, t.patientId, t.capturedAt.desc()),
+    index('gait_sessions_captured').on(t.organizationId, t.capturedAt),
+    ...tenantPolicies('gait_sessions', t.organizationId),
+    restricted('gait_sessions', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/** Scan participants are separate from patient records (OPEN-106). */
+export const participants = pgTable(
+  'participants',
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: id(),
+    uid: text('uid').notNull(),
+    archivedAt: moment('archived_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('participants_uid').on(t.organizationId, t.uid),
+    ...tenantPolicies('participants', t.organizationId),
+  ],
+);
+
+export const scanSessions = pgTable(
+  'scan_sessions',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    sessionUuid: text('session_uuid').notNull(),
+    locationId: integer('location_id').notNull(),
+    practitionerId: integer('practitioner_id'),
+    participantId: integer('participant_id'),
+    assessmentId: text('assessment_id').notNull(),
+    /** [{id, name, value, units}] */
+    results: jsonb('results').notNull(),
+    /** {demographics?: {age, sex}} */
+    meta: jsonb('meta').notNull(),
+    resultsInsights: jsonb('results_insights'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique('scan_sessions_id').on(t.id),
+    uniqueIndex('scan_sessions_uuid').on(t.sessionUuid),
+    foreignKey({ columns: [t.organizationId, t.locationId], foreignColumns: [locations.organizationId, locations.id] }),
+    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    foreignKey({ columns: [t.organizationId, t.participantId], foreignColumns: [participants.organizationId, participants.id] }),
+    index('scan_sessions_location').on(t.organizationId, t.locationId, t.createdAt.desc(), t.id.desc()),
+    index('scan_sessions_created').on(t.createdAt.desc(), t.id.desc()),
+    ...tenantPolicies('scan_sessions', t.organizationId),
+    restricted('scan_sessions', 'at_location', atLocation(t.locationId)),
+  ],
+);
+
+/** A file of a gait or scan session in storage. */
+export const artifacts = pgTable(
+  'artifacts',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    scanSessionId: integer('scan_session_id'),
+    gaitSessionId: integer('gait_session_id'),
+    type: text('type').notNull(),
+    storageKey: text('storage_key').notNull(),
+    contentType: text('content_type').notNull(),
+    contentEncoding: text('content_encoding'),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({ columns: [t.organizationId, t.scanSessionId], foreignColumns: [scanSessions.organizationId, scanSessions.id] }),
+    foreignKey({ columns: [t.organizationId, t.gaitSessionId], foreignColumns: [gaitSessions.organizationId, gaitSessions.id] }),
+    index('artifacts_scan').on(t.organizationId, t.scanSessionId),
+    index('artifacts_gait').on(t.organizationId, t.gaitSessionId),
+    ...tenantPolicies('artifacts', t.organizationId),
+    restricted(
+      'artifacts',
+      'of_session',
+      sql`exists (select 1 from scan_sessions s where s.organization_id = ${t.organizationId} and s.id = ${t.scanSessionId}) or exists (select 1 from gait_sessions g where g.organization_id = ${t.organizationId} and g.id = ${t.gaitSessionId})`,
+    ),
+  ],
+);
+
+/** A risk-analysis outcome of an organization for one assessment (ENT-076). */
+export const riskOutcomes = pgTable(
+  'risk_outcomes',
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    assessmentId: text('assessment_id').notNull(),
+    outcome: jsonb('outcome').notNull(),
+    version: version(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.assessmentId] }), ...tenantPolicies('risk_outcomes', t.organizationId)],
+);

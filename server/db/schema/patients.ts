@@ -1,0 +1,131 @@
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { locations, organizations, practitioners } from './organization.ts';
+import { atLocation, createdAt, id, moment, ofVisiblePatient, organizationId, restricted, tenantPolicies, updatedAt, version } from './shape.ts';
+
+/** A patient record. What the list sorts and filters by is stored here, so that a page is one index walk. */
+export const patients = pgTable(
+  'patients',
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: id(),
+    locationId: integer('location_id').notNull(),
+    primaryPractitionerId: integer('primary_practitioner_id'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    dob: date('dob', { mode: 'string' }),
+    products: text('products').array().notNull(),
+    injuredSideOfBody: text('injured_side_of_body'),
+    injuredBodyPart: text('injured_body_part'),
+    gaitUid: text('gait_uid'),
+    hasAccount: boolean('has_account').notNull().default(false),
+    hidden: boolean('hidden').notNull().default(false),
+    /** Archived: the end of the latest plan of care has passed (OPEN-063). */
+    discharged: boolean('discharged').notNull().default(false),
+    /** Name of the assigned program, null without one. */
+    programName: text('program_name'),
+    /** First assignment of a program, in the patient's zone: set-up of monitoring (RTM.md). */
+    setupDate: date('setup_date', { mode: 'string' }),
+    lastSessionAt: moment('last_session_at'),
+    lastActivityAt: moment('last_activity_at'),
+    /** Lower-cased names and email, written by the application so that any script folds alike on every server. */
+    searchText: text('search_text').notNull().default(''),
+    sortName: text('sort_name').notNull().default(''),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique('patients_id').on(t.id),
+    foreignKey({ columns: [t.organizationId, t.locationId], foreignColumns: [locations.organizationId, locations.id] }),
+    foreignKey({ columns: [t.organizationId, t.primaryPractitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    uniqueIndex('patients_email').on(t.organizationId, t.email).where(sql`email is not null`),
+    uniqueIndex('patients_gait_uid').on(t.organizationId, t.gaitUid).where(sql`gait_uid is not null`),
+    index('patients_by_activity').on(t.organizationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc()),
+    index('patients_by_name').on(t.organizationId, t.discharged, t.sortName, t.id),
+    index('patients_by_location').on(t.organizationId, t.locationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc()),
+    ...tenantPolicies('patients', t.organizationId),
+    restricted('patients', 'at_location', atLocation(t.locationId)),
+    restricted('patients', 'of_device', sql`(select app.patient()) is null or ${t.id} = (select app.patient())`),
+  ],
+);
+
+/** Kept totals of the patient list, maintained by a trigger on `patients`. */
+export const patientTotals = pgTable(
+  'patient_totals',
+  {
+    organizationId: organizationId(),
+    locationId: integer('location_id').notNull(),
+    discharged: boolean('discharged').notNull(),
+    total: integer('total').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.locationId, t.discharged] }),
+    ...tenantPolicies('patient_totals', t.organizationId),
+    restricted('patient_totals', 'at_location', atLocation(t.locationId)),
+  ],
+);
+
+export const plansOfCare = pgTable(
+  'plans_of_care',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    start: date('start_date', { mode: 'string' }).notNull(),
+    end: date('end_date', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    index('plans_of_care_patient').on(t.organizationId, t.patientId, t.start),
+    ...tenantPolicies('plans_of_care', t.organizationId),
+    restricted('plans_of_care', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/** What a patient's app presents once to get its token; mailed with the invite, kept as a hash. */
+export const patientInvites = pgTable(
+  'patient_invites',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('patient_invites_code').on(t.codeHash),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    ...tenantPolicies('patient_invites', t.organizationId),
+    restricted('patient_invites', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/** A patient's app that may post sessions; its token is kept as a hash. */
+export const devices = pgTable(
+  'devices',
+  {
+    organizationId: organizationId(),
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    label: text('label').notNull(),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('devices_token').on(t.tokenHash),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    ...tenantPolicies('devices', t.organizationId),
+    restricted('devices', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
