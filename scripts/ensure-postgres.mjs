@@ -1,0 +1,195 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { aptInstall, canAptInstall, onPath } from './system.mjs';
+
+/** Two logins as production should have them: the owner migrates, the application only ever takes on roles. */
+const setUp = [
+  'create role portal_owner login createrole nosuperuser nobypassrls',
+  'create role portal_app login noinherit nosuperuser nobypassrls',
+  'create database portal owner portal_owner',
+];
+
+/**
+ * A PostgreSQL server for tests, empty, on a free port of 127.0.0.1, without passwords.
+ * With TEST_DATABASE_URL (and TEST_DATABASE_OWNER_URL) given, that one is used and left alone.
+ * `dir` is the folder to work in; by default a new one in the system's temporary folder.
+ * Answers `url` (login `portal_app`), `ownerUrl` (login `portal_owner`, owns the database) and `stop()`, which ends
+ * this server and deletes its folder. Throws an Error that says what to do where there is no PostgreSQL.
+ */
+export async function startPostgres({ dir } = {}) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    return { url: given, ownerUrl: process.env.TEST_DATABASE_OWNER_URL ?? given, stop: () => Promise.resolve() };
+  }
+  const bin = findServer();
+  const folder = dir ?? mkdtempSync(path.join(os.tmpdir(), 'portal-pg-'));
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const data = path.join(folder, 'data');
+  try {
+    initialise(bin, data, folder, user);
+    const { port, stop } = await launch(bin, data, folder, user);
+    const url = (login, database) => `postgres://${login}@127.0.0.1:${port}/${database}`;
+    await execute(url('postgres', 'postgres'), setUp);
+    return { url: url('portal_app', 'portal'), ownerUrl: url('portal_owner', 'portal'), stop };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Folder with both `initdb` and `postgres`. A client's package alone has neither, so both are asked for. */
+function findServer() {
+  const found = servers().find(isServer);
+  if (found) return found;
+  if (canAptInstall() && installServer()) {
+    const fresh = servers().find(isServer);
+    if (fresh) return fresh;
+  }
+  throw new Error(
+    'These tests need a PostgreSQL 15 or newer and none was found. Install it (on Debian: apt-get install ' +
+      'postgresql), or set PG_BIN to the folder that has initdb and postgres, or TEST_DATABASE_URL to an empty database.',
+  );
+}
+
+function servers() {
+  const named = onPath('postgres');
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return [
+    process.env.PG_BIN,
+    named && path.dirname(named),
+    named && path.dirname(realpathSync(named)),
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+  ].filter(Boolean);
+}
+
+function isServer(bin) {
+  if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres'))) return false;
+  const said = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return Number(/PostgreSQL\D*(\d+)/.exec(said.stdout ?? '')?.[1] ?? 0) >= 15;
+}
+
+/** Debian starts a cluster of its own on installation; a policy file in its usual place keeps it from that. */
+function installServer() {
+  const policy = '/usr/sbin/policy-rc.d';
+  const ours = !existsSync(policy);
+  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return aptInstall('postgresql');
+  } finally {
+    if (ours) rmSync(policy);
+  }
+}
+
+/** PostgreSQL refuses to run as root: then the ids of the user `postgres`, else of `nobody`. Otherwise undefined. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!entry) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/** C.UTF-8 where the system has it, so that lower() knows more than ASCII. */
+function initialise(bin, data, folder, user) {
+  const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  let last;
+  for (const locale of ['C.UTF-8', 'C']) {
+    last = spawnSync(path.join(bin, 'initdb'), [...flags, `--locale=${locale}`], {
+      cwd: folder,
+      encoding: 'utf8',
+      ...user,
+    });
+    if (last.status === 0) return;
+    rmSync(data, { recursive: true, force: true });
+  }
+  throw new Error(`initdb failed: ${last.error?.message ?? last.stderr}`);
+}
+
+async function launch(bin, data, folder, user) {
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 100,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  });
+  let log = '';
+  server.stderr.on('data', (chunk) => (log = (log + String(chunk)).slice(-4000)));
+  const exited = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
+  const ended = () => server.exitCode !== null || server.signalCode !== null;
+  const leave = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', leave);
+  const stop = async () => {
+    process.off('exit', leave);
+    server.kill('SIGINT');
+    await Promise.race([exited, wait(10_000, undefined, { ref: false })]);
+    if (!ended()) server.kill('SIGQUIT');
+    await exited;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  for (let attempt = 0; attempt < 150 && !ended(); attempt += 1) {
+    if (await answers(port)) return { port, stop };
+    await wait(100);
+  }
+  await stop();
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}
+
+const answers = (port) =>
+  execute(`postgres://postgres@127.0.0.1:${port}/postgres`, ['select 1']).then(
+    () => true,
+    () => false,
+  );
+
+async function execute(connectionString, statements) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** Root folder of the project, whatever folder a script was started from. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Full path of an executable on PATH, or undefined. */
+export function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/**
+ * Runs a program in the project's root with its output shown, and hands our own SIGTERM and SIGINT on to it, except the
+ * SIGINT of Ctrl-C, which a terminal sends to both of us. Resolves to its exit code, as a shell would give it.
+ */
+export function run(command, args, { env = process.env } = {}) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      resolve(code ?? 128 + os.constants.signals[signal]);
+    });
+  });
+}
+
+/** Like `run`, for a JavaScript file: the same Node that runs this script. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** True where `aptInstall` can work: root on Debian or a system derived from it. */
+export function canAptInstall() {
+  if (process.getuid?.() !== 0 || !onPath('apt-get') || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/**
+ * Installs one Debian package; only call it where `canAptInstall()`.
+ * Each step has a time limit so that a machine without network gets an answer: 2 minutes for the package lists,
+ * 8 for the package. True when both went well.
+ */
+export function aptInstall(name) {
+  console.log(`Installing the Debian package ${name}. This can take a few minutes.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const step = (args, minutes) =>
+    spawnSync('apt-get', ['-q', '-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20', ...args], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: minutes * 60_000,
+    }).status === 0;
+  return step(['update'], 2) && step(['install', '-y', '--no-install-recommends', name], 8);
+}

@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Tests over a real database or a real browser start slowly on a busy machine, so they get minutes, not seconds. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as const };
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,domain,dataProvider,server,scripts,bench}/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          setupFiles: ['tests/setup-component.ts'],
+          testTimeout: 20_000,
+          include: ['{authProvider,src,resources,mocks}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          ...patient,
+        },
+      },
+    ],
+  },
+});
