@@ -6,6 +6,15 @@ import { timeZones } from './enumerations.ts';
 export const Id = z.coerce.number({ error: 'Not a valid id' }).check(z.int(), z.positive(), z.lte(2_147_483_647));
 export const Uuid = z.uuid({ error: 'Not a valid UUID' });
 
+/** Ids in a query: `3,5` or, in the simple-rest form, `[3,5]`. */
+export const IdList = z.pipe(
+  z.union([z.array(z.union([z.number(), z.string()])), z.string(), z.number()]),
+  z.pipe(
+    z.transform((ids: string | number | (string | number)[]): unknown => (Array.isArray(ids) ? ids : String(ids).split(',').filter(Boolean))),
+    z.array(Id).check(z.maxLength(999)),
+  ),
+);
+
 /** A civil date, `2026-11-21`; never a midnight. */
 export const Day = z.iso.date({ error: 'Not a valid date' });
 export const DateTime = z.iso.datetime({ offset: true, error: 'Not a valid date and time' });
@@ -24,6 +33,13 @@ export const optionalLine = (max = NAME_MAX) =>
     z.transform((line: string | null | undefined) => (line ? line : null)),
   );
 
+/** The first half of optional text fields: absent, null and blanks only become null (OPEN-163). */
+export const blankAsNull = (message: string) =>
+  z.pipe(
+    z.nullish(z.string({ error: message })),
+    z.transform((text: string | null | undefined) => (text?.trim() ? text.trim() : null)),
+  );
+
 // Linear pattern; RFC 5321 length. Good enough to catch typing errors, the mail server decides the rest.
 const mailAddress = /^[^\s@"<>(),:;\\]+@[^\s@"<>(),:;\\.]+(\.[^\s@"<>(),:;\\.]+)+$/;
 
@@ -33,11 +49,9 @@ export const email = (required: string, invalid = 'Email must be valid.') =>
     .string({ error: required })
     .check(z.trim(), z.minLength(1, required), z.maxLength(EMAIL_MAX, invalid), z.regex(mailAddress, invalid), z.toLowerCase());
 
+/** Blank or absent becomes null; anything else has to be an address. */
 export const optionalEmail = (invalid = 'Email must be valid.') =>
-  z.pipe(
-    z.nullish(z.union([z.literal(''), email(invalid, invalid)], { error: invalid })),
-    z.transform((address: string | null | undefined) => (address ? address : null)),
-  );
+  z.pipe(blankAsNull(invalid), z.nullable(email(invalid, invalid)));
 
 export const newPassword = (required: string) =>
   z

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import {
+  bodyTargets,
+  cameraOrientations,
+  equipment,
+  exerciseMetrics,
+  exerciseTypes,
+  sequences,
+  subjectPositions,
+} from './enumerations.ts';
+
+export const ExerciseId = z
+  .string({ error: 'Not a valid exercise' })
+  .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a valid exercise'));
+
+/** One end of a range of motion; `limit` in degrees. */
+const RomEnd = z.object({ label: z.string(), limit: z.number() });
+
+/** An exercise of the library (ENT-017..021); null where the source is silent. */
+export const Exercise = z.object({
+  id: z.string(),
+  name: z.string(),
+  simpleName: z.nullable(z.string()),
+  exerciseType: z.nullable(z.enum(exerciseTypes)),
+  bodyTargets: z.array(z.enum(bodyTargets)),
+  action: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  cameraHeight: z.nullable(z.string()),
+  cameraOrientation: z.nullable(z.enum(cameraOrientations)),
+  /** `FRONT`, `SIDE` or another value (ENT-018). */
+  subjectOrientation: z.nullable(z.string()),
+  subjectPosition: z.nullable(z.enum(subjectPositions)),
+  thumbnailUrl: z.nullable(z.string()),
+  demoUrl: z.nullable(z.string()),
+  animationUrl: z.nullable(z.string()),
+  demoAudioUrl: z.nullable(z.string()),
+  animationThumbnailFrame: z.nullable(z.number()),
+  equipment: z.array(z.enum(equipment)),
+  sequence: z.nullable(z.enum(sequences)),
+  withAnchorPoint: z.nullable(z.boolean()),
+  withHold: z.nullable(z.boolean()),
+  activeAssisted: z.nullable(z.boolean()),
+  settings: z.object({ ROM: z.nullable(z.object({ min: RomEnd, max: RomEnd })) }),
+  exerciseMetrics: z.array(z.object({ id: z.union([z.string(), z.number()]), metric: z.enum(exerciseMetrics) })),
+});
+export type Exercise = z.output<typeof Exercise>;
+
+export const listExercises = defineCall({
+  id: 'listExercises',
+  summary: 'The whole exercise library, by name',
+  method: 'GET',
+  path: '/v2/exercises',
+  access: { action: 'library.read' },
+  answer: z.array(Exercise),
+});
+
+const Favorites = z.array(z.string());
+
+export const listFavorites = defineCall({
+  id: 'listFavorites',
+  summary: 'Ids of the own favorite exercises (ENT-022, OPEN-094)',
+  method: 'GET',
+  path: '/v2/exercises/favorites',
+  access: { action: 'library.read' },
+  answer: Favorites,
+});
+
+export const addFavorite = defineCall({
+  id: 'addFavorite',
+  summary: 'Adds a favorite; one that is already there is not an error (LIB-23)',
+  method: 'PUT',
+  path: '/v2/exercises/favorites/:exerciseId',
+  access: { action: 'library.read' },
+  params: z.object({ exerciseId: ExerciseId }),
+  answer: Favorites,
+});
+
+export const removeFavorite = defineCall({
+  id: 'removeFavorite',
+  summary: 'Removes a favorite and answers the rest',
+  method: 'DELETE',
+  path: '/v2/exercises/favorites/:exerciseId',
+  access: { action: 'library.read' },
+  params: z.object({ exerciseId: ExerciseId }),
+  answer: Favorites,
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { bodyParts, patientProducts, sides } from './enumerations.ts';
+
+const PlanOfCare = z.object({
+  start: z.string(),
+  /** Last day of care; null while no discharge is planned. */
+  end: z.nullable(z.string()),
+});
+export type PlanOfCare = z.output<typeof PlanOfCare>;
+
+/** A patient record (ENT-004..011). Days are civil dates, moments ISO 8601 in UTC. */
+export const PatientRecord = z.object({
+  id: z.number(),
+  version: z.number(),
+  patient: z.object({
+    /** Empty for an incomplete patient (OPEN-101, PAT-61). */
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.nullable(z.string()),
+    /** `+1` and ten digits (PAT-52). */
+    phoneNumber: z.nullable(z.string()),
+    dob: z.nullable(z.string()),
+    hasAccount: z.boolean(),
+  }),
+  /** The primary provider. */
+  practitioner: z.nullable(
+    z.object({
+      id: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      locations: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  ),
+  primaryPractitionerId: z.nullable(z.number()),
+  location: z.object({ id: z.number(), name: z.string(), timezone: z.string() }),
+  products: z.array(z.enum(patientProducts)),
+  discharged: z.boolean(),
+  mostRecentSession: z.nullable(z.string()),
+  mostRecentActivity: z.nullable(z.string()),
+  productData: z.object({
+    health: z.nullable(
+      z.object({
+        /** Null is shown as `N/A` (ENT-054). */
+        injuredSideOfBody: z.nullable(z.enum(sides)),
+        injuredBodyPart: z.nullable(z.enum(bodyParts)),
+        /** Raw health status (PAT-26); an unknown one is shown as `-` (OPEN-047). */
+        status: z.string(),
+        /** The assigned program, as a list of at most one. */
+        heps: z.array(z.object({ id: z.number(), name: z.string() })),
+      }),
+    ),
+    gait: z.nullable(z.object({ uid: z.nullable(z.string()), mostRecentSession: z.nullable(z.string()) })),
+  }),
+  /** Oldest first. */
+  plansOfCare: z.array(PlanOfCare),
+  /** What the reader may do with this record, so that no screen derives a policy again. */
+  may: z.optional(
+    z.object({
+      edit: z.boolean(),
+      changeEmail: z.boolean(),
+      resendInvite: z.boolean(),
+      assignProgram: z.boolean(),
+      discharge: z.boolean(),
+      editPlan: z.boolean(),
+      newPlan: z.boolean(),
+    }),
+  ),
+});
+export type PatientRecord = z.output<typeof PatientRecord>;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Id } from './fields.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { Program, ProgramBody, TemplateBody } from './program-shapes.ts';
+
+const ById = z.object({ id: Id });
+const OfPatient = z.object({ patientId: Id });
+
+export const listTemplates = defineCall({
+  id: 'listTemplates',
+  summary: 'Program templates of the organization (TPL-01..12, OPEN-090)',
+  method: 'GET',
+  path: '/v2/programs/templates',
+  access: { action: 'programs.read' },
+  /** `q`: part of the name, whatever its case (TPL-04). */
+  query: z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
+  answer: Program,
+  list: { sort: ['name', 'dateUpdated'], defaultSort: { key: 'dateUpdated', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const createTemplate = defineCall({
+  id: 'createTemplate',
+  summary: 'Publishes a template (BLD-23)',
+  method: 'POST',
+  path: '/v2/programs/templates',
+  access: { action: 'programs.write' },
+  body: TemplateBody,
+  answer: Program,
+  status: 201,
+});
+
+export const getTemplate = defineCall({
+  id: 'getTemplate',
+  summary: 'One template (TPL-14)',
+  method: 'GET',
+  path: '/v2/programs/templates/:id',
+  access: { action: 'programs.read' },
+  params: ById,
+  answer: Program,
+});
+
+export const updateTemplate = defineCall({
+  id: 'updateTemplate',
+  summary: 'Saves a template whole; programs assigned from it stay as they are (OPEN-090)',
+  method: 'PATCH',
+  path: '/v2/programs/templates/:id',
+  access: { action: 'programs.write' },
+  params: ById,
+  body: TemplateBody,
+  answer: Program,
+  versioned: true,
+});
+
+export const deleteTemplate = defineCall({
+  id: 'deleteTemplate',
+  summary: 'Deletes a template (TPL-13)',
+  method: 'DELETE',
+  path: '/v2/programs/templates/:id',
+  access: { action: 'programs.write' },
+  params: ById,
+  status: 204,
+});
+
+export const assignProgram = defineCall({
+  id: 'assignProgram',
+  summary: 'Gives a patient a program, or a copy of a template, in place of the one before (BLD-22, OPEN-081)',
+  method: 'POST',
+  path: '/v2/patients/:patientId/program',
+  access: { action: 'programs.write' },
+  params: OfPatient,
+  body: z.union([z.strictObject({ templateId: Id }), ProgramBody]),
+  answer: Program,
+  status: 201,
+});
+
+export const getProgram = defineCall({
+  id: 'getProgram',
+  summary: 'The patient’s assigned program, null without one (REC-16, REC-17)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/program',
+  access: { action: 'programs.read' },
+  params: OfPatient,
+  answer: z.nullable(Program),
+});
+
+export const updateProgram = defineCall({
+  id: 'updateProgram',
+  summary: 'Saves the assigned program whole (REC-18 Edit)',
+  method: 'PATCH',
+  path: '/v2/patients/:patientId/program',
+  access: { action: 'programs.write' },
+  params: OfPatient,
+  body: ProgramBody,
+  answer: Program,
+  versioned: true,
+});
+
+export const unassignProgram = defineCall({
+  id: 'unassignProgram',
+  summary: 'Takes the program away from the patient (REC-19)',
+  method: 'DELETE',
+  path: '/v2/patients/:patientId/program',
+  access: { action: 'programs.write' },
+  params: OfPatient,
+  status: 204,
+});
