@@ -33,7 +33,7 @@ async function stage(name, work) {
 const check = (name, args) =>
   stage(name, async () => ((await runNode(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 
-const tests = (name, project, prepare = () => ({})) =>
+const tests = (name, project, prepare = async () => ({})) =>
   stage(name, async () => {
     const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
     const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -51,7 +51,7 @@ const tests = (name, project, prepare = () => ({})) =>
 async function onPostgres() {
   const server = await startPostgres();
   const env = { TEST_DB: 'postgres', TEST_DATABASE_URL: server.url, TEST_DATABASE_OWNER_URL: server.ownerUrl };
-  return { env, end: server.stop };
+  return { env, end: () => server.stop() };
 }
 
 async function inBrowser() {
@@ -61,7 +61,7 @@ async function inBrowser() {
 }
 
 const suites = {
-  async static() {
+  static: async () => {
     await check('types', [bin('typescript/bin/tsc'), '--noEmit']);
     await check('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']);
     await check('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']);
@@ -75,11 +75,11 @@ const suites = {
   },
   unit: () => tests('unit', 'unit'),
   component: () => tests('component', 'component'),
-  async api() {
-    await tests('api on PGlite', 'api', () => ({ env: { TEST_DB: 'pglite' } }));
+  api: async () => {
+    await tests('api on PGlite', 'api', async () => ({ env: { TEST_DB: 'pglite' } }));
     await tests('api on PostgreSQL', 'api', onPostgres);
   },
-  async e2e() {
+  e2e: async () => {
     await tests('e2e', 'e2e', inBrowser);
     if (existsSync(path.join(root, 'bench/bytes.ts'))) {
       await check('byte budgets', ['--import', 'tsx', 'bench/bytes.ts']);
