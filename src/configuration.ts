@@ -1,0 +1,76 @@
+/** What a deployment may set about the browser's side (OPEN-029); an unset link hides or disables its control. */
+export interface Configuration {
+  brand: { name: string };
+  links: {
+    helpCenter?: string;
+    contactMailbox?: string;
+    terms?: string;
+    privacy?: string;
+    supportFrame?: string;
+    insights?: string;
+  };
+  /** An external page that answers `{status, message?}`; the server's own status call otherwise. */
+  statusPage?: string;
+  /** Base addresses that are tried when the network blocks ours (AUTH-57, OPEN-041). */
+  failoverBases: string[];
+  ssoEnabled: boolean;
+}
+
+export const defaultConfiguration: Configuration = {
+  brand: { name: 'Exer' },
+  links: {},
+  failoverBases: [],
+  ssoEnabled: false,
+};
+
+type Json = Record<string, unknown>;
+const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined;
+/** Only web addresses may become links: `javascript:` and the like count as unset. */
+const addressOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text && /^(https?:\/\/|\/(?!\/))/i.test(text) ? text : undefined;
+};
+
+/** Reads what the server wrote into the page; anything missing or malformed becomes its default. */
+export function parseConfiguration(json: string | null | undefined): Configuration {
+  let given: Json;
+  try {
+    given = objectOf(JSON.parse(json || '{}'));
+  } catch {
+    given = {};
+  }
+  const links = objectOf(given.links);
+  return {
+    brand: { name: textOf(objectOf(given.brand).name) ?? defaultConfiguration.brand.name },
+    links: {
+      helpCenter: addressOf(links.helpCenter),
+      contactMailbox: textOf(links.contactMailbox),
+      terms: addressOf(links.terms),
+      privacy: addressOf(links.privacy),
+      supportFrame: addressOf(links.supportFrame),
+      insights: addressOf(links.insights),
+    },
+    statusPage: addressOf(given.statusPage),
+    failoverBases: Array.isArray(given.failoverBases)
+      ? given.failoverBases.flatMap((base) => addressOf(base) ?? [])
+      : [],
+    ssoEnabled: given.ssoEnabled === true,
+  };
+}
+
+let known: Configuration | undefined;
+
+/** The configuration of this page, read once from `<script id="portal-configuration">`. */
+export function configuration(): Configuration {
+  known ??= parseConfiguration(
+    typeof document === 'undefined' ? null : document.getElementById('portal-configuration')?.textContent,
+  );
+  return known;
+}
+
+/** Reads the page again; for tests that bring their own page. */
+export function forgetConfiguration(): void {
+  known = undefined;
+}

@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import type { ResourceProps } from 'ra-core';
+import type { CurrentUser } from '../contract/users.ts';
+
+export type ConsoleName = 'portal' | 'admin';
+
+/** Texts by key, flat (`'patients.title'`) or nested; `%{name}` is filled in, `one |||| many` chooses by `smart_count`. */
+export type Messages = { [key: string]: string | Messages };
+
+/** A line of the sidebar. `label` is a message key of the plugin (or a finished text), `icon` a path of `src/icons`. */
+export interface MenuEntry {
+  label: string;
+  icon?: string;
+  /** Where it leads when the page's own path has parameters. */
+  to?: string;
+}
+
+interface Placed {
+  /** The whole path as the specification names it, vendor pages with `/admin/`; react-router parameters allowed. */
+  path: string;
+  menu?: MenuEntry;
+  /** Narrows the plugin's own `visibleTo`; menu and route obey the same answer (OPEN-014). */
+  visibleTo?: (viewer: CurrentUser) => boolean;
+}
+
+/** A page of a console, or a path that only leads to another one. */
+export type PluginPage = Placed & ({ page: ComponentType; redirectTo?: never } | { page?: never; redirectTo: string });
+
+/** All that a feature contributes to the product. `docs/PLUGINS.md` shows how to write one. */
+export interface Plugin {
+  id: string;
+  console: ConsoleName;
+  visibleTo: (viewer: CurrentUser) => boolean;
+  /** Gathers this plugin's menu entries under one head; plugins with the same group label share it. */
+  group?: MenuEntry;
+  /** react-admin resources, mounted at `/{name}/*` of the console. */
+  resources?: readonly ResourceProps[];
+  pages: readonly PluginPage[];
+  messages: { en: Messages };
+}
+
+export const definePlugin = (plugin: Plugin): Plugin => plugin;
+
+/** A line of the sidebar as it is drawn: a link inside the console, an outside address, an action, or a group. */
+export interface MenuItem {
+  label: string;
+  icon?: string;
+  to?: string;
+  href?: string;
+  onSelect?: () => void;
+  children?: MenuItem[];
+}
+
+const mayOpen = (viewer: CurrentUser, plugin: Plugin, page: PluginPage): boolean =>
+  plugin.visibleTo(viewer) && (page.visibleTo?.(viewer) ?? true);
+
+/** The sidebar of somebody, in the order of the plugins; empty groups are left out. */
+export function menuFor(viewer: CurrentUser, plugins: readonly Plugin[]): MenuItem[] {
+  const menu: MenuItem[] = [];
+  for (const plugin of plugins) {
+    const entries = plugin.pages.flatMap((page): MenuItem[] =>
+      page.menu && mayOpen(viewer, plugin, page) ? [{ to: page.path, ...page.menu }] : [],
+    );
+    if (entries.length === 0) continue;
+    const { group } = plugin;
+    const head = group && menu.find((item) => item.children && item.label === group.label);
+    if (head) head.children = [...(head.children ?? []), ...entries];
+    else if (group) menu.push({ label: group.label, icon: group.icon, children: entries });
+    else menu.push(...entries);
+  }
+  return menu;
+}
+
+export interface PluginRoute {
+  path: string;
+  page?: ComponentType;
+  redirectTo?: string;
+}
+
+/** Every path of the plugins; what the viewer may not open leads to `refused` instead (OPEN-014). */
+export const routesFor = (viewer: CurrentUser, plugins: readonly Plugin[], refused: string): PluginRoute[] =>
+  plugins.flatMap((plugin) =>
+    plugin.pages.map((page): PluginRoute => {
+      if (!mayOpen(viewer, plugin, page)) return { path: page.path, redirectTo: refused };
+      return { path: page.path, page: page.page, redirectTo: page.redirectTo };
+    }),
+  );

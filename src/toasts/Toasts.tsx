@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { TOAST_MS } from '../../contract/limits.ts';
+import { text } from '../i18n/text.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { alertIcon, checkIcon, closeIcon, infoIcon } from '../icons/publicIcons.ts';
+import { closeToast, useToasts, type Toast, type ToastKind } from './toasts.ts';
+
+const looks: Record<ToastKind, { icon: string; role: 'status' | 'alert' }> = {
+  success: { icon: checkIcon, role: 'status' },
+  info: { icon: infoIcon, role: 'status' },
+  warning: { icon: alertIcon, role: 'alert' },
+  error: { icon: alertIcon, role: 'alert' },
+};
+
+/** One toast; it waits while it is pointed at or focused, so that it can be read to the end. */
+const ToastCard = ({ id, kind, text: message }: Toast) => {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => closeToast(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  const { icon, role } = looks[kind];
+  return (
+    <div
+      className={`toast toast-${kind}`}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon path={icon} />
+      <p role={role}>{message}</p>
+      <button type="button" className="icon-button" aria-label={text('toast.close')} onClick={() => closeToast(id)}>
+        <Icon path={closeIcon} />
+      </button>
+    </div>
+  );
+};
+
+/** Toasts of the whole application, top right (SHELL-29). They outlive a change of console or page. */
+export const Toasts = () => (
+  <section className="toasts" aria-label={text('toast.region')}>
+    {useToasts().map((shown) => (
+      <ToastCard key={shown.id} {...shown} />
+    ))}
+  </section>
+);

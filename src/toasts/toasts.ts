@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
+
+const AFTER_RELOAD = 'toast-after-reload';
+const none: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+let shown: readonly Toast[] = none;
+let lastId = 0;
+
+function show(next: readonly Toast[]): void {
+  shown = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Shows a finished, translated text at the top right for 4 seconds (SHELL-28..30); from anywhere, inside or outside React. */
+export function toast(kind: ToastKind, text: string): void {
+  lastId += 1;
+  show([...shown.filter((other) => other.kind !== kind || other.text !== text), { id: lastId, kind, text }]);
+}
+
+export const closeToast = (id: number): void => show(shown.filter((other) => other.id !== id));
+
+/** Keeps a toast for the page that comes after the application is loaded anew. */
+export function toastAfterReload(kind: ToastKind, text: string): void {
+  sessionStorage.setItem(AFTER_RELOAD, JSON.stringify({ kind, text }));
+}
+
+/** Shows what `toastAfterReload` kept. */
+export function showKeptToast(): void {
+  const kept = sessionStorage.getItem(AFTER_RELOAD);
+  if (!kept) return;
+  sessionStorage.removeItem(AFTER_RELOAD);
+  const { kind, text } = JSON.parse(kept) as Pick<Toast, 'kind' | 'text'>;
+  toast(kind, text);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => shown, () => none);
