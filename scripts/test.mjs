@@ -10,7 +10,7 @@ import { root, runNode } from './system.mjs';
 import { countOf, noReport } from './vitest-report.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', name);
-const reports = mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
+let reports = '';
 const total = { passed: 0, failed: 0 };
 
 /** Runs one stage, adds what it answers (`{passed, failed}`) to the total, and prints how long it took. */
@@ -93,6 +93,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(' ')}. Usage: npm test -- [${Object.keys(suites).join('|')}]…`);
   process.exit(2);
 }
+reports = mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
 try {
   for (const name of wanted.length > 0 ? wanted : Object.keys(suites)) await suites[name]();
 } finally {
