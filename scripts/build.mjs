@@ -26,7 +26,7 @@ export async function build() {
 }
 
 async function must(args) {
-  const code = await runNode(args);
+  const code = await runNode(args, { env: { ...process.env, NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`${path.basename(args[0])} ended with code ${code}.`);
 }
 
@@ -39,7 +39,7 @@ function sourcesStamp() {
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  const settings = Object.entries(process.env).filter(([name]) => name === 'NODE_ENV' || name.startsWith('VITE_'));
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return hash.update(JSON.stringify(settings.map(String).toSorted((a, b) => a.localeCompare(b)))).digest('hex');
 }
 
