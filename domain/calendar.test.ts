@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timeZones } from '../contract/enumerations.ts';
+import {
+  addDays,
+  dayInZone,
+  daysBetween,
+  formatDay,
+  lastDayOf,
+  laterOf,
+  monthOf,
+  startOfDayInstant,
+  todayIn,
+} from './calendar.ts';
+
+describe('civil dates', () => {
+  it.each([
+    ['2026-11-21', 1, '2026-11-22'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-03-07', 2, '2026-03-09'],
+    ['2026-10-24', 28, '2026-11-21'],
+  ])('%s and %i days are %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected));
+
+  it('counts days between dates, over the change of clocks too', () => {
+    expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0);
+    expect(daysBetween('2026-03-01', '2026-03-31')).toBe(30);
+    expect(daysBetween('2026-11-21', '2026-11-01')).toBe(-20);
+  });
+
+  it('knows months', () => {
+    expect(monthOf('2026-11-21')).toBe('2026-11');
+    expect(lastDayOf('2026-02')).toBe('2026-02-28');
+    expect(lastDayOf('2028-02')).toBe('2028-02-29');
+    expect(lastDayOf('2026-12')).toBe('2026-12-31');
+    expect(laterOf('2026-09-30', '2026-10-01')).toBe('2026-10-01');
+  });
+
+  it('OPEN-058 shows MM/dd/yyyy', () => {
+    expect(formatDay('2026-01-09')).toBe('01/09/2026');
+    expect(formatDay(null)).toBe('');
+  });
+
+  it('adding and counting days agree', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -40_000, max: 40_000 }),
+        fc.integer({ min: -40_000, max: 40_000 }),
+        (from, count) => {
+          const day = addDays('2000-01-01', from);
+          expect(daysBetween(day, addDays(day, count))).toBe(count);
+        },
+      ),
+    );
+  });
+});
+
+describe('days in zones', () => {
+  it('OPEN-064 the same instant is another day elsewhere', () => {
+    const instant = new Date('2026-11-22T05:30:00Z');
+    expect(todayIn('America/New_York', instant)).toBe('2026-11-22');
+    expect(todayIn('America/Denver', instant)).toBe('2026-11-21');
+    expect(dayInZone('2026-11-22T09:59:59Z', 'Pacific/Honolulu')).toBe('2026-11-21');
+    expect(dayInZone('2026-11-22T05:30:00-05:00', 'America/New_York')).toBe('2026-11-22');
+  });
+
+  it.each([
+    ['America/Denver', '2026-07-01', '2026-07-01T06:00:00.000Z'],
+    ['America/Denver', '2026-12-01', '2026-12-01T07:00:00.000Z'],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+    ['America/Phoenix', '2026-03-09', '2026-03-09T07:00:00.000Z'],
+    // Clocks went from 00:00 to 01:00, and back from 24:00 to 23:00.
+    ['America/Santiago', '2024-09-08', '2024-09-08T04:00:00.000Z'],
+    ['America/Santiago', '2024-04-07', '2024-04-07T04:00:00.000Z'],
+    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  ])('in %s %s starts at %s', (zone, day, expected) =>
+    expect(startOfDayInstant(zone, day).toISOString()).toBe(expected),
+  );
+
+  it('a day starts in its zone exactly once, on every day of ten years in every zone of the product', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...timeZones), fc.integer({ min: 0, max: 3650 }), (zone, count) => {
+        const day = addDays('2020-01-01', count);
+        const start = startOfDayInstant(zone, day);
+        expect(dayInZone(start, zone)).toBe(day);
+        expect(dayInZone(new Date(start.getTime() - 1), zone)).toBe(addDays(day, -1));
+        const hours = (startOfDayInstant(zone, addDays(day, 1)).getTime() - start.getTime()) / 3_600_000;
+        expect([23, 24, 25]).toContain(hours);
+        expect(new Intl.DateTimeFormat('en-US', { timeZone: zone, timeStyle: 'medium' }).format(start)).toBe(
+          '12:00:00 AM',
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

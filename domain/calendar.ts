@@ -1,0 +1,86 @@
+/*
+ * Civil dates: `YYYY-MM-DD` texts, which sort as they stand and are never midnights. An instant becomes a day only
+ * together with a zone.
+ */
+
+const DAY_MS = 86_400_000;
+
+const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOfUtc = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+
+export const addDays = (day: string, count: number): string => dayOfUtc(utcOf(day) + count * DAY_MS);
+
+/** Days from `first` to `last`: 0 for the same day, negative when `last` comes earlier. */
+export const daysBetween = (first: string, last: string): number => Math.round((utcOf(last) - utcOf(first)) / DAY_MS);
+
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** `2026-11-21` lies in `2026-11`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The last day of a month given as `2026-11`. */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return dayOfUtc(Date.UTC(year!, number!, 0));
+}
+
+/** MM/dd/yyyy (OPEN-058); nothing for no day. */
+export const formatDay = (day: string | null | undefined): string =>
+  day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs a hundred times more than using it.
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+function wallClock(instant: Date, zone: string): Record<string, string> {
+  return Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+/** The civil date of an instant (Date or ISO 8601) in an IANA zone. Throws RangeError for an unknown zone. */
+export function dayInZone(instant: Date | string, zone: string): string {
+  const { year, month, day } = wallClock(new Date(instant), zone);
+  return `${year!.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** What day it is in the zone at `now` (OPEN-064). */
+export const todayIn = (zone: string, now: Date): string => dayInZone(now, zone);
+
+function offsetAt(instant: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = wallClock(new Date(instant), zone);
+  return Date.parse(`${year!.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`) - instant;
+}
+
+/**
+ * The instant at which the day starts in the zone: midnight, or the first moment after it where the clocks skip
+ * midnight. A day that a zone never had (Samoa, 2011-12-30) starts with the next one.
+ */
+export function startOfDayInstant(zone: string, day: string): Date {
+  const midnight = utcOf(day);
+  // Zone changes lie further than a day apart, so one of the offsets on either side is the right one.
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - offsetAt(near, zone));
+  const starts = candidates.toSorted((a, b) => a - b).find((start) => dayInZone(new Date(start), zone) === day);
+  return starts === undefined ? startOfDayInstant(zone, addDays(day, 1)) : new Date(starts);
+}

@@ -1,0 +1,57 @@
+import type { PlanOfCare } from '../contract/patient-record.ts';
+import { addDays, laterOf } from './calendar.ts';
+
+/** Days ahead, and days back, that a discharge may be dated (REC-42, REC-43). */
+const WINDOW_DAYS = 28;
+
+/** The first and the last civil date that can be picked. */
+export interface DayWindow {
+  from: string;
+  to: string;
+}
+
+export const isWithin = ({ from, to }: DayWindow, day: string): boolean => from <= day && day <= to;
+
+/** The plan that counts: the one that started last. */
+export const latestPlan = (plans: readonly PlanOfCare[]): PlanOfCare | null =>
+  plans.reduce<PlanOfCare | null>((latest, plan) => (latest && latest.start > plan.start ? latest : plan), null);
+
+/** From the later of the plan's start or 28 days ago, up to 28 days ahead (REC-42). */
+export const dischargeWindow = (plan: Pick<PlanOfCare, 'start'>, today: string): DayWindow => ({
+  from: laterOf(plan.start, addDays(today, -WINDOW_DAYS)),
+  to: addDays(today, WINDOW_DAYS),
+});
+
+/** From today up to 28 days ahead (REC-43). */
+export const editPlanWindow = (today: string): DayWindow => ({ from: today, to: addDays(today, WINDOW_DAYS) });
+
+/** From the day after the last plan's end up to today (REC-44); null while no day can be picked yet (OPEN-065). */
+export function newPlanWindow(plans: readonly PlanOfCare[], today: string): DayWindow | null {
+  const last = latestPlan(plans);
+  if (!last) return { from: today, to: today };
+  if (last.end === null) return null;
+  const from = addDays(last.end, 1);
+  return from <= today ? { from, to: today } : null;
+}
+
+/** A patient stays active through the last day of care and is archived after it (REC-41, OPEN-062, OPEN-063). */
+export function isDischarged(plans: readonly PlanOfCare[], today: string): boolean {
+  const end = latestPlan(plans)?.end ?? null;
+  return end !== null && end < today;
+}
+
+/** What the header offers: Discharge, Edit Plan of Care or New Plan of Care (REC-50, OPEN-061). */
+export function planAction(plans: readonly PlanOfCare[], today: string): 'DISCHARGE' | 'EDIT_PLAN' | 'NEW_PLAN' {
+  const last = latestPlan(plans);
+  if (!last || isDischarged(plans, today)) return 'NEW_PLAN';
+  return last.end === null ? 'DISCHARGE' : 'EDIT_PLAN';
+}
+
+/** What the header says: nothing while no end is planned (REC-14, REC-15, OPEN-060). */
+export function planLabel(
+  plans: readonly PlanOfCare[],
+  today: string,
+): 'Scheduled to be discharged' | 'Discharged' | null {
+  if (isDischarged(plans, today)) return 'Discharged';
+  return latestPlan(plans)?.end ? 'Scheduled to be discharged' : null;
+}
