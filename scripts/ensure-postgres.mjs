@@ -18,9 +18,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { aptInstall, canAptInstall, onPath } from './system.mjs';
 
-/** Two logins as production should have them: the owner migrates, the application only ever takes on roles. */
+/** The two logins of production; the owner may also make databases here, so that tests can have one each. */
 const setUp = [
-  'create role portal_owner login createrole nosuperuser nobypassrls',
+  'create role portal_owner login createrole createdb nosuperuser nobypassrls',
   'create role portal_app login noinherit nosuperuser nobypassrls',
   'create database portal owner portal_owner',
 ];
