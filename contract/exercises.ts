@@ -43,6 +43,8 @@ export const Exercise = z.object({
   activeAssisted: z.nullable(z.boolean()),
   settings: z.object({ ROM: z.nullable(z.object({ min: RomEnd, max: RomEnd })) }),
   exerciseMetrics: z.array(z.object({ id: z.union([z.string(), z.number()]), metric: z.enum(exerciseMetrics) })),
+  /** Origin and licence, to be shown with the exercise where the licence asks for it (docs/DATA.md). */
+  source: z.optional(z.object({ name: z.string(), license: z.string() })),
 });
 export type Exercise = z.output<typeof Exercise>;
 

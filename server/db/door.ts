@@ -25,6 +25,8 @@ export interface Door {
   withActor<T>(actor: Actor, work: (tx: Tx, scope: Scope) => Promise<T>, options?: { relaxedCommit?: boolean }): Promise<T>;
   /** Identity, the job queue and look-ups that come before anybody's organization is known. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The service role outside any transaction, for the identity library and single look-ups by token. */
+  service: Tx;
   walls: Walls;
   kind: Database['kind'];
 }
@@ -64,6 +66,7 @@ function scopeOf(actor: Actor, walls: Walls): Scope {
 export function openDoor(database: Database, walls: Walls = { app: true, rls: true }): Door {
   return {
     walls,
+    service: database.identity,
     kind: database.kind,
     withActor: (actor, work, options = {}) =>
       database.transaction(

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { signIn as signInCall, signOut as signOutCall } from '../contract/identity.ts';
+import { USER_FETCH_PAUSE_MS, USER_FETCH_TRIES } from '../contract/limits.ts';
+import { isProblem, type Problem } from '../contract/problem.ts';
+import { currentUser, type CurrentUser } from '../contract/users.ts';
+import { call } from '../dataProvider/client.ts';
+import { sessionIsValid } from '../dataProvider/failover.ts';
+
+let viewer: CurrentUser | null = null;
+let loading: Promise<CurrentUser | Problem> | null = null;
+const watchers = new Set<() => void>();
+
+function setViewer(next: CurrentUser | null): void {
+  viewer = next;
+  sessionIsValid(next !== null);
+  for (const watcher of watchers) watcher();
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function fetchUser(): Promise<CurrentUser | Problem> {
+  let answer = await call(currentUser);
+  for (let attempt = 1; attempt < USER_FETCH_TRIES && isProblem(answer) && answer.status === 0; attempt++) {
+    await pause(USER_FETCH_PAUSE_MS);
+    answer = await call(currentUser);
+  }
+  setViewer(isProblem(answer) ? null : answer);
+  return answer;
+}
+
+/**
+ * The signed-in user: up to 3 tries, 200 ms apart, only after status 0 (AUTH-52..54). Callers at the same time share
+ * one request; `fresh` asks again although somebody is known.
+ */
+export async function loadSession({ fresh = false } = {}): Promise<CurrentUser | Problem> {
+  if (viewer && !fresh) return viewer;
+  loading ??= fetchUser().finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** Opens a session and loads the profile; a failed profile ends the session again (AUTH-14..16). */
+export async function signIn(email: string, password: string): Promise<CurrentUser | (Problem & { step: 'sign-in' | 'profile' })> {
+  const opened = await call(signInCall, { body: { email, password } });
+  if (isProblem(opened)) return { ...opened, step: 'sign-in' };
+  const profile = await loadSession({ fresh: true });
+  if (!isProblem(profile)) return profile;
+  await signOut();
+  return { ...profile, step: 'profile' };
+}
+
+/** Ends the session here and on the server; whoever keeps something of the user is told first. */
+export async function signOut(): Promise<void> {
+  await call(signOutCall);
+  setViewer(null);
+}
+
+/** Forgets the user without asking the server: the session has already ended there. */
+export function forgetViewer(): void {
+  setViewer(null);
+}
+
+export const currentViewer = (): CurrentUser | null => viewer;
+
+/** Replaces what is known of the user after the user's own change. */
+export function viewerChanged(changed: CurrentUser): void {
+  setViewer(changed);
+}
+
+/** The signed-in user inside a console; null outside. */
+export const useViewer = (): CurrentUser | null =>
+  useSyncExternalStore(
+    (watch) => {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
+    () => viewer,
+    () => null,
+  );

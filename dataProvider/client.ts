@@ -1,0 +1,107 @@
+import type { AnswerOf, BodyIn, Call, ParamsOf } from '../contract/call.ts';
+import type { Paged } from '../contract/paging.ts';
+import { isProblem, type Problem } from '../contract/problem.ts';
+import { withFailover } from './failover.ts';
+
+/** Calls that have not answered by then are given up; the screen offers to try again. */
+const TIMEOUT_MS = 15_000;
+
+type Answered<C extends Call> = C extends { list: object } ? Paged<AnswerOf<C>> : C extends { form: 'file' } ? Blob : AnswerOf<C>;
+
+export interface CallOptions<C extends Call> {
+  params?: { [K in keyof ParamsOf<C>]: string | number };
+  query?: Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
+  body?: BodyIn<C>;
+  /** For a file upload: sent as multipart in the field `file`. */
+  file?: Blob;
+  /** The version that was read, for a versioned call. */
+  version?: number;
+  /** One for each intent of the user: a repeated press or a retry after a timeout writes once. */
+  idempotencyKey?: string;
+  /** Polling and refetches do not count as somebody being at the screen. */
+  background?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Told of answers that concern the whole application: an ended session, a server fault. */
+export interface Listener {
+  sessionEnded?(): void;
+  serverFault?(problem: Problem, callId: string): void;
+}
+
+const listeners = new Set<Listener>();
+
+/** Registers a listener; returns how to take it off again. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function pathOf(call: Call, params: Record<string, string | number> = {}): string {
+  return call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+function queryOf(query: CallOptions<Call>['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue;
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+function requestOf(call: Call, options: CallOptions<Call>): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const isWrite = call.method !== 'GET';
+  let body: BodyInit | undefined;
+  if (options.file) {
+    const form = new FormData();
+    form.set('file', options.file);
+    body = form;
+  } else if (options.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    body = JSON.stringify(options.body);
+  }
+  if (isWrite && call.access !== 'public') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (options.version !== undefined) headers['If-Match'] = String(options.version);
+  if (options.background) headers['X-Background'] = '1';
+  return { method: call.method, headers, credentials: 'include', ...(body !== undefined && { body }) };
+}
+
+/** A network failure and a call given up have status 0 (API-61). */
+const unreachable = (): Problem => ({ message: 'The service cannot be reached.', status: 0 });
+
+async function answerOf(response: Response, call: Call): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  if (response.ok && call.form === 'file') return response.blob();
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer ?? undefined;
+  return isProblem(answer) ? answer : { message: 'The service gave an answer that cannot be read.', status: response.status };
+}
+
+/**
+ * Makes one call. Never throws: the answer is the call's result or a problem with `message` and `status` (API-01,
+ * API-02). Status 0 is followed by the failover of `failover.ts`; 500 to 599 are reported (API-64).
+ */
+export async function call<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<Answered<C> | Problem> {
+  const target = `${pathOf(definition, options.params as Record<string, string | number>)}${queryOf(options.query)}`;
+  const request = requestOf(definition, options as CallOptions<Call>);
+  const attempt = async (base: string): Promise<unknown> => {
+    const givenUp = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, givenUp]) : givenUp;
+    try {
+      return await answerOf(await fetch(`${base}${target}`, { ...request, signal }), definition);
+    } catch {
+      return unreachable();
+    }
+  };
+  const answer = await withFailover(attempt, { mayRepeat: definition.method === 'GET' || definition.access !== 'public', aborted: () => options.signal?.aborted ?? false });
+  if (isProblem(answer)) {
+    for (const listener of listeners) {
+      if (answer.status === 401 && definition.access !== 'public') listener.sessionEnded?.();
+      if (answer.status >= 500 && answer.status <= 599) listener.serverFault?.(answer, definition.id);
+    }
+  }
+  return answer as Answered<C> | Problem;
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '../../domain/actor.ts';
+import type { Tx } from '../db/database.ts';
+import { auditRows } from '../db/schema/index.ts';
+
+export interface AuditEntry {
+  requestId: string;
+  action: string;
+  /** Kind of record, such as `patient`; ids only, never names or values. */
+  entity: string;
+  entityIds?: readonly (string | number)[];
+  outcome: number;
+  /** The organization touched, when it is not the actor's own. */
+  actingFor?: number;
+}
+
+const subjectOf = (actor: Actor): string =>
+  actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
+
+/** Writes who did or saw what, in the transaction of the deed itself. Rows are never changed or deleted. */
+export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditRows).values({
+    requestId: entry.requestId,
+    userId: actor && subjectOf(actor),
+    organizationId: actor?.organizationId ?? null,
+    actingFor: entry.actingFor ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    entityIds: (entry.entityIds ?? []).map(String),
+    outcome: entry.outcome,
+  });
+}

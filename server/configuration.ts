@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** OpenID Connect sign-in; absent means not configured (OPEN-033). */
+export interface SsoSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Configuration {
+  port: number;
+  host: string;
+  /** How browsers reach us, such as `https://portal.clinic.example`; decides the cookie's Secure attribute and links in mails. */
+  publicUrl: string | null;
+  production: boolean;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  databaseOwnerUrl: string | null;
+  /** Signs sessions and links, seals invite codes. */
+  secret: string;
+  trustProxy: boolean;
+  idleMinutes: number;
+  absoluteHours: number;
+  sso: SsoSettings | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  demo: boolean;
+  /** Accounts that see Paths and Modules (OPEN-012). */
+  flaggedAccounts: readonly string[];
+  /** The language choice is open to everyone unless switched off (OPEN-013). */
+  languageChoice: boolean;
+  chatSecret: string | null;
+  maintenance: { on: boolean; message?: string };
+  /** What the browser needs to know; printed into the page. */
+  browser: {
+    brand: { name: string };
+    links: Partial<Record<'helpCenter' | 'contactMailbox' | 'terms' | 'privacy' | 'supportFrame' | 'insights', string>>;
+    statusPage: string | null;
+    failoverBases: readonly string[];
+    ssoEnabled: boolean;
+    chatEnabled: boolean;
+    idleMinutes: number;
+  };
+  /** Tests: every answer is parsed by its contract. */
+  checkAnswers: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const list = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+const flag = (text: string | undefined) => text === '1' || text === 'true';
+
+/** A secret kept beside the data, made at the first start; production brings its own. */
+function keptSecret(directory: string): string {
+  const file = join(directory, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(directory, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+function ssoOf(env: Environment): SsoSettings | null {
+  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_CLIENT_SECRET: clientSecret } = env;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+function s3Of(env: Environment): Configuration['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
+}
+
+/** What a production start refuses: no secret of its own, plain http, no PostgreSQL by which row-level security is a wall (O3). */
+function refuseUnsafe(configuration: Configuration, env: Environment): void {
+  if (!configuration.production) return;
+  if (!env.SECRET || env.SECRET.length < 32) throw new Error('Production needs SECRET with at least 32 characters.');
+  if (!configuration.publicUrl?.startsWith('https://')) throw new Error('Production needs PUBLIC_URL beginning with https://.');
+  if (flag(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
+}
+
+/** Reads the configuration table of the README. Throws with a plain sentence when a production setting is unsafe. */
+export function readConfiguration(env: Environment): Configuration {
+  const dataDirectory = env.DATA_DIR ?? './data';
+  const databaseUrl = env.DATABASE_URL || null;
+  const production = env.NODE_ENV === 'production';
+  const sso = ssoOf(env);
+  const chatSecret = env.CHAT_SECRET || null;
+  const idleMinutes = Number(env.IDLE_MINUTES ?? 15);
+  const link = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
+  const configuration: Configuration = {
+    port: Number(env.PORT ?? 3000),
+    host: env.HOST ?? '127.0.0.1',
+    publicUrl: env.PUBLIC_URL || null,
+    production,
+    dataDirectory,
+    databaseUrl,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
+    secret: env.SECRET || (production ? '' : keptSecret(dataDirectory)),
+    trustProxy: flag(env.TRUST_PROXY),
+    idleMinutes,
+    absoluteHours: Number(env.ABSOLUTE_HOURS ?? 12),
+    sso,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM ?? 'Exer <no-reply@localhost>',
+    s3: s3Of(env),
+    demo: env.DEMO === undefined ? !databaseUrl && !production : flag(env.DEMO),
+    flaggedAccounts: list(env.FLAGGED_ACCOUNTS).map((address) => address.toLowerCase()),
+    languageChoice: env.LANGUAGE_CHOICE === undefined || flag(env.LANGUAGE_CHOICE),
+    chatSecret,
+    maintenance: { on: env.BACKEND_STATUS === 'MAINTENANCE', ...(env.BACKEND_MESSAGE && { message: env.BACKEND_MESSAGE }) },
+    browser: {
+      brand: { name: env.BRAND_NAME ?? 'Exer' },
+      links: {
+        ...link('helpCenter', env.HELP_CENTER_URL),
+        ...link('contactMailbox', env.CONTACT_MAILBOX),
+        ...link('terms', env.TERMS_URL),
+        ...link('privacy', env.PRIVACY_URL),
+        ...link('supportFrame', env.SUPPORT_FRAME_URL),
+        ...link('insights', env.INSIGHTS_URL),
+      },
+      statusPage: env.STATUS_PAGE_URL || null,
+      failoverBases: list(env.FAILOVER_BASES),
+      ssoEnabled: sso !== null,
+      chatEnabled: chatSecret !== null,
+      idleMinutes,
+    },
+    checkAnswers: false,
+  };
+  refuseUnsafe(configuration, env);
+  return configuration;
+}

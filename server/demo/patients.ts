@@ -1,0 +1,89 @@
+import { bodyParts } from '../../contract/enumerations.ts';
+import type { PatientProduct } from '../../contract/enumerations.ts';
+import { searchText, sortName } from '../../domain/patient.ts';
+import { isDischarged } from '../../domain/plan-of-care.ts';
+import type { patients, plansOfCare } from '../db/schema/index.ts';
+import { momentAt } from './moments.ts';
+import type { Clinic, Place } from './clinics.ts';
+import { courseOf, type Course } from './courses.ts';
+import { chanceOf, type Chance } from './random.ts';
+import { people } from './source.ts';
+import type { Team } from './team.ts';
+
+export interface DemoPatient {
+  row: typeof patients.$inferInsert & { id: number };
+  place: Place;
+  course: Course;
+  chance: Chance;
+}
+
+const mixes: Record<string, PatientProduct[][]> = {
+  summit: [['HEALTH'], ['HEALTH', 'PRO'], ['HEALTH', 'GAIT', 'PRO'], ['HEALTH', 'GAIT'], ['GAIT'], ['PRO']],
+  lakes: [['HEALTH']],
+  bluegrass: [['GAIT']],
+  prairie: [['HEALTH'], ['HEALTH', 'PRO']],
+};
+
+const plain = (name: string) => name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase();
+
+/** Patients of all organizations with their plans of care; what happened later is filled into the rows afterwards. */
+export function demoPatients(clinics: Clinic[], team: Team, today: string): DemoPatient[] {
+  const sources = people();
+  let nextId = 1;
+  return clinics.flatMap((clinic) =>
+    Array.from({ length: clinic.patients }, (_, index): DemoPatient => {
+      const id = nextId++;
+      const chance = chanceOf(`patient ${id}`);
+      const source = sources[id - 1]!;
+      const place = clinic.places[Math.min(chance.whole(0, clinic.places.length), clinic.places.length - 1)]!;
+      const products = chance.of(mixes[clinic.key]!);
+      const course = courseOf(today, chance, clinic.disabled);
+      const gaitOnly = products.join() === 'GAIT';
+      // Every twentieth gait patient was only registered by unique gait id at an event (OPEN-101).
+      const nameless = gaitOnly && index % 20 === 19;
+      const { firstName, lastName } = nameless ? { firstName: '', lastName: '' } : source;
+      const email = nameless || (gaitOnly && chance.yes(0.5)) ? null : `${plain(firstName)}.${plain(lastName)}.${id}@example.com`;
+      const side = chance.of(['Right', 'Left', 'Right', 'Left', null]);
+      const bodyPart = chance.of(bodyParts);
+      const isHealth = products.includes('HEALTH');
+      const here = team.practitionerLocations.filter(({ locationId }) => locationId === place.id).map(({ practitionerId }) => practitionerId);
+      const start = course.plans[0]!.start;
+      const createdAt = momentAt(start, chance.whole(0, 59), place.timezone);
+      return {
+        place,
+        course,
+        chance,
+        row: {
+          organizationId: clinic.id,
+          id,
+          locationId: place.id,
+          primaryPractitionerId: here.length && chance.yes(0.9) ? chance.of(here) : null,
+          firstName,
+          lastName,
+          email,
+          phoneNumber: nameless ? null : `+1${source.phoneNumber}`,
+          dob: nameless ? null : source.dob,
+          products,
+          injuredSideOfBody: isHealth ? side : null,
+          injuredBodyPart: isHealth ? bodyPart : null,
+          gaitUid: products.includes('GAIT') ? `G-${String(1000 + id)}` : null,
+          hasAccount: isHealth && course.hasAccount,
+          hidden: clinic.key === 'summit' && index === 151,
+          discharged: isDischarged(course.plans, today),
+          searchText: searchText({ firstName, lastName }, email),
+          sortName: sortName({ firstName, lastName }),
+          createdAt,
+          updatedAt: createdAt,
+        },
+      };
+    }),
+  );
+}
+
+export const demoPlans = (patients: DemoPatient[]): (typeof plansOfCare.$inferInsert)[] =>
+  patients.flatMap(({ row, course, place }) =>
+    course.plans.map(({ start, end }) => ({ organizationId: row.organizationId, patientId: row.id, start, end, createdAt: momentAt(start, 1, place.timezone) })),
+  );
+
+/** The last day of care that lies behind: the plan's end, or today. */
+export const lastDayOfCare = ({ end }: { end: string | null }, today: string): string => (end !== null && end < today ? end : today);

@@ -1,0 +1,48 @@
+import { addDays } from '../../domain/calendar.ts';
+import { momentAt } from './moments.ts';
+import type { DemoPatient } from './patients.ts';
+import { blocksOf, outlines } from './program-outlines.ts';
+import type { ProgramRow } from './templates.ts';
+
+export interface Assignment {
+  patient: DemoPatient;
+  program: ProgramRow;
+  /** Civil day of the assignment in the patient's zone. */
+  day: string;
+}
+
+/**
+ * The program of every patient who has one, assigned within three days of the start of care; a patient whose care is
+ * over has none any more. Writes set-up date and program name into the patient's row.
+ */
+export function demoAssignments(patients: DemoPatient[], firstId: number, today: string): Assignment[] {
+  let nextId = firstId;
+  return patients
+    .filter(({ row, course }) => row.products.includes('HEALTH') && course.hasProgram)
+    .map((patient) => {
+      const { row, course, chance, place } = patient;
+      const fitting = outlines.filter(({ bodyParts }) => bodyParts.includes(row.injuredBodyPart!));
+      const outline = chance.of(fitting);
+      const wished = addDays(course.plans[0]!.start, chance.whole(0, 3));
+      const day = wished < today ? wished : today;
+      const createdAt = day === today ? momentAt(day, 0, place.timezone) : momentAt(day, chance.whole(540, 1020), place.timezone);
+      const { name, notes, dailyFrequency, weeklyFrequency } = outline;
+      row.setupDate = day;
+      if (!row.discharged) row.programName = name;
+      const lastEnd = course.plans.at(-1)!.end;
+      const program = {
+        organizationId: row.organizationId,
+        id: nextId++,
+        patientId: row.id,
+        name,
+        notes,
+        dailyFrequency,
+        weeklyFrequency,
+        blocks: blocksOf(outline, row.injuredSideOfBody as 'Right' | 'Left' | null, chance),
+        endedAt: row.discharged ? momentAt(addDays(lastEnd!, 1), 0, place.timezone) : null,
+        createdAt,
+        updatedAt: createdAt,
+      };
+      return { patient, program, day };
+    });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+
+const file = (name: string) => new URL(`./data/${name}`, import.meta.url);
+
+const table = <Column extends string>(name: string): Record<Column, string>[] =>
+  Papa.parse<Record<Column, string>>(readFileSync(file(name), 'utf8').trim(), { header: true }).data;
+
+/** People, places and measurements made by others (docs/DATA.md). */
+export const people = () => table<'firstName' | 'lastName' | 'dob' | 'gender' | 'phoneNumber'>('patients.csv');
+export const clinicians = () => table<'firstName' | 'lastName'>('practitioners.csv');
+export const places = () => table<'city' | 'stateCode' | 'zipCode' | 'timezone'>('us-locations.csv');
+
+/** Usual walking speeds of real people, in m/s. */
+export const gaitSpeeds = () => table<'sex' | 'age' | 'heightM' | 'speedMps'>('gait-speeds.csv').map(({ speedMps }) => Number(speedMps));
+
+interface FormField {
+  id: string;
+  title: string;
+  ref: string;
+  type: string;
+  properties?: { choices?: { id: string; ref: string; label: string }[]; steps?: number; start_at_one?: boolean };
+  validations?: Record<string, unknown>;
+}
+
+/** A questionnaire as the survey provider describes it. */
+export interface SurveyForm {
+  id: string;
+  title: string;
+  fields: FormField[];
+}
+
+export const surveyForm = (name: string): SurveyForm => JSON.parse(readFileSync(file(`pro/${name}.json`), 'utf8')) as SurveyForm;
+
+/** A recording, gzipped JSON. */
+export const recording = (name: string): Uint8Array => readFileSync(file(`logs/${name}.json.gz`));

@@ -1,0 +1,38 @@
+import type { exerciseFavorites, programs } from '../db/schema/index.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { momentAt } from './moments.ts';
+import type { Clinic } from './clinics.ts';
+import { blocksOf, exerciseById, outlines } from './program-outlines.ts';
+import { chanceOf } from './random.ts';
+import type { PractitionerRow } from './team.ts';
+
+export type ProgramRow = typeof programs.$inferInsert & { id: number };
+
+const hasHealth = ({ products }: Clinic) => products.includes('HEALTH');
+
+/** Program templates of the organizations with Health; the empty one has none yet. */
+export function demoTemplates(clinics: Clinic[], today: string): ProgramRow[] {
+  const chance = chanceOf('templates');
+  let nextId = 1;
+  return clinics
+    .filter((clinic) => hasHealth(clinic) && clinic.patients > 0)
+    .flatMap((clinic) =>
+      outlines.map((outline) => {
+        const createdAt = momentAt(addDays(today, -chance.whole(130, 300)), chance.whole(540, 1020), clinic.timezone);
+        const updatedAt = momentAt(addDays(today, -chance.whole(1, 120)), chance.whole(540, 1020), clinic.timezone);
+        const { name, notes, dailyFrequency, weeklyFrequency } = outline;
+        return { organizationId: clinic.id, id: nextId++, patientId: null, name, notes, dailyFrequency, weeklyFrequency, blocks: blocksOf(outline, null, chance), createdAt, updatedAt };
+      }),
+    );
+}
+
+/** A few favorites of everybody who works with the exercise library (OPEN-094). */
+export function demoFavorites(clinics: Clinic[], practitioners: PractitionerRow[]): (typeof exerciseFavorites.$inferInsert)[] {
+  const chance = chanceOf('favorites');
+  const ids = [...exerciseById.keys()];
+  const users = practitioners.filter(({ organizationId, userId }) => userId && clinics.some((clinic) => clinic.id === organizationId && hasHealth(clinic)));
+  return users.flatMap(({ organizationId, id: practitionerId }) => {
+    const chosen = new Set(Array.from({ length: chance.whole(2, 9) }, () => chance.of(ids)));
+    return [...chosen].map((exerciseId) => ({ organizationId, practitionerId, exerciseId }));
+  });
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './db/database.ts';
+import { openDoor } from './db/door.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Log } from './http/log.ts';
+import { selfContainedIdentity } from './identity/self-contained.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { jobWork } from './jobs/job-work.ts';
+import { outboxMail, smtpMail } from './mail/mail.ts';
+import { diskStorage } from './storage/disk.ts';
+import { s3Storage } from './storage/s3.ts';
+
+/** Puts the application together from its configuration and an open database. */
+export function dependenciesOf(configuration: Configuration, database: Database, log: Log): Dependencies {
+  const now = () => new Date();
+  const door = openDoor(database);
+  const mail = configuration.smtpUrl
+    ? smtpMail(configuration.smtpUrl, configuration.mailFrom, log)
+    : outboxMail(join(configuration.dataDirectory, 'outbox'), configuration.mailFrom, (file) => console.log(`A letter was written to ${file}`));
+  const { on, message } = configuration.maintenance;
+  return {
+    configuration,
+    door,
+    identity: selfContainedIdentity(door, configuration, mail, now),
+    mail,
+    storage: configuration.s3 ? s3Storage(configuration.s3) : diskStorage(join(configuration.dataDirectory, 'files')),
+    jobs: new Jobs(door, jobWork, log),
+    log,
+    now,
+    status: () => ({ status: on ? 'MAINTENANCE' : 'LIVE', ...(message && { message }) }),
+  };
+}

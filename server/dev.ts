@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { readConfiguration } from './configuration.ts';
+import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
+import { dependenciesOf } from './dependencies-of.ts';
+import { jsonLog } from './http/log.ts';
+import { openDatabase } from './open-database.ts';
+
+/** The API as a plain request listener, for the development server to mount under `/api`. */
+export async function apiListener(): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  const configuration = readConfiguration(process.env);
+  const database = await openDatabase(configuration);
+  const deps = dependenciesOf(configuration, database, jsonLog);
+  if (configuration.demo) {
+    await loadDemoOnce(database, deps);
+    console.log(demoAccountsText());
+  }
+  deps.jobs.start();
+  process.once('exit', () => void database.close());
+  return getRequestListener(createApp(deps).app.fetch) as (request: IncomingMessage, response: ServerResponse) => void;
+}

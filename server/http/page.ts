@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import type { Configuration } from '../configuration.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const publicPaths = ['/user/login', '/user/login/'];
+
+/** JSON inside a page must not be able to end its own element. */
+const inPage = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Serves the built portal: hashed files for ever, with their brotli or gzip twins, and the page for every other path.
+ * The sign-in page comes with its form already in the HTML. Without a build it says so.
+ */
+export function servePages(app: Hono, configuration: Configuration, directory: string): void {
+  const read = (name: string) => {
+    const path = join(directory, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  };
+  const page = read('index.html');
+  const signInPage = read('sign-in.html') ?? page;
+
+  const html = (c: Context, source: string) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header('Content-Security-Policy', contentSecurityPolicy(configuration, nonce));
+    c.header('Cache-Control', 'no-store');
+    return c.html(source.replaceAll('__CSP_NONCE__', nonce).replace('__CONFIGURATION__', () => inPage(configuration.browser)));
+  };
+
+  app.use(
+    '*',
+    serveStatic({
+      root: directory,
+      precompressed: true,
+      onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600'),
+      // The pages themselves go through `html`, which fills them in.
+      rewriteRequestPath: (path) => (path.endsWith('.html') || path.endsWith('/') ? '/no-such-file' : path),
+    }),
+  );
+  app.get('*', (c) => {
+    if (!page || !signInPage) return c.text('The portal has not been built yet: run "npm run build".', 503);
+    return html(c, publicPaths.includes(c.req.path) ? signInPage : page);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Problem } from '../../contract/problem.ts';
+
+/** A call that is answered with `{message, status}`; everything done in its transaction is rolled back. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly extra: Omit<Problem, 'message' | 'status'>;
+
+  constructor(status: number, message: string, extra: Omit<Problem, 'message' | 'status'> = {}) {
+    super(message);
+    this.status = status;
+    this.extra = extra;
+  }
+}
+
+/** The same answer for what does not exist and for what is somebody else's (A1). */
+export const notFound = (what: string) => new Refusal(404, `${what} not found.`);
+export const forbidden = () => new Refusal(403, 'You are not allowed to do that.');
+export const conflict = (message: string, fields?: Record<string, string>) => new Refusal(409, message, { fields });
+
+/** A fault in one field of the body: `fields` puts the message in its place on the form. */
+export const faulty = (field: string, message: string) => new Refusal(422, message, { fields: { [field]: message } });
+
+/** The record has moved on since the caller read it; `current` is what is there now. */
+export const clash = (current: unknown) =>
+  new Refusal(412, 'Somebody else has changed this in the meantime.', { current });

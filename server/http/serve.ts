@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AnswerIn, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
+import { toPaged } from '../../contract/paging.ts';
+import { can } from '../../domain/access.ts';
+import type { Actor, Device, Member, VendorStaff } from '../../domain/actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Person } from '../identity/provider.ts';
+import { entityOf, idsIn } from './audited.ts';
+import { earlierReply, keepReply, retryOf, type Reply } from './idempotency.ts';
+import { readListQuery, type ListQuery } from './list-query.ts';
+import { addressOf, refuseForeignOrigin } from './origin.ts';
+import { answerProblem, refusalFor, traceOf } from './problems.ts';
+import { bodyBytes, jsonOf, parsed } from './read-request.ts';
+import { forbidden, Refusal } from './refusal.ts';
+
+/** A parsed request, before anybody's rights were asked. */
+export interface Asked<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Paging, order and filters of a list call. */
+  list: ListQuery;
+  /** Bytes of an uploaded file or an unparsed body. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** `If-Match` of a versioned call. */
+  version: number;
+  requestId: string;
+  address: string;
+  now: Date;
+  c: Context;
+  deps: Dependencies;
+}
+
+/** … with the transaction and what the actor may reach in it. */
+export interface Acting<C extends Call, A extends Actor> extends Asked<C> {
+  actor: A;
+  tx: Tx;
+  scope: Scope;
+}
+
+type ActorOf<C extends Call> = C['access'] extends 'device' ? Device : C['access'] extends { action: `vendor.${string}` } ? VendorStaff : Member;
+
+/** What a handler answers: a list's page, bytes as a Response, or the call's answer. */
+type Answer<C extends Call> = C extends { list: object }
+  ? { items: AnswerIn<C>[]; total: number }
+  : C extends { form: 'file' }
+    ? Response
+    : C extends { answer: object }
+      ? AnswerIn<C>
+      : void;
+
+const isWrite = (call: Call) => call.method !== 'GET';
+
+async function readRequest<C extends Call>(c: Context, call: C, deps: Dependencies, requestId: string): Promise<Asked<C>> {
+  const bytes = isWrite(call) ? await bodyBytes(c, call) : new Uint8Array();
+  const given = c.req.query();
+  const list = call.list && readListQuery(given, call.list);
+  const asked = {
+    params: call.params ? parsed(call.params, c.req.param(), 404) : undefined,
+    query: call.query ? parsed(call.query, list ? list.filter : given, 400) : undefined,
+    body: call.body && call.form !== 'multipart' ? parsed(call.body, jsonOf(bytes, c.req.header('content-type'))) : undefined,
+    list,
+    bytes,
+    version: call.versioned ? versionOf(c.req.header('if-match')) : 0,
+    requestId,
+    address: addressOf(c, deps.configuration),
+    now: deps.now(),
+    c,
+    deps,
+  };
+  return asked as unknown as Asked<C>;
+}
+
+function versionOf(header: string | undefined): number {
+  if (header === undefined) throw new Refusal(428, 'Say which version you have changed (If-Match).');
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (!digits) throw new Refusal(400, 'If-Match is not a version.');
+  return Number(digits);
+}
+
+function layOut(c: Context, call: Call, list: ListQuery | undefined, answer: unknown): Reply {
+  if (call.list && list) {
+    const { items, total } = answer as { items: unknown[]; total: number };
+    if (!list.simpleRest) return { status: 200, answer: toPaged(items, total, list.page, list.limit) };
+    c.header('Content-Range', `items ${list.offset}-${Math.max(list.offset, list.offset + items.length - 1)}/${total}`);
+    return { status: 200, answer: items };
+  }
+  return { status: call.status ?? (call.answer ? 200 : 204), answer };
+}
+
+function send(c: Context, reply: Reply): Response {
+  if (reply.answer instanceof Response) return reply.answer;
+  if (reply.status === 204) return c.body(null, 204);
+  return c.json(reply.answer as object, reply.status as ContentfulStatusCode);
+}
+
+/** How a handler came to its answer, for the access log. */
+interface Trail {
+  actor?: Actor;
+  person?: Person;
+}
+
+/** Registers calls on the application. Every route goes through here; there is no other way to add one. */
+export class Served {
+  readonly calls: Call[] = [];
+  readonly #app: Hono;
+  readonly #deps: Dependencies;
+
+  constructor(app: Hono, deps: Dependencies) {
+    this.#app = app;
+    this.#deps = deps;
+  }
+
+  /** A call that anybody may make. */
+  open<C extends Call & { access: 'public' }>(call: C, handler: (asked: Asked<C>) => Promise<Answer<C>>): void {
+    this.#route(call, async (c, asked) => layOut(c, call, asked.list, await handler(asked)));
+  }
+
+  /** A call about the own account: whoever has a session and a known group, with or without a provider profile. */
+  person<C extends Call & { access: { action: 'account.own' } }>(
+    call: C,
+    handler: (asked: Asked<C> & { person: Person }) => Promise<Answer<C>>,
+  ): void {
+    this.#route(call, async (c, asked, trail) => {
+      const person = await this.#person(c);
+      trail.person = person;
+      return layOut(c, call, asked.list, await handler({ ...asked, person }));
+    });
+  }
+
+  /** A call of somebody of a clinic, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. */
+  acting<C extends Call>(call: C, handler: (acting: Acting<C, ActorOf<C>>) => Promise<Answer<C>>): void {
+    this.#route(call, async (c, asked, trail) => {
+      const actor = await this.#actor(c, call);
+      trail.actor = actor;
+      if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action)) throw forbidden();
+      const subject = actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
+      const retry = isWrite(call)
+        ? retryOf(c.req.header('idempotency-key'), subject, actor.organizationId, [c.req.method, c.req.path, asked.bytes])
+        : null;
+      return this.#deps.door.withActor(
+        actor,
+        async (tx, scope) => {
+          const before = retry && (await earlierReply(tx, retry));
+          if (before) return before;
+          const reply = layOut(c, call, asked.list, await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope }));
+          await audit(tx, actor, {
+            requestId: asked.requestId,
+            action: call.id,
+            entity: entityOf(call),
+            entityIds: idsIn(asked.params, reply.answer),
+            outcome: reply.status,
+          });
+          if (retry) await keepReply(tx, retry, reply);
+          return reply;
+        },
+        { relaxedCommit: !isWrite(call) },
+      );
+    });
+  }
+
+  async #person(c: Context): Promise<Person> {
+    const person = await this.#deps.identity.personOf(c.req.raw.headers, { background: c.req.header('x-background') === '1' });
+    if (!person) throw new Refusal(401, 'Please sign in.');
+    return person;
+  }
+
+  async #actor(c: Context, call: Call): Promise<Actor> {
+    if (call.access === 'device') return this.#deps.identity.deviceOf(c.req.header('authorization'));
+    const { member } = await this.#person(c);
+    if (!member) throw forbidden();
+    const vendorCall = typeof call.access === 'object' && call.access.action.startsWith('vendor.');
+    if (!vendorCall) return member;
+    if (member.role !== 'VENDOR_ADMIN' && member.role !== 'VENDOR_SUPPORT') throw forbidden();
+    return { kind: 'vendor', userId: member.userId, role: member.role, organizationId: member.organizationId };
+  }
+
+  #route<C extends Call>(call: C, work: (c: Context, asked: Asked<C>, trail: Trail) => Promise<Reply>): void {
+    const { log, configuration, door } = this.#deps;
+    this.calls.push(call);
+    const handle = async (c: Context): Promise<Response> => {
+      const requestId = randomUUID();
+      const started = performance.now();
+      const trail: Trail = {};
+      c.header('X-Request-Id', requestId);
+      let response: Response;
+      let detail: string | undefined;
+      try {
+        refuseForeignOrigin(c, configuration);
+        const reply = await work(c, await readRequest(c, call, this.#deps, requestId), trail);
+        if (configuration.checkAnswers && call.answer && reply.status < 300) checkAnswer(call, reply.answer);
+        response = send(c, reply);
+      } catch (error) {
+        const refusal = refusalFor(error);
+        if (!refusal) detail = traceOf(error);
+        const { status } = refusal ?? { status: 500 };
+        if (trail.actor && (status === 403 || status === 404)) {
+          // The transaction was rolled back with its audit row; a refused access is written down on its own.
+          const entry = { requestId, action: call.id, entity: entityOf(call), entityIds: idsIn(c.req.param(), null), outcome: status };
+          await door.asService((tx) => audit(tx, trail.actor!, entry)).catch(() => undefined);
+        }
+        response = answerProblem(c, refusal ?? new Refusal(500, 'Something went wrong on our side.'), requestId);
+      }
+      const actor = trail.actor;
+      log({
+        event: 'request',
+        requestId,
+        route: `${call.method} ${call.path}`,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+        ...(actor && { organization: actor.organizationId }),
+        ...(actor && 'userId' in actor && { actor: actor.userId }),
+        ...(detail && { detail }),
+      });
+      return response;
+    };
+    // Both spellings open (OPEN-018): the specification writes some calls with a slash at the end.
+    const path = `/api${call.path.replace(/\/$/, '')}`;
+    this.#app.on(call.method, [path, `${path}/`], handle);
+  }
+}
+
+/** In tests every answer has to be what the contract says. */
+function checkAnswer(call: Call, answer: unknown): void {
+  const items = call.list ? (Array.isArray(answer) ? answer : (answer as { items: unknown[] }).items) : [answer];
+  for (const item of items) {
+    const result = call.answer!.safeParse(item);
+    if (!result.success) throw new Error(`${call.id} answers otherwise than its contract: ${JSON.stringify(result.error.issues)}`);
+  }
+}

@@ -1,0 +1,104 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { emailOTP, genericOAuth } from 'better-auth/plugins';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Configuration } from '../configuration.ts';
+import type { Tx } from '../db/database.ts';
+import { authAccounts, authSessions, authVerifications, organizations, people, practitioners } from '../db/schema/index.ts';
+import { hash, verify } from './hashing.ts';
+
+export const SSO_PROVIDER = 'sso';
+const CODE_SECONDS = 600;
+const CODE_TRIES = 3;
+
+/** Behind https the cookie carries `__Host-`: bound to this host, never sent in the clear. */
+export const sessionCookieName = (configuration: Pick<Configuration, 'publicUrl'>) =>
+  configuration.publicUrl?.startsWith('https://') ? '__Host-portal-session' : 'portal-session';
+
+/** An organization takes part in single sign-on only when it says so (OPEN-033). */
+async function refuseWithoutSso(db: Tx, userId: string): Promise<void> {
+  const [row] = await db
+    .select({ supportsSso: organizations.supportsSso })
+    .from(practitioners)
+    .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
+    .where(and(eq(practitioners.userId, userId), isNull(practitioners.removedAt)));
+  if (row && !row.supportsSso) throw new APIError('FORBIDDEN', { message: 'SSO_NOT_SUPPORTED' });
+}
+
+/** The identity library, configured: invite-only, codes hashed, sessions of a fixed length, our own account table. */
+export function identityLibrary(db: Tx, configuration: Configuration, sendCode: (email: string, code: string) => void) {
+  const secure = configuration.publicUrl?.startsWith('https://') ?? false;
+  return betterAuth({
+    secret: configuration.secret,
+    baseURL: configuration.publicUrl ?? `http://localhost:${configuration.port}`,
+    basePath: '/api/auth',
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(db as never, {
+      provider: 'pg',
+      schema: { user: people, session: authSessions, account: authAccounts, verification: authVerifications },
+    }),
+    user: { additionalFields: { firstName: { type: 'string', input: false, defaultValue: '' }, lastName: { type: 'string', input: false, defaultValue: '' }, groups: { type: 'string[]', input: false, defaultValue: [] } } },
+    session: { expiresIn: configuration.absoluteHours * 3600, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash, verify },
+    },
+    account: { accountLinking: { enabled: true, trustedProviders: [SSO_PROVIDER] } },
+    // Tries are counted by our own throttle, per account and per address; the library counts per address only.
+    rateLimit: { enabled: false },
+    disabledPaths: ['/sign-up/email', '/sign-in/email-otp', '/update-user', '/change-email', '/delete-user'],
+    advanced: {
+      useSecureCookies: false,
+      database: { generateId: () => crypto.randomUUID() },
+      cookies: { session_token: { name: sessionCookieName(configuration), attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure } } },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async () => {
+            // Accounts come from invites alone; a newcomer from single sign-on has none.
+            throw new APIError('FORBIDDEN', { message: 'NOT_INVITED' });
+          },
+        },
+      },
+      session: {
+        create: {
+          before: async (session, context) => {
+            if (context?.path?.startsWith('/callback')) await refuseWithoutSso(db, session.userId);
+          },
+        },
+      },
+    },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: CODE_SECONDS,
+        allowedAttempts: CODE_TRIES,
+        storeOTP: 'hashed',
+        disableSignUp: true,
+        // Not awaited: how long a mail takes must not tell whether the account exists (I6).
+        sendVerificationOTP: async ({ email, otp }) => sendCode(email, otp),
+      }),
+      ...(configuration.sso
+        ? [
+            genericOAuth({
+              config: [
+                {
+                  providerId: SSO_PROVIDER,
+                  discoveryUrl: `${configuration.sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                  clientId: configuration.sso.clientId,
+                  clientSecret: configuration.sso.clientSecret,
+                  scopes: ['openid', 'email', 'profile'],
+                  pkce: true,
+                },
+              ],
+            }),
+          ]
+        : []),
+    ],
+  });
+}

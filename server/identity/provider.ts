@@ -1,0 +1,36 @@
+import type { Device, Member } from '../../domain/actor.ts';
+
+/** Whoever holds a valid session. */
+export interface Person {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  groups: readonly string[];
+  version: number;
+  /** Null without a provider profile or without a known group: such a person may see the own account only. */
+  member: Member | null;
+}
+
+/** Six operations of an identity provider (OPEN-032) and the look-up of who is calling. */
+export interface IdentityProvider {
+  /** A Response with the session's cookie; refuses with 401, or 429 after too many tries. */
+  signIn(credentials: { email: string; password: string }, address: string): Promise<Headers>;
+  signOut(headers: Headers): Promise<Headers>;
+  changePassword(headers: Headers, passwords: { currentPassword: string; newPassword: string }): Promise<Headers>;
+  /** Mails a code. Does the same, as far as anybody can tell, for an unknown address. */
+  forgotPassword(username: string, address: string): Promise<void>;
+  resetPassword(reset: { username: string; code: string; password: string }, address: string): Promise<void>;
+  /** Where to send the browser to sign in with the organization's provider; cookies in the headers. */
+  startSso(headers: Headers): Promise<{ location: string; headers: Headers }>;
+  /** The provider sends the browser back here. */
+  callback(request: Request): Promise<Response>;
+  /** Creates the account of an invite and returns its user id. */
+  createAccount(account: { email: string; password: string; firstName: string; lastName: string; groups: string[] }): Promise<string>;
+  /** Null without a valid session. A request marked as background does not count as activity (I9). */
+  personOf(headers: Headers, options?: { background?: boolean }): Promise<Person | null>;
+  /** The patient's app behind a bearer token; refuses with 401. */
+  deviceOf(authorization: string | undefined): Promise<Device>;
+  /** Ends every session of a user at once. */
+  endSessions(userId: string): Promise<void>;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { effectiveRole } from '../../domain/viewer.ts';
+import type { Product } from '../../contract/enumerations.ts';
+import type { Member } from '../../domain/actor.ts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Person } from './provider.ts';
+
+interface SessionRow extends Record<string, unknown> {
+  idle_ms: number;
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  groups: string[];
+  version: number;
+  practitioner_id: number | null;
+  organization_id: number | null;
+  role: string | null;
+  products: Product[] | null;
+  disabled: boolean | null;
+  location_ids: number[] | null;
+}
+
+const ACTIVITY_STEP_MS = 30_000;
+const clinicRoles = new Set(['PORTAL_PRACTITIONER', 'PORTAL_PROVIDER_ADMIN']);
+
+function memberOf(row: SessionRow, role: ReturnType<typeof effectiveRole>): Member | null {
+  if (role === 'UNKNOWN' || row.practitioner_id === null || row.organization_id === null) return null;
+  return {
+    kind: 'member',
+    userId: row.user_id,
+    practitionerId: row.practitioner_id,
+    organizationId: row.organization_id,
+    role,
+    products: row.products ?? [],
+    locationIds: row.location_ids ?? [],
+    allLocations: role !== 'PORTAL_PRACTITIONER',
+  };
+}
+
+/**
+ * Whoever holds this session token now: one statement, asked anew at every request, so that a changed role or
+ * location, a removed profile or a disabled organization counts from the next request on (A4, A9).
+ */
+export async function personOfToken(
+  db: Tx,
+  token: string,
+  limits: { idleMs: number; now: Date; background: boolean },
+): Promise<Person | null> {
+  const now = limits.now.toISOString();
+  const found = await db.execute<SessionRow>(sql`
+    select (extract(epoch from (${now}::timestamptz - s.last_active_at)) * 1000)::float8 as idle_ms,
+      u.id as user_id, u.email, u.first_name, u.last_name, u.groups, u.version,
+      pr.id as practitioner_id, pr.organization_id, pr.role, o.products, o.disabled,
+      case when pr.id is not null then array(
+        select pl.location_id from practitioner_locations pl
+        where pl.organization_id = pr.organization_id and pl.practitioner_id = pr.id order by 1) end as location_ids
+    from auth_sessions s
+    join people u on u.id = s.user_id
+    left join practitioners pr on pr.user_id = u.id and pr.removed_at is null
+    left join organizations o on o.id = pr.organization_id
+    where s.token = ${token} and s.expires_at > ${now}::timestamptz`);
+  const row = (found as unknown as { rows: SessionRow[] }).rows[0];
+  if (!row) return null;
+  if (row.idle_ms > limits.idleMs) {
+    await db.execute(sql`delete from auth_sessions where token = ${token}`);
+    return null;
+  }
+  if (!limits.background && row.idle_ms > ACTIVITY_STEP_MS) {
+    await db.execute(sql`update auth_sessions set last_active_at = ${now}::timestamptz where token = ${token}`);
+  }
+  if (row.disabled) throw new Refusal(403, "Your organization's access has been disabled.");
+  // A clinic's own role lives with its profile; groups of the account add what lies outside a clinic.
+  const groups = row.role ? [...row.groups.filter((group) => !clinicRoles.has(group)), row.role] : row.groups;
+  return {
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    groups,
+    version: row.version,
+    member: memberOf(row, effectiveRole(groups)),
+  };
+}

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A random code for invites and devices: 128 bits, safe in a URL. */
+export const newCode = (): string => randomBytes(16).toString('base64url');
+
+/** What the database keeps of a code or token. The code is random, so a plain hash is enough. */
+export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+
+/** Seals a code so that the vendor's sign-up-link page can show it again and nobody who reads the table can. */
+export function seal(code: string, secret: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, 'invite'), iv);
+  const sealed = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+export function unseal(sealed: string, secret: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'invite'), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

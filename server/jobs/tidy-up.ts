@@ -1,0 +1,23 @@
+import { lt, sql } from 'drizzle-orm';
+import { authSessions, authVerifications, idempotencyKeys, throttles } from '../db/schema/index.ts';
+import { enqueue, type JobWork } from './jobs.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Every hour: forgets expired sessions and codes, counted tries, and replies older than a day; then asks for the next hour. */
+export const tidyUp: JobWork = (_job, door) =>
+  door.asService(async (tx) => {
+    const dayAgo = sql`now() - interval '1 day'`;
+    await tx.delete(authSessions).where(lt(authSessions.expiresAt, sql`now()`));
+    await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
+    await tx.delete(throttles).where(lt(throttles.windowStart, sql`now() - interval '2 days'`));
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayAgo));
+    await enqueue(tx, 'tidy-up', null, {}, new Date(Date.now() + HOUR_MS));
+  });
+
+/** Asks for the first hour, unless one is asked for already. */
+export const scheduleTidyUp = async (asService: Parameters<JobWork>[1]['asService']) =>
+  asService((tx) =>
+    tx.execute(sql`insert into jobs (kind, payload) select 'tidy-up', '{}'::jsonb
+      where not exists (select 1 from jobs where kind = 'tidy-up' and done_at is null and failed_at is null)`),
+  );

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { readConfiguration } from './configuration.ts';
+import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
+import { dependenciesOf } from './dependencies-of.ts';
+import { jsonLog } from './http/log.ts';
+import { servePages } from './http/page.ts';
+import { scheduleTidyUp } from './jobs/tidy-up.ts';
+import { openDatabase } from './open-database.ts';
+
+const DRAIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const database = await openDatabase(configuration);
+  const deps = dependenciesOf(configuration, database, jsonLog);
+  if (configuration.demo) await loadDemoOnce(database, deps);
+  const { app } = createApp(deps);
+  servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
+  await scheduleTidyUp(deps.door.asService);
+  deps.jobs.start();
+
+  const server = serve({ fetch: app.fetch, port: configuration.port, hostname: configuration.host }, ({ port }) => {
+    if (configuration.demo) console.log(demoAccountsText());
+    console.log(`The portal is listening on http://localhost:${port}`);
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // Requests under way are answered; after that, or ten seconds, the database is closed in order.
+    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref();
+    await new Promise((closed) => server.close(closed));
+    clearTimeout(late);
+    await deps.jobs.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './db/database.ts';
+import { lockDirectory } from './db/directory-lock.ts';
+import { openPglite } from './db/pglite.ts';
+import { openPostgres } from './db/postgres.ts';
+
+/** PostgreSQL where `DATABASE_URL` says so, else PGlite in the data directory, which no second process may open. */
+export async function openDatabase(configuration: Configuration): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl, production, dataDirectory } = configuration;
+  if (databaseUrl) {
+    return openPostgres({ url: databaseUrl, ...(databaseOwnerUrl && { ownerUrl: databaseOwnerUrl }), strict: production });
+  }
+  const release = lockDirectory(dataDirectory);
+  try {
+    const database = await openPglite({ directory: join(dataDirectory, 'database') });
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { documentationPage } from '../http/documentation-page.ts';
+import { openApiOf } from '../http/open-api.ts';
+import type { Served } from '../http/serve.ts';
+
+/** The calls as OpenAPI JSON, printed from the contract, and a page that shows them. */
+export function serveDocumentation(app: Hono, served: Served): void {
+  const document = openApiOf(served.calls);
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.get('/api/docs', (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`);
+    return c.html(documentationPage(document, nonce));
+  });
+}

@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedKey, type Storage } from './storage.ts';
+
+/** Files under `directory`. A file appears under its name only when it is complete. */
+export function diskStorage(directory: string): Storage {
+  const pathOf = (key: string) => join(directory, checkedKey(key));
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = `${path}.${crypto.randomUUID()}.part`;
+      await writeFile(unfinished, content, { mode: 0o600, flush: true });
+      await rename(unfinished, path);
+    },
+    async get(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(() => null);
+      return found && { bytes: found.size, stream: () => createReadStream(path) };
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { checkedKey, type Storage } from './storage.ts';
+
+/** Files in memory, for tests and the server behind the mocks. */
+export function memoryStorage(): Storage {
+  const files = new Map<string, Uint8Array>();
+  return {
+    async put(key, content) {
+      files.set(checkedKey(key), content);
+    },
+    async get(key) {
+      const content = files.get(checkedKey(key));
+      return content ? { bytes: content.byteLength, stream: () => Readable.from([content]) } : null;
+    },
+    async remove(key) {
+      files.delete(checkedKey(key));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  bytes: number;
+  stream(): Readable;
+}
+
+/** Where artifacts, logos and documents live. Keys are made by the server (`newKey`), never by a caller. */
+export interface Storage {
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is no such file. */
+  get(key: string): Promise<StoredFile | null>;
+  remove(key: string): Promise<void>;
+}
+
+const shape = /^(?:[a-z0-9-]+\/){1,4}[A-Za-z0-9._-]+$/;
+
+/** `3/pose-log/0199….json`: the organization, the kind, and a random name. */
+export const newKey = (organizationId: number | 'vendor', kind: string, extension: string): string =>
+  `${organizationId}/${kind}/${crypto.randomUUID()}.${extension}`;
+
+/** Throws for a key that is not one of ours: no `..`, no absolute path, no surprises. */
+export function checkedKey(key: string): string {
+  if (!shape.test(key) || key.includes('..')) throw new Error('Not a storage key.');
+  return key;
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword, forgotPassword, resetPassword, signIn, signOut, startSso } from '../../contract/identity.ts';
+import { currentUser } from '../../contract/users.ts';
+import { Caller, openWorld, type World } from './world.ts';
+import { PASSWORD } from './seed.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const cookieOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+const signedIn = async (email: string, password: string) => {
+  const reply = await world.anonymous.call(signIn, { body: { email, password } });
+  return { reply, caller: new Caller(world.app, { cookie: cookieOf(reply.headers) }) };
+};
+const codeIn = (email: string) => /code is (\d{6})/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const settled = () => new Promise((done) => setTimeout(done, 50));
+
+describe('signing in', () => {
+  it('API-54 opens a session by the identity provider, kept in an HttpOnly cookie', async () => {
+    const { reply, caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
+    expect(reply.status).toBe(200);
+    const [cookie] = reply.headers.getSetCookie();
+    expect(cookie).toMatch(/^portal-session=/);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(JSON.stringify(reply.body)).not.toContain(decodeURIComponent(cookie!.split('=')[1]!.split('.')[0]!));
+    expect((await caller.call(currentUser)).body.email).toBe(world.seed.A.practitioners.admin.email);
+  });
+
+  it('uses a Secure __Host- cookie behind https', async () => {
+    const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
+    const reply = await secure.anonymous.call(signIn, { body: { email: world.seed.A.practitioners.admin.email, password: PASSWORD } });
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-portal-session=.*Secure/i);
+  });
+
+  it('AUTH-13 answers a wrong password and an unknown email alike, on the password field', async () => {
+    const wrong = await world.anonymous.call(signIn, { body: { email: world.seed.A.practitioners.first.email, password: 'not the one' } });
+    const unknown = await world.anonymous.call(signIn, { body: { email: 'nobody@clinic.test', password: 'not the one' } });
+    const message = 'There was a problem signing in.  Please check your email and password.';
+    for (const reply of [wrong, unknown]) {
+      expect(reply.status).toBe(401);
+      expect(reply.problem).toMatchObject({ message, fields: { password: message } });
+    }
+  });
+
+  it('API-55 ends the session on sign-out: the old cookie is worth nothing', async () => {
+    const { caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
+    expect((await caller.call(signOut)).status).toBe(200);
+    expect((await caller.call(currentUser)).status).toBe(401);
+  });
+
+  it('ends a session after 15 idle minutes, and background requests are no activity', async () => {
+    const { caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
+    for (const minute of [5, 10, 14]) {
+      world.offsetMs = minute * 60_000;
+      expect((await caller.call(currentUser, { headers: { 'x-background': '1' } })).status).toBe(200);
+    }
+    world.offsetMs = 16 * 60_000;
+    expect((await caller.call(currentUser)).status).toBe(401);
+    world.offsetMs = 0;
+  });
+
+  it('ends a session after 12 hours whatever happens in it', async () => {
+    const { caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
+    for (let minute = 10; minute < 720; minute += 10) {
+      world.offsetMs = minute * 60_000;
+      expect((await caller.call(currentUser)).status).toBe(200);
+    }
+    world.offsetMs = 720 * 60_000 + 5000;
+    expect((await caller.call(currentUser)).status).toBe(401);
+    world.offsetMs = 0;
+  });
+});
+
+describe('a forgotten password', () => {
+  it('API-57 API-58 mails a code of six digits that sets a new password once and ends all sessions', async () => {
+    const { email } = world.seed.A.practitioners.second;
+    const { caller } = await signedIn(email, PASSWORD);
+    expect((await world.anonymous.call(forgotPassword, { body: { username: email } })).status).toBe(200);
+    await settled();
+    const code = codeIn(email);
+    expect(code).toMatch(/^\d{6}$/);
+    const body = { username: email, code, password: 'a new and longer one' };
+    expect((await world.anonymous.call(resetPassword, { body })).status).toBe(200);
+    expect((await caller.call(currentUser)).status).toBe(401);
+    expect((await signedIn(email, 'a new and longer one')).reply.status).toBe(200);
+    const again = await world.anonymous.call(resetPassword, { body: { ...body, password: 'yet another new one' } });
+    expect(again.status).toBe(422);
+    expect(again.problem.fields).toHaveProperty('password');
+  });
+
+  it('answers the same for an unknown address and mails nothing', async () => {
+    const before = world.letters.length;
+    const reply = await world.anonymous.call(forgotPassword, { body: { username: 'nobody@clinic.test' } });
+    await settled();
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ done: true });
+    expect(world.letters).toHaveLength(before);
+  });
+
+  it('OPEN-035 refuses the right code after three wrong ones', async () => {
+    const { email } = world.seed.B.practitioners.second;
+    await world.anonymous.call(forgotPassword, { body: { username: email } });
+    await settled();
+    const code = codeIn(email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect((await world.anonymous.call(resetPassword, { body: { username: email, code: wrong, password: 'a new and longer one' } })).status).toBe(422);
+    }
+    expect((await world.anonymous.call(resetPassword, { body: { username: email, code, password: 'a new and longer one' } })).status).toBe(422);
+    expect((await signedIn(email, PASSWORD)).reply.status).toBe(200);
+  });
+
+  it('OPEN-034 refuses a common password and the own email', async () => {
+    const { email } = world.seed.B.practitioners.none;
+    for (const password of ['password123', email]) {
+      const reply = await world.anonymous.call(resetPassword, { body: { username: email, code: '123456', password } });
+      expect(reply.status).toBe(422);
+      expect(reply.problem.fields?.password).toMatch(/common|email/);
+    }
+  });
+});
+
+describe('changing the password', () => {
+  it('API-56 needs the existing one, and ends the other sessions', async () => {
+    const { email } = world.seed.B.practitioners.first;
+    const { caller } = await signedIn(email, PASSWORD);
+    const { caller: elsewhere } = await signedIn(email, PASSWORD);
+    const wrong = await caller.call(changePassword, { body: { currentPassword: 'not it at all', newPassword: 'a new and longer one' } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.problem.fields).toHaveProperty('currentPassword');
+    const changed = await caller.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'a new and longer one' } });
+    expect(changed.status).toBe(200);
+    expect((await elsewhere.call(currentUser)).status).toBe(401);
+    expect((await signedIn(email, 'a new and longer one')).reply.status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  it('I1 evaluates at most ten passwords an account in fifteen minutes, known or not', async () => {
+    for (const email of ['guessed@clinic.test', world.seed.A.practitioners.none.email]) {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 12; attempt++) {
+        statuses.push((await world.anonymous.call(signIn, { body: { email, password: `guess number ${attempt}` } })).status);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    }
+    const locked = await signedIn(world.seed.A.practitioners.none.email, PASSWORD);
+    expect(locked.reply.status).toBe(429);
+  });
+
+  it('API-59 OPEN-033 says plainly that single sign-on is not set up', async () => {
+    const reply = await world.anonymous.call(startSso);
+    expect(reply.status).toBe(404);
+    expect(reply.problem.message).toBe('Single sign-on is not set up.');
+  });
+});

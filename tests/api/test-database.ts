@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Database } from '../../server/db/database.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+
+/** A fresh, migrated database: `app` as the product opens it, `bare` as a superuser to whom no policy applies. */
+export interface TestDatabase {
+  app: Database;
+  bare: Database;
+  drop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Creating PGlite takes seconds, loading a dump of it tenths: kept under node_modules, named by the migrations. */
+async function pgliteDump(): Promise<Blob> {
+  const folder = join(root, 'server/db/migrations');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()) hash.update(readFileSync(join(folder, file)));
+  const cache = join(root, 'node_modules/.cache/portal-tests');
+  const file = join(cache, `${hash.digest('hex').slice(0, 16)}.tar`);
+  if (!existsSync(file)) {
+    const database = await openPglite();
+    const dump = Buffer.from(await (await database.dump()).arrayBuffer());
+    await database.close();
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, dump);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+async function onPglite(): Promise<TestDatabase> {
+  const database = await openPglite({ dump: await pgliteDump() });
+  return { app: database, bare: database, drop: () => database.close() };
+}
+
+const named = (url: string, database: string, login?: string) => {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  if (login) changed.username = login;
+  return changed.href;
+};
+
+async function onPostgres(): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL!;
+  const ownerUrl = process.env.TEST_DATABASE_OWNER_URL ?? url;
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: ownerUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  const app = await openPostgres({ url: named(url, name), ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
+  const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
+  return {
+    app,
+    bare,
+    async drop() {
+      await Promise.all([app.close(), bare.close()]);
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** On PGlite, or on PostgreSQL when TEST_DB says so: the same tests run on both. */
+export const openTestDatabase = (): Promise<TestDatabase> => (process.env.TEST_DB === 'postgres' ? onPostgres() : onPglite());

@@ -1,0 +1,151 @@
+import { serializeSigned } from 'hono/utils/cookie';
+import type { Hono } from 'hono';
+import type { AnswerOf, BodyIn, Call, ParamsOf } from '../../contract/call.ts';
+import type { Paged } from '../../contract/paging.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfiguration, type Configuration } from '../../server/configuration.ts';
+import { openDoor, type Walls } from '../../server/db/door.ts';
+import { authSessions } from '../../server/db/schema/index.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
+import type { LogLine } from '../../server/http/log.ts';
+import type { Served } from '../../server/http/serve.ts';
+import { sessionCookieName } from '../../server/identity/library.ts';
+import { selfContainedIdentity } from '../../server/identity/self-contained.ts';
+import { jobWork } from '../../server/jobs/job-work.ts';
+import { Jobs } from '../../server/jobs/jobs.ts';
+import type { Letter } from '../../server/mail/mail.ts';
+import { memoryStorage } from '../../server/storage/memory.ts';
+import { seed, type Account, type Seed } from './seed.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Reply<T> {
+  status: number;
+  /** The answer as the contract has it when the call was answered; a problem otherwise. */
+  body: T;
+  problem: Problem;
+  headers: Headers;
+}
+
+interface Options<C extends Call> {
+  params?: { [K in keyof ParamsOf<C>]: string | number };
+  query?: Record<string, string | number>;
+  body?: BodyIn<C> | Record<string, unknown>;
+  headers?: Record<string, string>;
+  file?: Uint8Array | string;
+}
+
+type Body<C extends Call> = C extends { list: object } ? Paged<AnswerOf<C>> : AnswerOf<C>;
+
+/** Somebody who calls: with a session's cookie, a device's token, or nothing. */
+export class Caller {
+  readonly #app: Hono;
+  readonly #headers: Record<string, string>;
+
+  constructor(app: Hono, headers: Record<string, string> = {}) {
+    this.#app = app;
+    this.#headers = headers;
+  }
+
+  async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Body<C>>> {
+    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((options.params as Record<string, unknown>)?.[name] ?? '')));
+    const query = new URLSearchParams(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]));
+    return this.send(call.method, `/api${path}${query.size ? `?${query}` : ''}`, options) as Promise<Reply<Body<C>>>;
+  }
+
+  async send(method: string, path: string, options: { body?: unknown; headers?: Record<string, string>; file?: Uint8Array | string } = {}): Promise<Reply<unknown>> {
+    const headers = new Headers({ ...this.#headers, ...options.headers });
+    let body: BodyInit | undefined;
+    if (options.file !== undefined) {
+      const form = new FormData();
+      form.set('file', new Blob([options.file as BlobPart]), 'file');
+      body = form;
+    } else if (options.body !== undefined) {
+      if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+      body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    }
+    const response = await this.#app.request(path, { method, headers, ...(body !== undefined && { body }) });
+    const text = await response.text();
+    let parsed: unknown = text;
+    if (response.headers.get('content-type')?.includes('json') && text) parsed = JSON.parse(text);
+    return { status: response.status, body: parsed, problem: parsed as Problem, headers: response.headers };
+  }
+}
+
+/** The whole product in this process over a fresh, seeded database. */
+export class World {
+  readonly app: Hono;
+  readonly served: Served;
+  readonly deps: Dependencies;
+  readonly seed: Seed;
+  readonly database: TestDatabase;
+  readonly letters: Letter[] = [];
+  readonly log: LogLine[] = [];
+  /** Added to the real clock. */
+  offsetMs = 0;
+
+  constructor(database: TestDatabase, seeded: Seed, options: WorldOptions) {
+    this.database = database;
+    this.seed = seeded;
+    const configuration = {
+      ...readConfiguration({ SECRET: 'a secret of thirty-two characters.', DATABASE_URL: 'unused', DEMO: '0', ...options.environment }),
+      checkAnswers: true,
+      ...options.configuration,
+    };
+    const walls = options.walls ?? { app: true, rls: true };
+    const door = openDoor(walls.rls ? database.app : database.bare, walls);
+    const now = () => new Date(Date.now() + this.offsetMs);
+    const log = (line: LogLine) => void this.log.push(line);
+    const mail = { send: async (letter: Letter) => void this.letters.push(letter) };
+    this.deps = {
+      configuration, door, mail, log, now,
+      identity: selfContainedIdentity(door, configuration, mail, now),
+      storage: memoryStorage(),
+      jobs: new Jobs(door, jobWork, log),
+      status: () => ({ status: 'LIVE' }),
+    };
+    const { app, served } = createApp(this.deps);
+    this.app = app;
+    this.served = served;
+  }
+
+  /** Another application over the same data, with other walls or settings. */
+  beside(options: WorldOptions): World {
+    return new World(this.database, this.seed, options);
+  }
+
+  get anonymous(): Caller {
+    return new Caller(this.app);
+  }
+
+  /** Signs an account in by opening its session directly; passwords have tests of their own. */
+  async as(account: Account): Promise<Caller> {
+    const token = crypto.randomUUID();
+    await this.database.bare.identity.insert(authSessions).values({
+      id: crypto.randomUUID(), token, userId: account.userId,
+      expiresAt: new Date(this.deps.now().getTime() + 43_200_000), lastActiveAt: this.deps.now(),
+    });
+    const cookie = await serializeSigned(sessionCookieName(this.deps.configuration), token, this.deps.configuration.secret);
+    return new Caller(this.app, { cookie });
+  }
+
+  /** The app of a patient, with its bearer token. */
+  withToken(token: string): Caller {
+    return new Caller(this.app, { authorization: `Bearer ${token}` });
+  }
+
+  close(): Promise<void> {
+    return this.database.drop();
+  }
+}
+
+export interface WorldOptions {
+  walls?: Walls;
+  environment?: Record<string, string>;
+  configuration?: Partial<Configuration>;
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const database = await openTestDatabase();
+  return new World(database, await seed(database.bare), options);
+}
