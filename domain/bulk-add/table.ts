@@ -1,0 +1,59 @@
+import Papa from 'papaparse';
+import { fieldOf } from './columns.ts';
+
+/** A fault of a bulk file. `row` counts as a spreadsheet does, the header being 1; 0 is the file as a whole. */
+export interface BulkFault {
+  row: number;
+  column: string;
+  message: string;
+}
+
+const ofFile = (message: string): BulkFault => ({ row: 0, column: '', message });
+
+const NOT_TEXT = 'The file is not CSV text. Save it as CSV UTF-8 and try again.';
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** UTF-8 with or without byte order mark, UTF-16 with one; anything else would lose accents silently and is refused. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text.replace(/\r\n?/g, '\n');
+  } catch {
+    return null;
+  }
+}
+
+/** The delimiter that finds the most columns the product knows; a comma when none does better. */
+function delimiterOf(text: string): string {
+  const known = (delimiter: string) =>
+    (Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []).filter((header) =>
+      fieldOf(header),
+    ).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (known(delimiter) > known(best) ? delimiter : best));
+}
+
+/** The cells of a bulk file, trimmed; `cells[0]` is the header. */
+export function tableOf(bytes: Uint8Array): { cells: string[][] } | { faults: BulkFault[] } {
+  const decoded = textOf(bytes);
+  if (decoded === null) return { faults: [ofFile(NOT_TEXT)] };
+  // Excel writes its delimiter into a first line of its own when asked to.
+  const text = decoded.replace(/^sep=.\n/i, '');
+  if (text.trim() === '') return { faults: [ofFile('The file is empty.')] };
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
+  const quotes = errors.filter(({ type }) => type === 'Quotes');
+  if (quotes.length > 0) {
+    return {
+      faults: quotes.map(({ row }) => ({
+        row: (row ?? 0) + 1,
+        column: '',
+        message: 'A quotation mark is out of place.',
+      })),
+    };
+  }
+  return { cells: data.map((row) => row.map((cell) => cell.trim())) };
+}
