@@ -1,0 +1,24 @@
+const NOT_A_TIME = 'Please enter the time as m:ss.';
+
+/** What a time field keeps of what is typed: digits and colons (BLD-51). */
+export const durationInput = (typed: string): string => typed.replace(/[^\d:]/g, '');
+
+/**
+ * Reads `mm:ss`, `hh:mm:ss` or plain seconds (BLD-54) as seconds. A missing part counts as 0 (`:30`, `2:`); 60 and
+ * more after a colon is refused (`1:75`, OPEN-165).
+ */
+export function parseDuration(typed: string): { seconds: number } | { problem: string } {
+  const text = typed.trim();
+  const parts = text.split(':');
+  if (!/^[\d:]*$/.test(text) || parts.length > 3 || parts.some((part) => part.length > 5))
+    return { problem: NOT_A_TIME };
+  const [first = 0, ...rest] = parts.map(Number);
+  if (rest.some((part) => part >= 60)) return { problem: NOT_A_TIME };
+  return { seconds: rest.reduce((total, part) => total * 60 + part, first) };
+}
+
+/** Seconds as `m:ss` (BLD-52), never negative (BLD-53); an hour is 60 minutes. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
