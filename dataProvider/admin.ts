@@ -14,7 +14,7 @@ const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
     return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'include' });
   } catch (error) {
     if (error instanceof HttpError && isProblem(error.body) && error.body.fields) {
-      error.body.errors = { ...error.body.fields, root: { serverError: error.body.message } };
+      Object.assign(error.body, { errors: { ...error.body.fields, root: { serverError: error.body.message } } });
     }
     throw error;
   }
