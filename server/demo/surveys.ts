@@ -45,3 +45,69 @@ export function deliveryOf(form: SurveyForm, submittedAt: Date, hidden: Record<s
     },
   };
 }
+
+type Delivery = ReturnType<typeof deliveryOf>;
+
+/** The stored form of delivered answers; numbers are charted between the ends of their scale. */
+function storedAnswers(form: SurveyForm, { form_response: { answers } }: Delivery) {
+  return answers.map((answer) => {
+    const field = form.fields.find(({ id }) => id === answer.field.id)!;
+    const isNumber = answer.type === 'number';
+    return {
+      questionId: field.id,
+      text: field.title,
+      type: answer.type === 'choice' ? 'CHOICE' : answer.type === 'boolean' ? 'BOOLEAN' : 'UNKNOWN',
+      value: answer.choice?.label ?? answer.boolean ?? answer.number ?? null,
+      isChartable: isNumber,
+      minValue: isNumber ? 0 : null,
+      maxValue: isNumber ? (field.properties?.steps ?? 31) - 1 : null,
+    };
+  });
+}
+
+/** Answers of the PRO patients, questionnaire by questionnaire, until the day before `today`. */
+export function demoProResponses(patients: DemoPatient[], today: string): ProResponseRow[] {
+  return patients
+    .filter(({ row }) => row.products.includes('PRO'))
+    .flatMap(({ row, course, place, chance }) =>
+      course.plans.flatMap((plan) => {
+        const length = daysBetween(plan.start, lastDayOfCare(plan, today));
+        return schedule.flatMap(([name, everyDays]) =>
+          Array.from({ length: Math.ceil(length / everyDays) }, (_, index) => addDays(plan.start, index * everyDays))
+            .filter(() => chance.yes(0.75))
+            .map((day): ProResponseRow => {
+              const form = forms.get(name)!;
+              const submittedAt = momentAt(day, chance.whole(8 * 60, 20 * 60), place.timezone);
+              const burden = 0.7 - 0.45 * (daysBetween(plan.start, day) / Math.max(45, length));
+              const delivery = deliveryOf(form, submittedAt, {}, burden, chance);
+              return {
+                organizationId: row.organizationId,
+                patientId: row.id,
+                formId: form.id,
+                formTitle: form.title,
+                responseToken: delivery.form_response.token,
+                submittedAt,
+                day,
+                answers: storedAnswers(form, delivery),
+                createdAt: submittedAt,
+              };
+            }),
+        );
+      }),
+    );
+}
+
+/** Responses that could not be given to a patient: an unknown user, no user at all, a form without webhook. */
+export function demoUnprocessed(today: string): (typeof unprocessedResponses.$inferInsert)[] {
+  const chance = chanceOf('unprocessed');
+  const names = ['phq-9', 'nprs', 'gad-7', 'steadi-three-questions', 'cdc-hrqol-4', 'dvprs'];
+  return names.map((name, index) => {
+    const form = forms.get(name)!;
+    const submittedAt = momentAt(addDays(today, -1 - index * 3), chance.whole(400, 1200), 'America/Denver');
+    const userId = index % 3 === 1 ? null : chance.uuid();
+    const location = index % 2 ? null : String(chance.whole(900, 999));
+    const hidden = { ...(userId && { user_id: userId }), ...(location && { location_id: location }) };
+    const payload = deliveryOf(form, submittedAt, hidden, 0.5, chance);
+    return { formId: form.id, formTitle: form.title, responseToken: payload.form_response.token, userId, location, payload, submittedAt };
+  });
+}

@@ -1,0 +1,62 @@
+import { addDays, todayIn } from '../../domain/calendar.ts';
+import { demoArtifacts } from './artifacts.ts';
+import { demoCareNotes } from './care-notes.ts';
+import { demoClientVersions } from './client-versions.ts';
+import { demoClinics, VENDOR_ID } from './clinics.ts';
+import { demoGaitSessions } from './gait-sessions.ts';
+import { demoHealthSessions } from './health-sessions.ts';
+import { noteActivity } from './latest-activity.ts';
+import { momentAt } from './moments.ts';
+import { demoPatients, demoPlans } from './patients.ts';
+import { demoAssignments } from './programs.ts';
+import { demoScanSessions } from './scan-sessions.ts';
+import { demoForms, demoProResponses, demoUnprocessed } from './surveys.ts';
+import { demoTeam } from './team.ts';
+import { demoFavorites, demoTemplates } from './templates.ts';
+
+/** The zone in which the demo's history is counted; every place adds its own clocks. */
+const HOME_ZONE = 'America/Denver';
+
+/**
+ * All demo rows, by table, as they would stand at `now`: the same moment gives the same rows. `passwordHash` is put
+ * into every account.
+ */
+export function buildDemo(now: Date, passwordHash: string) {
+  // The earliest civil day anywhere in the demo's zones, so that nothing is ever dated after somebody's today.
+  const today = todayIn('Pacific/Honolulu', now);
+  const opened = momentAt(addDays(today, -400), 600, HOME_ZONE);
+  const clinics = demoClinics();
+  const team = demoTeam(clinics, opened, passwordHash);
+  const templates = demoTemplates(clinics, today);
+  const patients = demoPatients(clinics, team, today);
+  const assignments = demoAssignments(patients, templates.length + 1, today);
+  const healthSessions = demoHealthSessions(assignments, today, now);
+  const careNotes = demoCareNotes(patients, today);
+  const proResponses = demoProResponses(patients, today);
+  const gaitSessions = demoGaitSessions(patients, now);
+  const scans = demoScanSessions(clinics, team, now);
+  noteActivity(patients, { assignments, healthSessions, careNotes, proResponses, gaitSessions });
+  return {
+    today,
+    team,
+    organizations: clinics.map(({ id, name, timezone, products, disabled, isResearchOrg }) => ({ id, name, timezone, products, disabled, isResearchOrg, createdAt: opened, updatedAt: opened })),
+    locations: clinics.flatMap(({ places }) =>
+      places.map(({ clinicId, ...place }) => ({ ...place, organizationId: clinicId, countryCode: 'US', keyword: place.id % 3 === 0 ? place.city.toLowerCase().replace(/\W/g, '') : null, createdAt: opened, updatedAt: opened })),
+    ),
+    programs: [...templates, ...assignments.map(({ program }) => program)],
+    exerciseFavorites: demoFavorites(clinics, team.practitioners),
+    patients: patients.map(({ row }) => row),
+    plansOfCare: demoPlans(patients),
+    healthSessions,
+    careNotes,
+    proResponses,
+    gaitSessions,
+    ...scans,
+    artifacts: demoArtifacts(scans.scanSessions, gaitSessions),
+    scanClientVersions: demoClientVersions(today, team.practitioners.find(({ organizationId }) => organizationId === VENDOR_ID)!),
+    proForms: demoForms(opened),
+    unprocessedResponses: demoUnprocessed(today),
+  };
+}
+
+export type Demo = ReturnType<typeof buildDemo>;

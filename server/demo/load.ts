@@ -1,0 +1,81 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Tx } from '../db/database.ts';
+import * as schema from '../db/schema/index.ts';
+import { hash } from '../identity/hashing.ts';
+import { keepLibrary } from '../library/keep-library.ts';
+import type { Storage } from '../storage/storage.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { storeRecordings } from './artifacts.ts';
+import { buildDemo, type Demo } from './build.ts';
+import { demoInvites } from './invites.ts';
+import { asLoader } from './loader-role.ts';
+
+const ROWS_A_STATEMENT = 1000;
+// PostgreSQL counts the parameters of a statement in 16 bits.
+const MOST_PARAMETERS = 60_000;
+
+async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  const step = Math.min(ROWS_A_STATEMENT, Math.floor(MOST_PARAMETERS / Object.keys(getTableColumns(table)).length));
+  for (let at = 0; at < rows.length; at += step) await tx.insert(table).values(rows.slice(at, at + step) as never);
+}
+
+/** The rows bring their own ids, so the counters have to be moved behind them. */
+async function moveCounters(tx: Tx): Promise<void> {
+  for (const table of [schema.organizations, schema.locations, schema.practitioners, schema.patients, schema.programs, schema.healthSessions, schema.careNotes, schema.gaitSessions, schema.participants, schema.scanSessions]) {
+    const name = getTableName(table);
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`);
+  }
+}
+
+async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
+  const { team } = demo;
+  await insertAll(tx, schema.organizations, demo.organizations);
+  await insertAll(tx, schema.locations, demo.locations);
+  await insertAll(tx, schema.people, team.people);
+  await insertAll(tx, schema.authAccounts, team.authAccounts);
+  await insertAll(tx, schema.practitioners, team.practitioners);
+  await insertAll(tx, schema.practitionerLocations, team.practitionerLocations);
+  await insertAll(tx, schema.invites, demoInvites(team, demo.today, secret));
+  await insertAll(tx, schema.patients, demo.patients);
+  await insertAll(tx, schema.plansOfCare, demo.plansOfCare);
+  await insertAll(tx, schema.exerciseFavorites, demo.exerciseFavorites);
+  await insertAll(tx, schema.programs, demo.programs);
+  await insertAll(tx, schema.healthSessions, demo.healthSessions);
+  await insertAll(tx, schema.careNotes, demo.careNotes);
+  await insertAll(tx, schema.proResponses, demo.proResponses);
+  await insertAll(tx, schema.gaitSessions, demo.gaitSessions);
+  await insertAll(tx, schema.participants, demo.participants);
+  await insertAll(tx, schema.scanSessions, demo.scanSessions);
+  await insertAll(tx, schema.artifacts, demo.artifacts);
+  await insertAll(tx, schema.scanClientVersions, demo.scanClientVersions);
+  await insertAll(tx, schema.proForms, demo.proForms);
+  await insertAll(tx, schema.unprocessedResponses, demo.unprocessedResponses);
+}
+
+export interface DemoOptions {
+  now: Date;
+  storage: Pick<Storage, 'put'>;
+  /** Seals the invite codes. */
+  secret: string;
+}
+
+/**
+ * Fills a migrated database that holds no organization yet, in one transaction, and answers whether it did. Whether a
+ * database should hold demo data at all is the caller's decision. A PostgreSQL login has to own the tables.
+ */
+export async function loadDemo(database: Database, { now, storage, secret }: DemoOptions): Promise<boolean> {
+  const passwordHash = await hash(DEMO_PASSWORD);
+  return database.transaction({ role: 'owner' }, async (tx) => {
+    const [taken] = await tx.select({ id: schema.organizations.id }).from(schema.organizations).limit(1);
+    if (taken) return false;
+    const demo = buildDemo(now, passwordHash);
+    await storeRecordings(demo.artifacts, storage);
+    await asLoader(tx, database.kind, async () => {
+      await keepLibrary(tx);
+      await insertDemo(tx, demo, secret);
+      await moveCounters(tx);
+    });
+    return true;
+  });
+}
