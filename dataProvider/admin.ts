@@ -8,7 +8,7 @@ import { currentBase } from './failover.ts';
  * Content-Range, so that ra-data-simple-rest works on them unmodified.
  */
 const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
-  const headers = new Headers(options.headers as HeadersInit | undefined);
+  const headers = new Headers(options.headers);
   if (options.method && options.method !== 'GET') headers.set('Idempotency-Key', crypto.randomUUID());
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'include' });

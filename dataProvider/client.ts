@@ -37,8 +37,8 @@ export function listen(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-function pathOf(call: Call, params: Record<string, string | number> = {}): string {
-  return call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+function pathOf({ path }: Call, params: Record<string, string | number> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
 function queryOf(query: CallOptions<Call>['query'] = {}): string {
@@ -51,9 +51,9 @@ function queryOf(query: CallOptions<Call>['query'] = {}): string {
   return text && `?${text}`;
 }
 
-function requestOf(call: Call, options: CallOptions<Call>): RequestInit {
+function requestOf({ method, access }: Call, options: CallOptions<Call>): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' };
-  const isWrite = call.method !== 'GET';
+  const isWrite = method !== 'GET';
   let body: BodyInit | undefined;
   if (options.file) {
     const form = new FormData();
@@ -63,18 +63,18 @@ function requestOf(call: Call, options: CallOptions<Call>): RequestInit {
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(options.body);
   }
-  if (isWrite && call.access !== 'public') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (isWrite && access !== 'public') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (options.version !== undefined) headers['If-Match'] = String(options.version);
   if (options.background) headers['X-Background'] = '1';
-  return { method: call.method, headers, credentials: 'include', ...(body !== undefined && { body }) };
+  return { method, headers, credentials: 'include', ...(body !== undefined && { body }) };
 }
 
 /** A network failure and a call given up have status 0 (API-61). */
 const unreachable = (): Problem => ({ message: 'The service cannot be reached.', status: 0 });
 
-async function answerOf(response: Response, call: Call): Promise<unknown> {
+async function answerOf(response: Response, { form }: Call): Promise<unknown> {
   if (response.status === 204) return undefined;
-  if (response.ok && call.form === 'file') return response.blob();
+  if (response.ok && form === 'file') return response.blob();
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer ?? undefined;
   return isProblem(answer) ? answer : { message: 'The service gave an answer that cannot be read.', status: response.status };
@@ -85,8 +85,8 @@ async function answerOf(response: Response, call: Call): Promise<unknown> {
  * API-02). Status 0 is followed by the failover of `failover.ts`; 500 to 599 are reported (API-64).
  */
 export async function call<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<Answered<C> | Problem> {
-  const target = `${pathOf(definition, options.params as Record<string, string | number>)}${queryOf(options.query)}`;
-  const request = requestOf(definition, options as CallOptions<Call>);
+  const target = `${pathOf(definition, options.params)}${queryOf(options.query)}`;
+  const request = requestOf(definition, options);
   const attempt = async (base: string): Promise<unknown> => {
     const givenUp = AbortSignal.timeout(TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, givenUp]) : givenUp;

@@ -32,7 +32,7 @@ const plainQuery = (filter: Record<string, unknown>) => filter as Options['query
 function optionsOf(adapter: Adapter, id: Identifier | undefined, { filter = {}, meta = {}, signal }: Context): Options {
   const params = adapter.paramsOf ? adapter.paramsOf(id, { filter, meta }) : id === undefined ? undefined : { id };
   return {
-    ...(params && { params: params as Options['params'] }),
+    ...(params && { params: params }),
     ...(signal && { signal }),
     ...(typeof meta.idempotencyKey === 'string' && { idempotencyKey: meta.idempotencyKey }),
     ...(meta.background === true && { background: true }),
@@ -77,7 +77,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     const version = (previous as { version?: unknown } | undefined)?.version;
     const answer = await answered(adapter.update, {
       ...optionsOf(adapter, id, { meta }),
-      body: body as Options['body'],
+      body: body,
       ...(typeof version === 'number' && { version }),
     });
     return { data: asRecord(adapter, answer) };
@@ -102,7 +102,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     create: async (resource: string, { data, meta }: { data: Record<string, unknown>; meta?: Record<string, unknown> }) => {
       const adapter = adapterOf(resource);
       const body = (adapter.bodyOf ?? ((values) => values))(data);
-      const answer = await answered(adapter.create, { ...optionsOf(adapter, undefined, { meta, filter: data }), body: body as Options['body'] });
+      const answer = await answered(adapter.create, { ...optionsOf(adapter, undefined, { meta, filter: data }), body: body });
       return { data: asRecord(adapter, answer) };
     },
     update: (resource: string, params: { id: Identifier; data: Record<string, unknown>; previousData?: RaRecord; meta?: Record<string, unknown> }) =>

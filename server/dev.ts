@@ -18,5 +18,5 @@ export async function apiListener(): Promise<(request: IncomingMessage, response
   }
   deps.jobs.start();
   process.once('exit', () => void database.close());
-  return getRequestListener(createApp(deps).app.fetch) as (request: IncomingMessage, response: ServerResponse) => void;
+  return getRequestListener(createApp(deps).app.fetch);
 }

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (configuration.demo) await loadDemoOnce(database, deps);
   const { app } = createApp(deps);
   servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
-  await scheduleTidyUp(deps.door.asService);
+  await scheduleTidyUp(deps.door);
   deps.jobs.start();
 
   const server = serve({ fetch: app.fetch, port: configuration.port, hostname: configuration.host }, ({ port }) => {

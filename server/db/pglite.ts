@@ -28,7 +28,7 @@ export async function openPglite(options: { directory?: string; dump?: Blob } = 
     transaction: (settings, work) =>
       db.transaction(async (tx) => {
         await tx.execute(sql.raw(settingsSql(settings)));
-        return work(tx as unknown as Tx);
+        return work(tx);
       }),
     close: () => client.close(),
     dump: async () => client.dumpDataDir('none'),

@@ -10,12 +10,14 @@ import { settingsSql } from './settings-sql.ts';
 const MIGRATION_LOCK = 7_236_115;
 
 /** Applies the migrations as the owner and lets `appLogin` take on the application's roles. */
-async function migratePostgres(ownerUrl: string, appLogin: string): Promise<void> {
+async function migratePostgres(ownerUrl: string, appLogin: string, prepare: PostgresOptions['prepare']): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client, { schema });
+    await migrate(db, { migrationsFolder });
+    await prepare?.(db);
     const { rows } = await client.query<{ granted: boolean }>(
       `select bool_and(pg_has_role($1::name, r, 'MEMBER')) as granted from unnest(array['app_user','app_vendor','app_service']) r`,
       [appLogin],
@@ -36,6 +38,8 @@ export interface PostgresOptions {
   /** Refuse a login to which row-level security does not apply (RELIABILITY O3). */
   strict?: boolean;
   max?: number;
+  /** Brings reference data up to this version, as the owner, while no other process migrates. */
+  prepare?: (tx: Tx) => Promise<void>;
 }
 
 /** What makes a login unfit for production, or null. */
@@ -49,12 +53,12 @@ async function weaknessOf(pool: pg.Pool): Promise<string | null> {
 }
 
 /** PostgreSQL 15 or newer behind a pool. Throws when the login is unfit and `strict` is set. */
-export async function openPostgres({ url, ownerUrl = url, strict = false, max = 10 }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ url, ownerUrl = url, strict = false, max = 10, prepare }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 5000 });
   const asService = new pg.Pool({ connectionString: url, max: 5, statement_timeout: 5000, options: '-c role=app_service' });
   for (const each of [pool, asService]) each.on('error', () => undefined);
   const login = (await pool.query<{ login: string }>('select session_user as login')).rows[0]!.login;
-  await migratePostgres(ownerUrl, login);
+  await migratePostgres(ownerUrl, login, prepare);
   const weakness = await weaknessOf(pool);
   if (strict && weakness) {
     await Promise.all([pool.end(), asService.end()]);
@@ -76,7 +80,7 @@ export async function openPostgres({ url, ownerUrl = url, strict = false, max = 
       try {
         // One round trip opens the transaction and its context together.
         await client.query(`begin; ${settingsSql(settings)}`);
-        const result = await work(databaseOn(client) as unknown as Tx);
+        const result = await work(databaseOn(client));
         await client.query('commit');
         return result;
       } catch (error) {

@@ -61,7 +61,7 @@ export async function personOfToken(
     left join practitioners pr on pr.user_id = u.id and pr.removed_at is null
     left join organizations o on o.id = pr.organization_id
     where s.token = ${token} and s.expires_at > ${now}::timestamptz`);
-  const row = (found as unknown as { rows: SessionRow[] }).rows[0];
+  const row = (found as { rows: SessionRow[] }).rows[0];
   if (!row) return null;
   if (row.idle_ms > limits.idleMs) {
     await db.execute(sql`delete from auth_sessions where token = ${token}`);

@@ -78,7 +78,7 @@ export class Jobs {
           order by run_at, id limit 1 for update skip locked)
         returning id::int, kind, organization_id, payload, attempts`),
     );
-    return (claimed as unknown as { rows: { id: number; kind: string; organization_id: number | null; payload: object; attempts: number }[] }).rows[0];
+    return (claimed as { rows: { id: number; kind: string; organization_id: number | null; payload: object; attempts: number }[] }).rows[0];
   }
 
   async #run(job: { id: number; kind: string; organization_id: number | null; payload: object; attempts: number }) {

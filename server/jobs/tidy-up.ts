@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { authSessions, authVerifications, idempotencyKeys, throttles } from '../db/schema/index.ts';
+import type { Door } from '../db/door.ts';
 import { enqueue, type JobWork } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,8 +17,8 @@ export const tidyUp: JobWork = (_job, door) =>
   });
 
 /** Asks for the first hour, unless one is asked for already. */
-export const scheduleTidyUp = async (asService: Parameters<JobWork>[1]['asService']) =>
-  asService((tx) =>
+export const scheduleTidyUp = async (door: Door) =>
+  door.asService((tx) =>
     tx.execute(sql`insert into jobs (kind, payload) select 'tidy-up', '{}'::jsonb
       where not exists (select 1 from jobs where kind = 'tidy-up' and done_at is null and failed_at is null)`),
   );
