@@ -66,16 +66,16 @@ export interface DemoOptions {
  */
 export async function loadDemo(database: Database, { now, storage, secret }: DemoOptions): Promise<boolean> {
   const passwordHash = await hash(DEMO_PASSWORD);
-  return database.transaction({ role: 'owner' }, async (tx) => {
-    const [taken] = await tx.select({ id: schema.organizations.id }).from(schema.organizations).limit(1);
-    if (taken) return false;
-    const demo = buildDemo(now, passwordHash);
-    await storeRecordings(demo.artifacts, storage);
-    await asLoader(tx, database.kind, async () => {
+  return database.transaction({ role: 'owner' }, (tx) =>
+    asLoader(tx, database.kind, async () => {
+      const [taken] = await tx.select({ id: schema.organizations.id }).from(schema.organizations).limit(1);
+      if (taken) return false;
+      const demo = buildDemo(now, passwordHash);
+      await storeRecordings(demo.artifacts, storage);
       await keepLibrary(tx);
       await insertDemo(tx, demo, secret);
       await moveCounters(tx);
-    });
-    return true;
-  });
+      return true;
+    }),
+  );
 }

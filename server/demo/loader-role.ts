@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/database.ts';
  * Lets the owner of the tables write rows of every organization while `work` runs. PGlite's user is above the policies;
  * a PostgreSQL owner is not (FORCE), so it lifts them inside this transaction and puts them back. Rolls back as a whole.
  */
-export async function asLoader(tx: Tx, kind: Database['kind'], work: () => Promise<void>): Promise<void> {
+export async function asLoader<Result>(tx: Tx, kind: Database['kind'], work: () => Promise<Result>): Promise<Result> {
   if (kind === 'pglite') return work();
   await tx.execute(sql`set local statement_timeout = 0`);
   const force = (word: string) =>
@@ -16,8 +16,9 @@ export async function asLoader(tx: Tx, kind: Database['kind'], work: () => Promi
         end loop;
       end $$`);
   await force('no force');
-  await work();
+  const result = await work();
   // Checks of foreign keys that are still waiting would keep the tables from being altered.
   await tx.execute(sql`set constraints all immediate`);
   await force('force');
+  return result;
 }
