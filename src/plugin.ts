@@ -48,6 +48,8 @@ export interface MenuItem {
   to?: string;
   href?: string;
   onSelect?: () => void;
+  /** Shown, but leads nowhere: its address is not configured (OPEN-029). */
+  disabled?: boolean;
   children?: MenuItem[];
 }
 

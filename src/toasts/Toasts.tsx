@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { TOAST_MS } from '../../contract/limits.ts';
 import { text } from '../i18n/text.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -39,11 +40,19 @@ const ToastCard = ({ id, kind, text: message }: Toast) => {
   );
 };
 
-/** Toasts of the whole application, top right (SHELL-29). They outlive a change of console or page. */
-export const Toasts = () => (
-  <section className="toasts" aria-label={text('toast.region')}>
-    {useToasts().map((shown) => (
-      <ToastCard key={shown.id} {...shown} />
-    ))}
-  </section>
-);
+/**
+ * Toasts of the whole application, top right (SHELL-29). They outlive a change of console or page, and stand in the body
+ * itself: a dialog hides everything beside it from screen readers.
+ */
+export const Toasts = () => {
+  const toasts = useToasts();
+  if (toasts.length === 0) return null;
+  return createPortal(
+    <section className="toasts" aria-label={text('toast.region')}>
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} {...shown} />
+      ))}
+    </section>,
+    document.body,
+  );
+};

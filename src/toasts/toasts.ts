@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export interface Toast {
   id: number;
   kind: ToastKind;
-  text: string;
+  text: ReactNode;
 }
 
 const AFTER_RELOAD = 'toast-after-reload';
@@ -19,7 +19,7 @@ function show(next: readonly Toast[]): void {
 }
 
 /** Shows a finished, translated text at the top right for 4 seconds (SHELL-28..30); from anywhere, inside or outside React. */
-export function toast(kind: ToastKind, text: string): void {
+export function toast(kind: ToastKind, text: ReactNode): void {
   lastId += 1;
   show([...shown.filter((other) => other.kind !== kind || other.text !== text), { id: lastId, kind, text }]);
 }
@@ -36,7 +36,7 @@ export function showKeptToast(): void {
   const kept = sessionStorage.getItem(AFTER_RELOAD);
   if (!kept) return;
   sessionStorage.removeItem(AFTER_RELOAD);
-  const { kind, text } = JSON.parse(kept) as Pick<Toast, 'kind' | 'text'>;
+  const { kind, text } = JSON.parse(kept) as { kind: ToastKind; text: string };
   toast(kind, text);
 }
 

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { isAdminType } from '../domain/viewer.ts';
+import { goTo, usePath, withSlash } from './navigation/path.ts';
+import { FatalErrorBoundary } from './pages/FatalError.tsx';
+import { SignIn } from './pages/SignIn.tsx';
+import { Waiting } from './pages/Waiting.tsx';
+import { SessionGate } from './session/SessionGate.tsx';
+import { VisitorGate } from './session/VisitorGate.tsx';
+import { BackendStatusGuard } from './status/BackendStatusGuard.tsx';
+import { Toasts } from './toasts/Toasts.tsx';
+
+const PortalConsole = lazy(() => import('./consoles/PortalConsole.tsx'));
+const AdminConsole = lazy(() => import('./consoles/AdminConsole.tsx'));
+const ForgotPassword = lazy(() => import('./pages/ForgotPassword.tsx'));
+const ResetPassword = lazy(() => import('./pages/ResetPassword.tsx'));
+const CreateAccount = lazy(() => import('./pages/CreateAccount.tsx'));
+const ProviderNotFound = lazy(() => import('./pages/ProviderNotFound.tsx'));
+const Maintenance = lazy(() => import('./pages/Maintenance.tsx'));
+const Logout = lazy(() => import('./pages/Logout.tsx'));
+
+const Redirect = ({ to }: { to: string }) => {
+  useEffect(() => goTo(to, { replace: true }), [to]);
+  return <Waiting />;
+};
+
+/** Which page or console a path belongs to; with and without its trailing slash (OPEN-018). */
+const Place = ({ path }: { path: string }) => {
+  switch (path) {
+    case '/user/login/':
+      return <SignIn />;
+    case '/user/forgot-password/':
+      return <ForgotPassword />;
+    case '/user/reset-password/':
+      return <ResetPassword />;
+    case '/user/not-found/':
+      return <ProviderNotFound />;
+    case '/user/logout/':
+      return <Logout />;
+    case '/maintenance/':
+      return <Maintenance />;
+    case '/':
+      return <SessionGate visitor={<Redirect to="/user/login/" />}>{() => <Redirect to="/home/" />}</SessionGate>;
+  }
+  const invited = /^\/user\/create\/([^/]+)\/$/.exec(path);
+  if (invited) return <CreateAccount code={invited[1] ?? ''} />;
+  const visitor = <VisitorGate path={path} />;
+  if (path.startsWith('/admin/')) {
+    return (
+      <SessionGate visitor={visitor}>
+        {(viewer) => (isAdminType(viewer) ? <AdminConsole viewer={viewer} /> : <Redirect to="/" />)}
+      </SessionGate>
+    );
+  }
+  return <SessionGate visitor={visitor}>{(viewer) => <PortalConsole viewer={viewer} />}</SessionGate>;
+};
+
+/** The whole application: public pages beside the two consoles, neither of which a visitor loads. */
+export const App = () => {
+  const path = withSlash(usePath());
+  return (
+    <FatalErrorBoundary>
+      <BackendStatusGuard />
+      <Suspense fallback={<Waiting />}>
+        <Place path={path} />
+      </Suspense>
+      <Toasts />
+    </FatalErrorBoundary>
+  );
+};

@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(8, 3),
+  border: '1px dashed var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  textAlign: 'center',
+}));
+
+/** Says that there is nothing here yet, and what to do about it. */
+export const EmptyState = ({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) => (
+  <Box>
+    <Typography variant="h3" component="p">
+      {title}
+    </Typography>
+    {hint && <Typography color="textSecondary">{hint}</Typography>}
+    {action}
+  </Box>
+);

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useEffect, type ReactNode } from 'react';
+import { configuration } from '../configuration.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(3),
+}));
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  /** Buttons of the page, at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** The title of a page of the console and of its window, with what may be done on it. */
+export const PageHeading = ({ title, lead, actions }: Props) => {
+  useEffect(() => {
+    document.title = `${title} · ${configuration().brand.name}`;
+  }, [title]);
+  return (
+    <Row>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        {lead && <Typography color="textSecondary">{lead}</Typography>}
+      </div>
+      {actions}
+    </Row>
+  );
+};

@@ -1,0 +1,12 @@
+import { useTranslate } from 'ra-core';
+
+/** A page of the console is on its way. */
+export const PageLoading = () => {
+  const translate = useTranslate();
+  return (
+    <div role="status" style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+      <div className="waiting" />
+      <span className="hidden-text">{translate('page.loading')}</span>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+const Chip = styled('span')({
+  display: 'inline-block',
+  padding: '2px 8px',
+  borderRadius: 'var(--radius-small)',
+  font: '500 var(--text-small)',
+  whiteSpace: 'nowrap',
+});
+
+/** A state in a word; the colour only underlines what the word says. */
+export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => (
+  <Chip style={{ color: `var(--${tone})`, background: `var(--${tone}-soft)` }}>{label}</Chip>
+);

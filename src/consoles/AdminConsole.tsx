@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import type { CurrentUser } from '../../contract/users.ts';
+import { adminLanding } from '../../domain/viewer.ts';
+import { adminDataProvider } from '../../dataProvider/admin.ts';
+import { plugins } from '../plugins.ts';
+import { Console } from './Console.tsx';
+import { adminMenu } from './menus.ts';
+import { insights } from './shellPlugins.ts';
+
+/** Insights stands before the last entry, Settings (SHELL-40, SHELL-41). */
+const contributions = (() => {
+  const admin = plugins.filter((plugin) => plugin.console === 'admin');
+  const settings = admin.findIndex(({ id }) => id === 'admin-settings');
+  return settings < 0 ? [...admin, insights] : admin.toSpliced(settings, 0, insights);
+})();
+
+/** The vendor console, under `/admin/`; that path itself leads to the viewer's own first page (SHELL-33). */
+export default function AdminConsole({ viewer }: { viewer: CurrentUser }) {
+  const menu = useMemo(() => adminMenu(viewer, contributions), [viewer]);
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route
+          path="/admin/*"
+          element={
+            <Console
+              viewer={viewer}
+              plugins={contributions} dataProvider={adminDataProvider}
+              menu={menu}
+              basename="/admin"
+              refused="/admin/"
+              landing={adminLanding(viewer)}
+            />
+          }
+        />
+      </Routes>
+    </BrowserRouter>
+  );
+}

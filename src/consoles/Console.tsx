@@ -1,0 +1,92 @@
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type DataProvider } from 'ra-core';
+import { createElement, memo, useEffect, useMemo } from 'react';
+import { Navigate, Route } from 'react-router';
+import { authProvider } from '../../authProvider/authProvider.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import { configuration } from '../configuration.ts';
+import { i18nProviderFor } from '../i18n/i18nProvider.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { LayoutContext } from '../layout/LayoutContext.ts';
+import { FatalError } from '../pages/FatalError.tsx';
+import NotFound from '../pages/NotFound.tsx';
+import { Waiting } from '../pages/Waiting.tsx';
+import { routesFor, type MenuItem, type Plugin } from '../plugin.ts';
+import { monitoring } from '../telemetry/monitoring.ts';
+import { muiThemeOf } from '../theme/muiTheme.ts';
+import { useScheme } from '../theme/themeChoice.ts';
+import { queryClient, store } from './consoleState.ts';
+import { styleCache } from './styleCache.ts';
+import { usePersonalServices } from './usePersonalServices.ts';
+
+const ConsoleLoading = () => <Waiting />;
+
+const ConsoleFailure = ({ error }: { error: Error }) => {
+  useEffect(() => monitoring.report(error, 'A page of the console failed'), [error]);
+  return <FatalError />;
+};
+
+interface Props {
+  viewer: CurrentUser;
+  plugins: readonly Plugin[];
+  dataProvider: DataProvider;
+  menu: MenuItem[];
+  /** Where the console is mounted, without a slash at the end. */
+  basename: '' | '/admin';
+  /** Where a page leads that the viewer may not open. */
+  refused: string;
+  /** Where the console's own root leads. */
+  landing?: string;
+}
+
+/** react-admin's core inside our own frame: the same for both consoles (no stock layout, sign-in or notification). */
+export const Console = memo(function Console({ viewer, plugins, dataProvider, menu, basename, refused, landing }: Props) {
+  const scheme = useScheme();
+  const theme = useMemo(() => muiThemeOf(scheme), [scheme]);
+  const i18nProvider = useMemo(() => i18nProviderFor(plugins), [plugins]);
+  const routes = useMemo(() => routesFor(viewer, plugins, refused), [viewer, plugins, refused]);
+  const resources = plugins.filter((plugin) => plugin.visibleTo(viewer)).flatMap((plugin) => plugin.resources ?? []);
+  const frame = useMemo(() => ({ viewer, menu, routes }), [viewer, menu, routes]);
+  usePersonalServices(viewer.userId);
+  return (
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme}>
+        <LayoutContext value={frame}>
+          <CoreAdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={store}
+            basename={basename}
+          >
+            <CoreAdminUI
+              layout={Layout}
+              catchAll={NotFound}
+              loading={ConsoleLoading}
+              error={ConsoleFailure}
+              title={configuration().brand.name}
+              loginPage={false}
+              disableTelemetry
+            >
+              {resources.map((resource) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+              <CustomRoutes>
+                {landing && <Route path="/" element={<Navigate to={landing} replace />} />}
+                {routes.map(({ path, page, redirectTo }) => (
+                  <Route
+                    key={path}
+                    path={path.slice(basename.length)}
+                    element={page ? createElement(page) : <Navigate to={redirectTo ?? refused} replace />}
+                  />
+                ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+          </CoreAdminContext>
+        </LayoutContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+});

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { BrowserRouter } from 'react-router';
+import type { CurrentUser } from '../../contract/users.ts';
+import { portalDataProvider } from '../../dataProvider/portal.ts';
+import { plugins } from '../plugins.ts';
+import { Console } from './Console.tsx';
+import { portalMenu } from './menus.ts';
+import { shellPlugins } from './shellPlugins.ts';
+import { useOpenChat } from './useOpenChat.ts';
+
+const contributions = [...plugins, ...shellPlugins].filter((plugin) => plugin.console === 'portal');
+
+/** The provider portal. What somebody may not see leads to the dashboard (OPEN-014). */
+export default function PortalConsole({ viewer }: { viewer: CurrentUser }) {
+  const openChat = useOpenChat();
+  const menu = useMemo(() => portalMenu(viewer, contributions, openChat), [viewer, openChat]);
+  return (
+    <BrowserRouter>
+      <Console viewer={viewer} plugins={contributions} dataProvider={portalDataProvider} menu={menu} basename="" refused="/home/" />
+    </BrowserRouter>
+  );
+}

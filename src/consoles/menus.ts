@@ -1,0 +1,34 @@
+import { isAdminType } from '../../domain/viewer.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import { configuration } from '../configuration.ts';
+import { logoutIcon, settingsIcon, supportIcon, switchIcon } from '../icons/consoleIcons.ts';
+import { menuFor, type MenuItem, type Plugin } from '../plugin.ts';
+
+const logout: MenuItem = { label: 'menu.logout', icon: logoutIcon, to: '/user/logout/' };
+
+/** The portal's sidebar (SHELL-02): the features, then Support, Settings and the way to the vendor console. */
+export function portalMenu(viewer: CurrentUser, plugins: readonly Plugin[], openChat: () => void): MenuItem[] {
+  const { helpCenter } = configuration().links;
+  const support: MenuItem = {
+    label: 'menu.support',
+    icon: supportIcon,
+    children: [
+      { label: 'menu.helpCenter', href: helpCenter, disabled: !helpCenter },
+      { label: 'menu.chat', onSelect: openChat },
+    ],
+  };
+  const settings: MenuItem = {
+    label: 'menu.settings',
+    icon: settingsIcon,
+    children: [{ label: 'menu.account', to: '/user/account/' }, logout],
+  };
+  const toAdmin = isAdminType(viewer) ? [{ label: 'menu.toAdmin', icon: switchIcon, to: '/admin/' }] : [];
+  return [...menuFor(viewer, plugins), support, settings, ...toAdmin];
+}
+
+/** The vendor console's sidebar (SHELL-34..43). Insights stands before Settings, which is the last feature. */
+export const adminMenu = (viewer: CurrentUser, plugins: readonly Plugin[]): MenuItem[] => [
+  ...menuFor(viewer, plugins),
+  logout,
+  { label: 'menu.toPortal', icon: switchIcon, to: '/' },
+];

@@ -1,0 +1,32 @@
+import { isAdminType } from '../../domain/viewer.ts';
+import { insightsIcon } from '../icons/consoleIcons.ts';
+import { lazyPage } from '../lazyPage.ts';
+import { definePlugin, type Plugin } from '../plugin.ts';
+
+/** Pages of the consoles that belong to no feature; their texts are the shell's. */
+const account = definePlugin({
+  id: 'account',
+  console: 'portal',
+  visibleTo: () => true,
+  pages: [
+    { path: '/user/account/', redirectTo: '/user/account/info' },
+    { path: '/user/account/:accountPath', page: lazyPage(() => import('../pages/account/Account.tsx')) },
+  ],
+  messages: { en: {} },
+});
+
+export const insights = definePlugin({
+  id: 'insights',
+  console: 'admin',
+  visibleTo: isAdminType,
+  pages: [
+    {
+      path: '/admin/insights',
+      page: lazyPage(() => import('../pages/Insights.tsx')),
+      menu: { label: 'menu.insights', icon: insightsIcon },
+    },
+  ],
+  messages: { en: {} },
+});
+
+export const shellPlugins: readonly Plugin[] = [account, insights];

@@ -1,0 +1,70 @@
+import { styled, useMediaQuery, useTheme } from '@mui/material';
+import Drawer from '@mui/material/Drawer';
+import { useTranslate } from 'ra-core';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { DRAWER_WIDTH } from '../../contract/limits.ts';
+import { announceMove } from '../navigation/path.ts';
+import { PageLoading } from '../components/PageLoading.tsx';
+import { ModalHost } from './ModalHost.tsx';
+import { NoticeBanner } from './NoticeBanner.tsx';
+import { NotificationBridge } from './NotificationBridge.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar, TopBarSlotProvider } from './TopBar.tsx';
+import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
+
+const Frame = styled('div')({ display: 'flex', minHeight: '100vh', background: 'var(--canvas)' });
+const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Content = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: 1600,
+  margin: '0 auto',
+  padding: theme.spacing(3, 4, 6),
+  outline: 'none',
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2, 5) },
+}));
+
+/** The frame of both consoles: sidebar (a drawer on small screens), top bar, announcement, page. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const translate = useTranslate();
+  const small = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [collapsed, setCollapsed] = useSidebarCollapsed();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Pages outside the console follow the router's moves.
+    announceMove();
+    setDrawerOpen(false);
+  }, [pathname]);
+
+  return (
+    <ModalHost>
+      <TopBarSlotProvider>
+        <SkipLink />
+        <Frame>
+          {small ? (
+            <Drawer
+              open={drawerOpen}
+              onClose={() => setDrawerOpen(false)}
+              slotProps={{ paper: { sx: { width: DRAWER_WIDTH } } }}
+            >
+              <Sidebar width={DRAWER_WIDTH} onClose={() => setDrawerOpen(false)} closeLabel={translate('shell.closeMenu')} />
+            </Drawer>
+          ) : (
+            <Sidebar collapsed={collapsed} onCollapse={setCollapsed} />
+          )}
+          <Column>
+            <TopBar onOpenMenu={small ? () => setDrawerOpen(true) : undefined} />
+            <NoticeBanner />
+            <Content id="content" tabIndex={-1}>
+              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            </Content>
+          </Column>
+        </Frame>
+        <NotificationBridge />
+      </TopBarSlotProvider>
+    </ModalHost>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../icons/Icon.tsx';
+import { chevronIcon } from '../icons/consoleIcons.ts';
+import type { MenuItem } from '../plugin.ts';
+import { ActionLine, leadsTo, SidebarLine } from './SidebarLine.tsx';
+
+interface Props {
+  item: MenuItem;
+  collapsed: boolean;
+  /** A collapsed sidebar opens to show the children. */
+  onExpand: () => void;
+}
+
+/** A head whose children unfold; it is open while one of them is the page. */
+export const SidebarGroup = ({ item, collapsed, onExpand }: Props) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const id = useId();
+  const holdsPage = item.children?.some((child) => leadsTo(child, pathname)) ?? false;
+  const [chosen, setChosen] = useState<boolean>();
+  const open = !collapsed && (chosen ?? holdsPage);
+  const label = translate(item.label, { _: item.label });
+  const toggle = () => {
+    if (collapsed) onExpand();
+    setChosen(!open);
+  };
+  return (
+    <>
+      <ActionLine
+        type="button"
+        data-collapsed={collapsed || undefined}
+        aria-label={collapsed ? label : undefined}
+        title={collapsed ? label : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {item.icon && <Icon path={item.icon} />}
+        {!collapsed && <span style={{ flex: 1 }}>{label}</span>}
+        {!collapsed && (
+          <span style={{ rotate: open ? '180deg' : undefined }}>
+            <Icon path={chevronIcon} size={16} />
+          </span>
+        )}
+      </ActionLine>
+      <ul id={id} hidden={!open} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {item.children?.map((child) => (
+          <li key={child.label}>
+            <SidebarLine item={child} child />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

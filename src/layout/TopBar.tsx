@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../icons/Icon.tsx';
+import { menuIcon, moonIcon, sunIcon } from '../icons/consoleIcons.ts';
+import { chooseScheme, useScheme } from '../theme/themeChoice.ts';
+import { useLayoutFrame } from './LayoutContext.ts';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  top: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: 64,
+  padding: theme.spacing(0, 3, 0, 4),
+  background: 'var(--surface)',
+  borderBottom: '1px solid var(--border)',
+  [theme.breakpoints.down('md')]: { minHeight: 56, padding: theme.spacing(0, 1) },
+}));
+const Place = styled('p')({ font: '500 var(--text-body)', color: 'var(--ink-muted)', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+const Slot = styled('div')({ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end', gap: 8 });
+
+const SlotContext = createContext<{ slot: HTMLElement | null; setSlot: (slot: HTMLElement | null) => void }>({
+  slot: null,
+  setSlot: () => undefined,
+});
+
+export const TopBarSlotProvider = ({ children }: { children: ReactNode }) => {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return <SlotContext value={{ slot, setSlot }}>{children}</SlotContext>;
+};
+
+/** Puts what a page brings into the top bar, such as its location filter (OPEN-043). */
+export const InTopBar = ({ children }: { children: ReactNode }) => {
+  const { slot } = useContext(SlotContext);
+  return slot && createPortal(children, slot);
+};
+
+const SchemeToggle = () => {
+  const translate = useTranslate();
+  const dark = useScheme() === 'dark';
+  const label = translate(dark ? 'shell.light' : 'shell.dark');
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
+    >
+      <Icon path={dark ? sunIcon : moonIcon} />
+    </button>
+  );
+};
+
+/** Where one is and what holds for the whole page. */
+export const TopBar = ({ onOpenMenu }: { onOpenMenu?: () => void }) => {
+  const translate = useTranslate();
+  const { viewer } = useLayoutFrame();
+  const { setSlot } = useContext(SlotContext);
+  return (
+    <Bar>
+      {onOpenMenu && (
+        <button type="button" className="icon-button" aria-label={translate('shell.openMenu')} onClick={onOpenMenu}>
+          <Icon path={menuIcon} />
+        </button>
+      )}
+      <Place>{viewer.organization?.name}</Place>
+      <Slot ref={setSlot} />
+      <SchemeToggle />
+    </Bar>
+  );
+};

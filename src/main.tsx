@@ -1,0 +1,26 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { configureFailover } from '../dataProvider/failover.ts';
+import { App } from './App.tsx';
+import { configuration, defaultConfiguration } from './configuration.ts';
+import { reloadWhenOutdated, reloadWhenRestored } from './navigation/reload.ts';
+import { startSession, watchSessionEnd } from './session/session.ts';
+import { watchServerFaults } from './telemetry/serverFaults.ts';
+import { startTheme } from './theme/themeChoice.ts';
+import { showKeptToast } from './toasts/toasts.ts';
+
+configureFailover(configuration().failoverBases);
+void startSession();
+startTheme();
+reloadWhenOutdated();
+reloadWhenRestored();
+watchSessionEnd();
+watchServerFaults();
+showKeptToast();
+
+const root = document.getElementById('root') as HTMLElement;
+const { brand, links } = configuration();
+const asPrerendered = JSON.stringify([brand, links]) === JSON.stringify([defaultConfiguration.brand, defaultConfiguration.links]);
+
+// The prerendered sign-in page shows the default brand: another one is drawn anew.
+if (root.firstChild && asPrerendered) hydrateRoot(root, <App />);
+else createRoot(root).render(<App />);

@@ -1,0 +1,44 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useViewer } from '../../../authProvider/session.ts';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { AccountInfo } from './AccountInfo.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+
+const tabs = ['info', 'password'] as const;
+type AccountTab = (typeof tabs)[number];
+const isTab = (path: string | undefined): path is AccountTab => tabs.some((tab) => tab === path);
+
+/** `/user/account/{accountPath}` (ACCT-01, ACCT-02); each tab has its address, unknown ones lead to the first (OPEN-021). */
+export default function Account() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { accountPath } = useParams();
+  const viewer = useViewer();
+  if (!isTab(accountPath)) return <Navigate to="/user/account/info" replace />;
+  if (!viewer) return null;
+  return (
+    <>
+      <PageHeading title={translate('account.title')} />
+      <Tabs
+        value={accountPath}
+        onChange={(_, tab: AccountTab) => void navigate(`/user/account/${tab}`)}
+        aria-label={translate('account.title')}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab} value={tab} label={translate(`account.${tab}`)} id={`account-tab-${tab}`} aria-controls={`account-${tab}`} />
+        ))}
+      </Tabs>
+      <div
+        role="tabpanel"
+        id={`account-${accountPath}`}
+        aria-labelledby={`account-tab-${accountPath}`}
+        style={{ maxWidth: 480, paddingTop: 24 }}
+      >
+        {accountPath === 'info' ? <AccountInfo viewer={viewer} /> : <ChangePassword email={viewer.email} />}
+      </div>
+    </>
+  );
+}

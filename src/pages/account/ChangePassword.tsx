@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useForm } from 'react-hook-form';
+import { changePassword, ChangePassword as ChangePasswordShape } from '../../../contract/identity.ts';
+import { PASSWORD_MIN } from '../../../contract/limits.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { muiField } from '../../components/muiField.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { shapeResolver } from '../form/shapeResolver.ts';
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+const empty: Passwords = { currentPassword: '', newPassword: '', confirmation: '' };
+const Shape = z.object(ChangePasswordShape.shape);
+
+/** The `Password` tab (ACCT-07..12). What the server says of the new password shows beside it (OPEN-034). */
+export const ChangePassword = ({ email }: { email: string }) => {
+  const translate = useTranslate();
+  const { register, handleSubmit, setError, reset, formState } = useForm<Passwords>({
+    resolver: shapeResolver<Passwords>(Shape, ({ newPassword, confirmation }) =>
+      newPassword === confirmation ? {} : { confirmation: translate('account.mustMatch') },
+    ),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    const answer = await call(changePassword, { body: { currentPassword, newPassword } });
+    if (isProblem(answer)) {
+      for (const field of ['currentPassword', 'newPassword'] as const) {
+        const message = answer.fields?.[field];
+        if (message) setError(field, { message }, { shouldFocus: true });
+      }
+      return toast('error', translate('account.passwordFailed'));
+    }
+    reset(empty);
+    toast('success', translate('account.passwordChanged'));
+  });
+
+  const field = (name: keyof Passwords, label: string, autoComplete: string, hint?: string) => (
+    <TextField
+      type="password"
+      label={translate(label)}
+      autoComplete={autoComplete}
+      error={Boolean(errors[name])}
+      helperText={errors[name]?.message ?? hint}
+      {...muiField(register(name))}
+    />
+  );
+  return (
+    <Stack component="form" gap={2.5} noValidate onSubmit={(event) => void submit(event)}>
+      {/* Password managers file the new password under this name. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {field('currentPassword', 'account.currentPassword', 'current-password')}
+      {field(
+        'newPassword',
+        'account.newPassword',
+        'new-password',
+        translate('account.passwordHint', { count: PASSWORD_MIN }),
+      )}
+      {field('confirmation', 'account.confirmPassword', 'new-password')}
+      <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+        {translate('account.changePassword')}
+      </Button>
+    </Stack>
+  );
+};

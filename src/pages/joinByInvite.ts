@@ -1,0 +1,35 @@
+import { loadSession, signIn } from '../../authProvider/session.ts';
+import { createAccount, type SignUpInvite } from '../../contract/identity.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { completeSignUp } from '../../contract/users.ts';
+import { call } from '../../dataProvider/client.ts';
+import type { SignUpValues } from './SignUpForm.tsx';
+
+interface Failure {
+  step: 'create' | 'signIn' | 'complete' | 'refresh';
+  message: string;
+}
+
+/**
+ * Creates the account, signs in, completes the sign-up with the profile's id and refreshes session and profile, in
+ * that order (AUTH-51). Returns what failed, or nothing.
+ */
+export async function joinByInvite(invite: SignUpInvite, values: SignUpValues): Promise<Failure | undefined> {
+  const { firstName, lastName, password } = values;
+  // Names count only where the invite carries none (OPEN-037).
+  const account = {
+    code: invite.inviteCode,
+    password,
+    ...(!invite.firstName && { firstName }),
+    ...(!invite.lastName && { lastName }),
+  };
+  const created = await call(createAccount, { body: account });
+  if (isProblem(created)) return { step: 'create', message: created.message };
+  const opened = await signIn(values.email, password);
+  if (isProblem(opened)) return { step: 'signIn', message: opened.message };
+  const { userId } = opened;
+  const completed = await call(completeSignUp, { params: { id: userId }, body: { userId, firstName, lastName } });
+  if (isProblem(completed)) return { step: 'complete', message: completed.message };
+  const refreshed = await loadSession({ fresh: true });
+  return isProblem(refreshed) ? { step: 'refresh', message: refreshed.message } : undefined;
+}

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react';
+import type { CurrentUser } from '../../contract/users.ts';
+import { Waiting } from '../pages/Waiting.tsx';
+import { admissionOf } from './admission.ts';
+import { SessionFailure } from './SessionFailure.tsx';
+import { useSession } from './session.ts';
+import { admit } from './welcome.ts';
+
+const Refused = ({ viewer }: { viewer: CurrentUser }) => {
+  useEffect(() => void admit(viewer), [viewer]);
+  return <Waiting />;
+};
+
+interface Props {
+  children: (viewer: CurrentUser) => ReactNode;
+  /** What somebody without a session gets instead. */
+  visitor: ReactNode;
+}
+
+/** Shows protected content to those who may enter, and to nobody else (AUTH-09). */
+export const SessionGate = ({ children, visitor }: Props) => {
+  const session = useSession();
+  switch (session.is) {
+    case 'loading':
+      return <Waiting />;
+    case 'visitor':
+      return visitor;
+    case 'failed':
+      return <SessionFailure problem={session.problem} />;
+    case 'signedIn':
+      return admissionOf(session.viewer) === 'admitted' ? children(session.viewer) : <Refused viewer={session.viewer} />;
+  }
+};

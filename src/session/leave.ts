@@ -1,0 +1,30 @@
+import { signOut } from '../../authProvider/session.ts';
+import { page } from '../navigation/reload.ts';
+import { chat } from '../support/chat.ts';
+import { analytics } from '../telemetry/analytics.ts';
+
+/** Preferences of the browser rather than of the person. */
+const keptKeys = new Set(['theme', 'sidebar', 'locale']);
+
+function forgetStored(storage: Storage, kept: ReadonlySet<string>): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (!kept.has(key)) storage.removeItem(key);
+}
+
+/**
+ * Clears what this browser holds of the person: location filter, products and every other stored choice (AUTH-25,
+ * AUTH-26), the analytics identity (AUTH-27) and the chat (AUTH-28).
+ */
+export function forgetPerson(): void {
+  forgetStored(localStorage, keptKeys);
+  forgetStored(sessionStorage, new Set());
+  analytics.reset();
+  chat.restart();
+}
+
+/** Signs out (AUTH-24) and loads the application anew, so that nothing read before stays in memory. */
+export async function leave(): Promise<void> {
+  await signOut();
+  forgetPerson();
+  page.loadAnew('/user/login/');
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { currentViewer, loadSession, signOut, useViewer } from '../../authProvider/session.ts';
+import { isProblem, type Problem } from '../../contract/problem.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import { listen } from '../../dataProvider/client.ts';
+import { text } from '../i18n/text.ts';
+import { toast } from '../toasts/toasts.ts';
+
+/** Who is at the screen: not known yet, nobody, somebody, or the question could not be answered. */
+export type Session =
+  | { is: 'loading' }
+  | { is: 'visitor' }
+  | { is: 'signedIn'; viewer: CurrentUser }
+  | { is: 'failed'; problem: Problem };
+
+const loading: Session = { is: 'loading' };
+const visitor: Session = { is: 'visitor' };
+const listeners = new Set<() => void>();
+/** What is true while no viewer is known. */
+let withoutViewer: Session = loading;
+
+function settle(next: Session): void {
+  withoutViewer = next;
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * Asks who is signed in; begun with the first line of the application, so that the answer is under way while the
+ * rest loads. A user who no longer exists is signed out with a message (AUTH-55, AUTH-56).
+ */
+export async function startSession(): Promise<void> {
+  const answer = await loadSession();
+  if (!isProblem(answer) || answer.status === 401) return settle(visitor);
+  if (answer.status !== 404) return settle({ is: 'failed', problem: answer });
+  await signOut();
+  toast('error', answer.message || text('session.gone'));
+  settle(visitor);
+}
+
+let asking = false;
+
+/**
+ * An answer said that the session has ended: it is asked for once more, silently. If it is over, the gate leads to the
+ * sign-in page, which comes back to this page (OPEN-154).
+ */
+export function watchSessionEnd(): () => void {
+  return listen({
+    sessionEnded: () => {
+      if (asking || !currentViewer()) return;
+      asking = true;
+      void loadSession({ fresh: true })
+        .then((answer) => {
+          if (!isProblem(answer)) return;
+          toast('info', text('session.expired'));
+          settle(visitor);
+        })
+        .finally(() => {
+          asking = false;
+        });
+    },
+  });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function useSession(): Session {
+  const viewer = useViewer();
+  const otherwise = useSyncExternalStore(subscribe, () => withoutViewer, () => loading);
+  return viewer ? { is: 'signedIn', viewer } : otherwise;
+}
+
+/** Begins again as a page that has just been opened; for tests. */
+export function forgetSession(): void {
+  settle(loading);
+}
