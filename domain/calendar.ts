@@ -21,7 +21,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** The last day of a month given as `2026-11`. */
 export function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number);
-  return dayOfUtc(Date.UTC(year!, number!, 0));
+  return dayOfUtc(Date.UTC(year!, number, 0));
 }
 
 /** MM/dd/yyyy (OPEN-058); nothing for no day. */

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { run } from './scenario.ts';
+import { supplyWindows, type Episode } from './windows.ts';
+
+const shown = (episode: Partial<Episode>) =>
+  supplyWindows({ setupDate: '2026-01-01', dataDays: [], today: '2026-12-31', ...episode }).map(
+    ({ startDate, endDate, activeDays, closed, endedEarly }) =>
+      `${startDate}..${endDate} ${activeDays}${closed ? '' : ' open'}${endedEarly ? ' early' : ''}`,
+  );
+
+describe('supply windows', () => {
+  it('opens on the first data day, not on set-up', () => {
+    expect(shown({ setupDate: '2026-03-01', dataDays: ['2026-03-05'] })).toEqual(['2026-03-05..2026-04-03 1']);
+    expect(shown({ dataDays: [] })).toEqual([]);
+  });
+
+  it('takes set-up day itself, and leaves out days before it', () => {
+    expect(shown({ setupDate: '2026-03-05', dataDays: ['2026-03-04', '2026-03-05'] })).toEqual([
+      '2026-03-05..2026-04-03 1',
+    ]);
+  });
+
+  it('day 30 belongs to the window, day 31 opens the next one', () => {
+    expect(shown({ dataDays: ['2026-03-01', '2026-03-30', '2026-03-31'] })).toEqual([
+      '2026-03-01..2026-03-30 2',
+      '2026-03-31..2026-04-29 1',
+    ]);
+  });
+
+  it('the next window waits for data, and nothing is carried over', () => {
+    expect(shown({ dataDays: [...run('2026-03-01', 20), ...run('2026-05-10', 3)] })).toEqual([
+      '2026-03-01..2026-03-30 20',
+      '2026-05-10..2026-06-08 3',
+    ]);
+  });
+
+  it('counts a day once, in whichever order days arrive', () => {
+    expect(shown({ dataDays: ['2026-03-09', '2026-03-02', '2026-03-09', '2026-03-02'] })).toEqual([
+      '2026-03-02..2026-03-31 2',
+    ]);
+  });
+
+  it('late data before the anchor move the anchor', () => {
+    expect(shown({ dataDays: [...run('2026-03-10', 3), '2026-03-04'] })).toEqual(['2026-03-04..2026-04-02 4']);
+  });
+
+  it('is open through its 30th day', () => {
+    expect(shown({ dataDays: ['2026-03-02'], today: '2026-03-31' })).toEqual(['2026-03-02..2026-03-31 1 open']);
+    expect(shown({ dataDays: ['2026-03-02'], today: '2026-04-01' })).toEqual(['2026-03-02..2026-03-31 1']);
+  });
+
+  it('never counts days after today', () => {
+    expect(shown({ dataDays: run('2026-03-02', 10), today: '2026-03-04' })).toEqual(['2026-03-02..2026-03-31 3 open']);
+  });
+
+  it('a discharge ends the window with its day, and data after it do not count', () => {
+    const given = { dataDays: run('2026-03-02', 20), dischargeDate: '2026-03-10' };
+    expect(shown(given)).toEqual(['2026-03-02..2026-03-10 9 early']);
+    expect(shown({ ...given, today: '2026-03-10' })).toEqual(['2026-03-02..2026-03-10 9 open early']);
+    expect(shown({ ...given, dischargeDate: '2026-03-31' })).toEqual(['2026-03-02..2026-03-31 20']);
+    expect(shown({ ...given, dataDays: ['2026-04-01'] })).toEqual([]);
+  });
+
+  it('a pause opens no window and shortens none', () => {
+    const pauses = [{ from: '2026-03-20', to: '2026-05-01' }];
+    expect(shown({ dataDays: [...run('2026-03-15', 10), ...run('2026-04-20', 15)], pauses })).toEqual([
+      '2026-03-15..2026-04-13 10',
+      '2026-05-01..2026-05-30 4',
+    ]);
+    expect(shown({ dataDays: run('2026-03-20', 5), pauses: [{ from: '2026-03-01', to: null }] })).toEqual([]);
+  });
+
+  it('crosses a new year and a leap day by counting days', () => {
+    expect(shown({ setupDate: '2025-12-01', dataDays: ['2025-12-15'] })).toEqual(['2025-12-15..2026-01-13 1']);
+    expect(shown({ setupDate: '2028-01-01', dataDays: ['2028-02-15'], today: '2028-12-31' })).toEqual([
+      '2028-02-15..2028-03-15 1',
+    ]);
+  });
+});
