@@ -90,7 +90,13 @@ export const bulkAddPatients = defineCall({
     /** For rows that name no location. */
     locationId: z.optional(Id),
   }),
-  answer: z.object({ rows: z.number(), added: z.number(), ids: z.optional(z.array(z.number())) }),
+  answer: z.object({
+    rows: z.number(),
+    added: z.number(),
+    ids: z.optional(z.array(z.number())),
+    /** Columns of the file that the product does not know. */
+    ignoredColumns: z.optional(z.array(z.string())),
+  }),
   form: 'multipart',
   // The file and the envelope of the form around it.
   maxBodyBytes: BULK_ADD_MAX_BYTES + 10_000,
