@@ -163,3 +163,20 @@ it('every care note lies in the past and has an author', () => {
   only([null, known.PATIENT_INTERACTIVE_COMMUNICATION], demo.careNotes.map(({ interactionType }) => interactionType));
   expect(demo.careNotes.every(({ authorId, createdAt }) => authorId && createdAt! <= now)).toBe(true);
 });
+
+describe('billing cycles', () => {
+  it('are of known codes and of every status, the current ones still in progress', () => {
+    only(known.rtmCodes, demo.rtmCycles.map(({ code }) => code));
+    expect(distinct(demo.rtmCycles.map(({ status }) => status)).toSorted()).toEqual(known.rtmStatuses.toSorted());
+    const months = demo.rtmCycles.filter(({ clock, startDate }) => clock === 'CALENDAR_MONTH' && startDate === '2026-11-01');
+    expect(months.length).toBeGreaterThan(20);
+    only(['IN_PROGRESS'], months.map(({ status }) => status));
+  });
+
+  it('tell of every billed one when it was billed and by whom', () => {
+    const accounts = new Set(demo.team.people.map(({ id }) => id));
+    const billed = demo.rtmCycles.filter(({ status }) => status === 'BILLED').map(({ id }) => id);
+    expect(demo.rtmStatusChanges.map(({ cycleId }) => cycleId)).toEqual(billed);
+    expect(demo.rtmStatusChanges.every(({ changedBy, createdAt }) => accounts.has(changedBy) && createdAt! <= now)).toBe(true);
+  });
+});

@@ -9,6 +9,7 @@ import { noteActivity } from './latest-activity.ts';
 import { momentAt } from './moments.ts';
 import { demoPatients, demoPlans } from './patients.ts';
 import { demoAssignments } from './programs.ts';
+import { demoCycles } from './rtm-cycles.ts';
 import { demoScanSessions } from './scan-sessions.ts';
 import { demoForms, demoProResponses, demoUnprocessed } from './surveys.ts';
 import { demoTeam } from './team.ts';
@@ -51,6 +52,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     careNotes,
     proResponses,
     gaitSessions,
+    ...demoCycles(patients, { healthSessions, careNotes, proResponses, practitioners: team.practitioners }, now),
     ...scans,
     artifacts: demoArtifacts(scans.scanSessions, gaitSessions),
     scanClientVersions: demoClientVersions(today, team.practitioners.find(({ organizationId }) => organizationId === VENDOR_ID)!),

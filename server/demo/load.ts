@@ -22,7 +22,7 @@ async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Tabl
 
 /** The rows bring their own ids, so the counters have to be moved behind them. */
 async function moveCounters(tx: Tx): Promise<void> {
-  for (const table of [schema.organizations, schema.locations, schema.practitioners, schema.patients, schema.programs, schema.healthSessions, schema.careNotes, schema.gaitSessions, schema.participants, schema.scanSessions]) {
+  for (const table of [schema.organizations, schema.locations, schema.practitioners, schema.patients, schema.programs, schema.healthSessions, schema.careNotes, schema.rtmCycles, schema.gaitSessions, schema.participants, schema.scanSessions]) {
     const name = getTableName(table);
     await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`);
   }
@@ -44,6 +44,8 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.healthSessions, demo.healthSessions);
   await insertAll(tx, schema.careNotes, demo.careNotes);
   await insertAll(tx, schema.proResponses, demo.proResponses);
+  await insertAll(tx, schema.rtmCycles, demo.rtmCycles);
+  await insertAll(tx, schema.rtmStatusChanges, demo.rtmStatusChanges);
   await insertAll(tx, schema.gaitSessions, demo.gaitSessions);
   await insertAll(tx, schema.participants, demo.participants);
   await insertAll(tx, schema.scanSessions, demo.scanSessions);
