@@ -92,7 +92,7 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     tx.insert(schema.organizations).values({ name: `Clinic ${name} ${canary(name, '0')}`, timezone: 'America/Denver', products: [...products] }).returning({ id: schema.organizations.id }),
   );
   const place = async (number: string) =>
-    (await first(tx.insert(schema.locations).values({ organizationId, name: `Place ${canary(name, number)}`, timezone: 'America/Denver' }).returning({ id: schema.locations.id }))).id;
+    (await first(tx.insert(schema.locations).values({ organizationId, name: `Place ${number} ${canary(name, '0')}`, timezone: 'America/Denver' }).returning({ id: schema.locations.id }))).id;
   const locations: [number, number] = [await place('1'), await place('2')];
   const person = async (label: string, role: string, at: number[], marker: string) =>
     profile(tx, await account(tx, hash, `${label}${name}`, [role]), organizationId, role, marker, at);

@@ -11,6 +11,9 @@ import { openPostgres } from '../../server/db/postgres.ts';
 export interface TestDatabase {
   app: Database;
   bare: Database;
+  /** Addresses of both logins on PostgreSQL, for a server in a process of its own. */
+  url?: string;
+  ownerUrl?: string;
   drop(): Promise<void>;
 }
 
@@ -61,6 +64,8 @@ async function onPostgres(): Promise<TestDatabase> {
   return {
     app,
     bare,
+    url: named(url, name),
+    ownerUrl: named(ownerUrl, name),
     async drop() {
       await Promise.all([app.close(), bare.close()]);
       await administer(`drop database ${name} with (force)`);

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../server/db/pglite.ts';
+import { launch, startServer, type ServerProcess } from '../server-process.ts';
+import { PASSWORD, seed } from './seed.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+const ROUNDS = 4;
+const WRITERS = 4;
+const onPostgres = process.env.TEST_DB === 'postgres';
+
+let directory: string;
+let database: TestDatabase | undefined;
+let environment: Record<string, string> = {};
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'portal-durability-'));
+  if (onPostgres) {
+    database = await openTestDatabase();
+    await seed(database.bare);
+    environment = { DATABASE_URL: database.url!, DATABASE_OWNER_URL: database.ownerUrl! };
+  } else {
+    const fresh = await openPglite({ directory: join(directory, 'database') });
+    await seed(fresh);
+    await fresh.close();
+  }
+});
+afterAll(async () => {
+  await database?.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function signIn(server: ServerProcess): Promise<Record<string, string>> {
+  const answer = await fetch(`${server.url}/api/v2/identity/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admina@clinic.test', password: PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return { cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+const template = (name: string) => ({
+  name,
+  notes: '',
+  dailyFrequency: 3,
+  weeklyFrequency: 5,
+  blocks: [{ uuid: crypto.randomUUID(), exerciseId: 'EK-0001', numSets: 1, setGoal: { goalType: 'REPS', reps: 10, time: null }, sideOfBody: null }],
+});
+
+/** Writes templates until the server dies; returns the names that it acknowledged. */
+async function writeUntilDeath(server: ServerProcess, headers: Record<string, string>, label: string): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const writer = async (number: number) => {
+    for (let count = 0; ; count++) {
+      const name = `${label} ${number}-${count}`;
+      const answer = await fetch(`${server.url}/api/v2/programs/templates`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(template(name)),
+      }).catch(() => null);
+      if (!answer) return;
+      expect(answer.status).toBe(201);
+      acknowledged.push(name);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
+  return acknowledged;
+}
+
+it(`loses no acknowledged write in ${ROUNDS} deaths by kill -9, and writes none twice`, async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await startServer({ dataDirectory: directory, environment });
+    const headers = await signIn(server);
+    const writing = writeUntilDeath(server, headers, `round ${round}`);
+    await new Promise((passed) => setTimeout(passed, 300 + round * 250));
+    await server.kill();
+    acknowledged.push(...(await writing));
+  }
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * WRITERS);
+
+  const server = await startServer({ dataDirectory: directory, environment });
+  const headers = await signIn(server);
+  const stored: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await fetch(`${server.url}/api/v2/programs/templates?limit=999&page=${page}`, { headers });
+    const body = (await answer.json()) as { items: { name: string }[]; totalPages: number };
+    stored.push(...body.items.map(({ name }) => name));
+    pages = body.totalPages;
+  }
+  expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(await server.stop()).toBe(0);
+}, 180_000);
+
+// PostgreSQL lets many processes share a database; a data directory of PGlite belongs to one.
+if (!onPostgres) {
+  it('C6 refuses a second process on the same data directory, and takes over from a dead one', async () => {
+    const server = await startServer({ dataDirectory: directory });
+    const second = await launch({ dataDirectory: directory });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`Another process (${server.process.pid}) is using ${directory}`);
+    expect((await fetch(`${server.url}/api/healthcheck`)).status).toBe(200);
+    await server.kill();
+    const heir = await startServer({ dataDirectory: directory });
+    expect(await heir.stop()).toBe(0);
+  }, 120_000);
+}

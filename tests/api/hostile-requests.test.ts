@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../contract/identity.ts';
+import { currentUser, updateUser } from '../../contract/users.ts';
+import { Caller, openWorld, type World } from './world.ts';
+import { PASSWORD } from './seed.ts';
+
+let world: World;
+let admin: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+});
+afterAll(() => world.close());
+
+const saveNames = (body: unknown, headers: Record<string, string> = {}) =>
+  admin.send('PATCH', `/api/v2/users/${world.seed.A.practitioners.admin.userId}`, { body, headers: { 'if-match': '1', ...headers } });
+const unchanged = async () => expect((await admin.call(currentUser)).body).toMatchObject({ firstName: 'adminA', version: 1 });
+
+describe('a hostile body', () => {
+  it.each([
+    ['broken JSON', '{"firstName": "A"', 400],
+    ['no JSON at all', 'firstName=A', 400],
+    ['a list', '[]', 422],
+    ['null', 'null', 422],
+    ['the wrong types', '{"firstName": {"$ne": null}, "lastName": 7}', 422],
+    ['a prototype key', '{"firstName":"A","lastName":"B","__proto__":{"isAdmin":true}}', 400],
+    ['a constructor key', '{"firstName":"A","lastName":"B","constructor":{"prototype":{"isAdmin":true}}}', 400],
+    ['an unknown field', '{"firstName":"A","lastName":"B","groups":["VENDOR_ADMIN"]}', 422],
+    ['a NUL character', '{"firstName":"A\\u0000","lastName":"B"}', 400],
+    ['a line break in a name', '{"firstName":"A\\nBcc: x","lastName":"B"}', 422],
+    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
+  ])('with %s is refused and changes nothing', async (_what, body, status) => {
+    const reply = await saveNames(body);
+    expect(reply.status).toBe(status);
+    expect(reply.problem).toMatchObject({ status, message: expect.any(String) });
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    await unchanged();
+  });
+
+  it('of more than 100 kB is refused before it is read', async () => {
+    expect((await saveNames(JSON.stringify({ firstName: 'A'.repeat(200_000), lastName: 'B' }))).status).toBe(413);
+    await unchanged();
+  });
+
+  it('with another content type is refused (I10)', async () => {
+    expect((await saveNames('{"firstName":"A","lastName":"B"}', { 'content-type': 'text/plain' })).status).toBe(415);
+    await unchanged();
+  });
+
+  it('with bytes that are no UTF-8 is refused', async () => {
+    const response = await world.app.request('/api/v2/identity/sign-in', { method: 'POST', headers: { 'content-type': 'application/json' }, body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a request from another site', () => {
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.test', host: 'portal.test' }],
+    ['an opaque origin', { origin: 'null', host: 'portal.test' }],
+    ['no origin but a cross-site fetch', { 'sec-fetch-site': 'cross-site', host: 'portal.test' }],
+  ])('I10 with %s cannot write', async (_what, headers) => {
+    expect((await saveNames({ firstName: 'A', lastName: 'B' }, headers)).status).toBe(403);
+    await unchanged();
+  });
+
+  it('with our own origin can', async () => {
+    const { body } = await admin.call(currentUser);
+    const { firstName, lastName, userId } = body;
+    const reply = await admin.call(updateUser, { params: { id: userId }, body: { firstName, lastName }, headers: { 'if-match': '1', origin: 'http://portal.test', host: 'portal.test' } });
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('J9 names routes by pattern and people by id, never by email, and no query', async () => {
+    await world.anonymous.call(signIn, { body: { email: world.seed.A.practitioners.first.email, password: PASSWORD } });
+    await world.anonymous.send('GET', '/api/v2/sign-up/SOMESECRETINVITECODE?email=pat@patient.test');
+    const text = JSON.stringify(world.log);
+    expect(text).toContain('GET /v2/sign-up/:code');
+    expect(text).not.toContain('SOMESECRETINVITECODE');
+    expect(text).not.toContain('@');
+    expect(text).not.toContain('CANARY');
+    expect(text).not.toContain(PASSWORD);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, signIn, signUpProfile } from '../../contract/identity.ts';
+import { completeSignUp, currentUser } from '../../contract/users.ts';
+import { newInvite } from '../../server/identity/invites.ts';
+import { Caller, openWorld, type World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+const password = 'a long enough password';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const invited = { email: 'inviteda@clinic.test', firstName: 'Ines', lastName: 'CANARYA0' };
+const inviteIn = (clinic: 'A' | 'B') => {
+  const { organizationId, practitioners } = world.seed[clinic];
+  const profile = { organizationId, practitionerId: practitioners.invited, email: `invited${clinic.toLowerCase()}@clinic.test` };
+  return world.deps.door.withActor({ kind: 'job', organizationId }, (tx) => newInvite(tx, profile, world.deps.configuration.secret, world.deps.now()));
+};
+const profileOf = (code: string) => world.anonymous.call(signUpProfile, { params: { code } });
+
+describe('an invite', () => {
+  it('API-42 ENT-102 shows whom it invites, without saying more than the invite', async () => {
+    const code = await inviteIn('A');
+    const reply = await profileOf(code);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ ...invited, inviteCode: code, hasAccount: false });
+  });
+
+  it('OPEN-036 is not found alike when unknown, replaced by a newer one, or seven days old', async () => {
+    const old = await inviteIn('A');
+    const current = await inviteIn('A');
+    const unknown = await profileOf('AAAAAAAAAAAAAAAAAAAAAA');
+    const replaced = await profileOf(old);
+    world.offsetMs = 7 * DAY_MS - 60_000;
+    expect((await profileOf(current)).status).toBe(200);
+    world.offsetMs = 7 * DAY_MS + 1000;
+    const expired = await profileOf(current);
+    world.offsetMs = 0;
+    for (const reply of [unknown, replaced, expired]) {
+      expect(reply.status).toBe(404);
+      expect(reply.problem.message).toBe('This invite is not valid any more. Ask for a new one.');
+    }
+  });
+
+  it('I7 is redeemed once, of twenty tries at the same moment', async () => {
+    const code = await inviteIn('B');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => world.anonymous.call(createAccount, { body: { code, password, firstName: null, lastName: null } })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await profileOf(code)).status).toBe(404);
+  });
+
+  it('AUTH-51 API-44 leads from account to session to profile, bound to the invited email', async () => {
+    const code = await inviteIn('A');
+    const created = await world.anonymous.call(createAccount, { body: { code, password, firstName: 'Somebody', lastName: 'Else' } });
+    expect(created.status).toBe(201);
+    const opened = await world.anonymous.call(signIn, { body: { email: invited.email, password } });
+    const caller = new Caller(world.app, { cookie: opened.headers.getSetCookie()[0]!.split(';')[0]! });
+    expect((await caller.call(currentUser)).body).toMatchObject({ practitionerId: null, ...invited });
+    const { userId } = created.body;
+    const done = await caller.call(completeSignUp, { params: { id: userId }, body: { userId, firstName: 'Ines', lastName: 'Newly' } });
+    expect(done.status).toBe(200);
+    expect(done.body).toMatchObject({ practitionerId: world.seed.A.practitioners.invited, firstName: 'Ines', lastName: 'Newly', role: 'PORTAL_PRACTITIONER', roleLabel: 'Provider' });
+    expect(done.body.organization?.id).toBe(world.seed.A.organizationId);
+  });
+
+  it('cannot be completed for somebody else', async () => {
+    const caller = await world.as(world.seed.A.practitioners.first);
+    const other = world.seed.B.practitioners.admin.userId;
+    const reply = await caller.call(completeSignUp, { params: { id: other }, body: { userId: other, firstName: 'Not', lastName: 'Me' } });
+    expect(reply.status).toBe(404);
+  });
+
+  it('refuses a common password and keeps the invite usable', async () => {
+    const fresh = await openWorld();
+    try {
+      const { organizationId, practitioners } = fresh.seed.A;
+      const code = await fresh.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
+        newInvite(tx, { organizationId, practitionerId: practitioners.invited, email: invited.email }, fresh.deps.configuration.secret, fresh.deps.now()),
+      );
+      const weak = await fresh.anonymous.call(createAccount, { body: { code, password: 'password123', firstName: null, lastName: null } });
+      expect(weak.status).toBe(422);
+      expect(weak.problem.fields).toHaveProperty('password');
+      expect((await fresh.anonymous.call(createAccount, { body: { code, password, firstName: null, lastName: null } })).status).toBe(201);
+    } finally {
+      await fresh.close();
+    }
+  });
+});

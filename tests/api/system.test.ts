@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backendStatus, chatToken, healthcheck } from '../../contract/system.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('the system calls', () => {
+  it('API-51 answers the healthcheck to anybody', async () => {
+    const reply = await world.anonymous.call(healthcheck);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ status: 'ok', version: '1.63.5' });
+  });
+
+  it('API-52 AUTH-62 says LIVE or MAINTENANCE, with a message if there is one', async () => {
+    expect((await world.anonymous.call(backendStatus)).body).toEqual({ status: 'LIVE' });
+    world.deps.status = () => ({ status: 'MAINTENANCE', message: 'Back at noon.' });
+    expect((await world.anonymous.call(backendStatus)).body).toEqual({ status: 'MAINTENANCE', message: 'Back at noon.' });
+  });
+
+  it('API-50 gives the chat a token that names the user’s id only, and none when no chat is set up', async () => {
+    const { admin } = world.seed.A.practitioners;
+    expect((await (await world.as(admin)).call(chatToken)).status).toBe(404);
+    const withChat = world.beside({ environment: { CHAT_SECRET: 'chat secret' } });
+    const { jwt } = (await (await withChat.as(admin)).call(chatToken)).body;
+    const [header, payload, signature] = jwt.split('.');
+    expect(createHmac('sha256', 'chat secret').update(`${header}.${payload}`).digest('base64url')).toBe(signature);
+    expect(JSON.parse(Buffer.from(payload!, 'base64url').toString())).toMatchObject({ user_id: admin.userId });
+    expect(Buffer.from(payload!, 'base64url').toString()).not.toContain(admin.email);
+    expect((await withChat.anonymous.call(chatToken)).status).toBe(401);
+  });
+
+  it('API-03 prints every call under the base of the provider API, as JSON and as a page', async () => {
+    const { body } = await world.anonymous.send('GET', '/api/openapi.json');
+    const { paths, servers } = body as { paths: Record<string, object>; servers: { url: string }[] };
+    expect(servers).toEqual([{ url: '/api' }]);
+    for (const { path, method } of world.served.calls) {
+      expect(paths[path.replaceAll(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
+    }
+    const page = await world.anonymous.send('GET', '/api/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.body).toContain('/api/v2/users/current');
+  });
+});
+
+describe('every answer', () => {
+  it('API-01 API-02 is a result or has message and status, for what does not exist too', async () => {
+    const nowhere = await world.anonymous.send('GET', '/api/v2/nothing/here');
+    expect(nowhere).toMatchObject({ status: 404, body: { message: 'There is no such call.', status: 404 } });
+  });
+
+  it('carries the security headers and is kept in no cache', async () => {
+    const { headers } = await world.anonymous.call(healthcheck);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers.get('strict-transport-security')).toBeNull();
+    const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
+    expect((await secure.anonymous.call(healthcheck)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  output: () => string;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<number | null>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const { port } = probe.address() as { port: number };
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+export interface Start {
+  dataDirectory: string;
+  environment?: Record<string, string>;
+}
+
+/** Starts without waiting; `exited` resolves with the exit code. */
+export async function launch({ dataDirectory, environment }: Start) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDirectory, DEMO: '0', SECRET: 'a secret of thirty-two characters.', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  return { child, exited, output: () => output, url: `http://127.0.0.1:${port}` };
+}
+
+/** Starts the server and waits until it answers; throws with its output when it does not within a minute. */
+export async function startServer(start: Start): Promise<ServerProcess> {
+  const { child, exited, output, url } = await launch(start);
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output()}`);
+    const answer = await fetch(`${url}/api/healthcheck`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((waited) => setTimeout(waited, 50));
+  }
+  return {
+    url,
+    process: child,
+    output,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
