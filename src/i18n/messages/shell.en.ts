@@ -51,6 +51,14 @@ export const shellMessages = {
     noneHint: 'Set the address of an insights page in the configuration to show it here.',
   },
   support: { open: 'Open the help center', none: 'No help center is configured.' },
+  list: {
+    of: '%{name}: list',
+    pages: 'Pages',
+    pageSize: 'Rows a page',
+    range: '%{first}–%{last} of %{total}',
+    previous: 'Previous',
+    next: 'Next',
+  },
   page: {
     failed: 'This could not be loaded.',
     retry: 'Try again',
