@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProgramBody, TemplateBody } from '../../contract/program-shapes.ts';
+import { ScanModuleList } from '../../contract/scan-modules.ts';
 import * as known from '../../contract/enumerations.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { healthStatus, isCompleteFor } from '../../domain/patient.ts';
@@ -32,6 +33,14 @@ describe('organizations', () => {
     const zones = demo.locations.map(({ timezone }) => timezone);
     only(known.timeZones, [...zones, ...demo.organizations.map(({ timezone }) => timezone)]);
     expect(distinct(zones).length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('ENT-071 offer scan modules, locked and open, where they hold Scan', () => {
+    for (const { products, scanModules } of demo.organizations) {
+      expect(ScanModuleList.parse(scanModules)).toEqual(scanModules);
+      expect(scanModules.length > 0).toBe(products.includes('SCAN'));
+    }
+    expect(new Set(demo.organizations.flatMap(({ scanModules }) => scanModules.map(({ isLocked }) => isLocked)))).toEqual(new Set([true, false]));
   });
 
   it('have people of every kind, with and without locations, registered and invited', () => {

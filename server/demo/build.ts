@@ -10,6 +10,7 @@ import { momentAt } from './moments.ts';
 import { demoPatients, demoPlans } from './patients.ts';
 import { demoAssignments } from './programs.ts';
 import { demoCycles } from './rtm-cycles.ts';
+import { demoModules } from './scan-modules.ts';
 import { demoScanSessions } from './scan-sessions.ts';
 import { demoForms, demoProResponses, demoUnprocessed } from './surveys.ts';
 import { demoTeam } from './team.ts';
@@ -40,7 +41,10 @@ export function buildDemo(now: Date, passwordHash: string) {
   return {
     today,
     team,
-    organizations: clinics.map(({ id, name, timezone, products, disabled, isResearchOrg }) => ({ id, name, timezone, products, disabled, isResearchOrg, createdAt: opened, updatedAt: opened })),
+    organizations: clinics.map((clinic) => {
+      const { id, name, timezone, products, disabled, isResearchOrg } = clinic;
+      return { id, name, timezone, products, disabled, isResearchOrg, scanModules: demoModules(clinic), createdAt: opened, updatedAt: opened };
+    }),
     locations: clinics.flatMap(({ places }) =>
       places.map(({ clinicId, ...place }) => ({ ...place, organizationId: clinicId, countryCode: 'US', keyword: place.id % 3 === 0 ? place.city.toLowerCase().replace(/\W/g, '') : null, createdAt: opened, updatedAt: opened })),
     ),
