@@ -5,7 +5,7 @@ import type { AnswerIn, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/c
 import { toPaged } from '../../contract/paging.ts';
 import { can } from '../../domain/access.ts';
 import type { Actor, Device, Member, VendorStaff } from '../../domain/actor.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, type AuditEntry } from '../audit/audit.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -41,6 +41,8 @@ export interface Acting<C extends Call, A extends Actor> extends Asked<C> {
   actor: A;
   tx: Tx;
   scope: Scope;
+  /** What the audit row says beyond the call, its ids and its outcome. */
+  trace: Pick<AuditEntry, 'actingFor' | 'entityIds'>;
 }
 
 type ActorOf<C extends Call> = C['access'] extends 'device' ? Device : C['access'] extends { action: `vendor.${string}` } ? VendorStaff : Member;
@@ -148,13 +150,15 @@ export class Served {
         async (tx, scope) => {
           const before = retry && (await earlierReply(tx, retry));
           if (before) return before;
-          const reply = layOut(c, call, asked.list, await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope }));
+          const trace: Acting<C, Actor>['trace'] = {};
+          const reply = layOut(c, call, asked.list, await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope, trace }));
           await audit(tx, actor, {
             requestId: asked.requestId,
             action: call.id,
             entity: entityOf(call),
             entityIds: idsIn(asked.params, reply.answer),
             outcome: reply.status,
+            ...trace,
           });
           if (retry) await keepReply(tx, retry, reply);
           return reply;

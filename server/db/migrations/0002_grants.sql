@@ -33,8 +33,8 @@ GRANT SELECT ON organizations, locations, practitioners, practitioner_locations,
 GRANT INSERT ON organizations, locations, practitioners, practitioner_locations, invites, risk_outcomes,
   scan_client_versions, pro_forms, scan_module_overrides, idempotency_keys, audit_rows, jobs TO app_vendor;
 --> statement-breakpoint
-GRANT UPDATE ON organizations, locations, risk_outcomes, scan_client_versions, pro_forms, scan_module_overrides,
-  idempotency_keys TO app_vendor;
+GRANT UPDATE ON organizations, locations, invites, risk_outcomes, scan_client_versions, pro_forms,
+  scan_module_overrides, idempotency_keys TO app_vendor;
 --> statement-breakpoint
 GRANT DELETE ON scan_module_overrides, idempotency_keys TO app_vendor;
 --> statement-breakpoint
