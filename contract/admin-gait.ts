@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { artifactTypes } from './enumerations.ts';
+import { DateTime, Id } from './fields.ts';
+import { PAGE_SIZE } from './limits.ts';
+
+const Names = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** ENT-098; `artifacts` says whether there is something to replay. */
+export const AdminGaitSession = z.object({
+  id: Id,
+  capturedDate: DateTime,
+  sessionUUID: z.string(),
+  patient: Names,
+  patientRecordGaitUid: z.nullable(z.string()),
+  practitioner: z.nullable(Names),
+  organization: z.object({ id: Id, name: z.string(), logoUrl: z.nullable(z.string()) }),
+  session: z.object({
+    data: z.array(
+      z.object({
+        name: z.string(),
+        measures: z.array(z.object({ name: z.string(), displayName: z.optional(z.string()), value: z.nullable(z.number()), unit: z.optional(z.nullable(z.string())) })),
+      }),
+    ),
+  }),
+  artifacts: z.array(z.enum(artifactTypes)),
+});
+export type AdminGaitSession = z.output<typeof AdminGaitSession>;
+
+/** AGAIT-02. */
+export const GAIT_SESSION_DAYS = 90;
+
+export const listAdminGaitSessions = defineCall({
+  id: 'listAdminGaitSessions',
+  summary: 'Gait sessions of all organizations between two instants; the last 90 days without them (API-31)',
+  method: 'GET',
+  path: '/v2/admin/gait/sessions',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({ start: z.optional(DateTime), end: z.optional(DateTime) }),
+  answer: AdminGaitSession,
+  list: { sort: ['id', 'capturedDate'], defaultSort: { key: 'id', dir: 'DESC' }, limit: PAGE_SIZE },
+});

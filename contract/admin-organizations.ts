@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { practitionerRoles, products, type Product } from './enumerations.ts';
+import { Id, IdList, TimeZone, blankAsNull, optionalEmail, optionalLine, requiredLine } from './fields.ts';
+import { LOGO, PAGE_SIZE } from './limits.ts';
+import { ScanModule, ScanModuleList } from './scan-modules.ts';
+import { states, type StateCode } from './states.ts';
+
+const ById = z.object({ id: Id });
+
+/** One row of the organizations list (API-04). */
+export const OrganizationRow = z.object({
+  id: Id,
+  name: z.string(),
+  timezone: z.string(),
+  products: z.array(z.enum(products)),
+  disabled: z.boolean(),
+  version: z.number(),
+});
+
+/** ENT-063. The logo's links are signed and short-lived. */
+export const AdminOrganization = z.object({
+  ...OrganizationRow.shape,
+  scanModules: z.array(ScanModule),
+  logoUrl: z.nullable(z.string()),
+  webLogoUrl: z.nullable(z.string()),
+});
+export type AdminOrganization = z.output<typeof AdminOrganization>;
+
+const NO_PRODUCT = 'You must select at least one product.';
+const codes = Object.keys(states) as StateCode[];
+
+/** Body of create organization (ENT-064..066); empty values become null (AORG-38). */
+export const NewOrganization = z.strictObject({
+  orgName: requiredLine('Organization name is required'),
+  timezone: TimeZone,
+  products: z.array(z.enum(products, { error: 'Not a valid product' }), { error: NO_PRODUCT }).check(
+    z.minLength(1, NO_PRODUCT),
+    z.refine((chosen: Product[]) => new Set(chosen).size === chosen.length, 'A product is listed twice.'),
+  ),
+  practitioner: z.strictObject(
+    {
+      firstName: requiredLine('First name is required'),
+      lastName: requiredLine('Last name is required'),
+      email: optionalEmail('Email must be valid'),
+      role: z.enum(practitionerRoles, { error: 'Role is required' }),
+    },
+    { error: 'First name is required' },
+  ),
+  location: z.strictObject(
+    {
+      name: requiredLine('Name is required'),
+      timezone: TimeZone,
+      address1: optionalLine(),
+      address2: optionalLine(),
+      city: optionalLine(),
+      stateCode: z.pipe(blankAsNull('Not a valid state'), z.nullable(z.enum(codes, { error: 'Not a valid state' }))),
+      countryCode: optionalLine(60),
+      zipCode: optionalLine(20),
+      keyword: optionalLine(),
+    },
+    { error: 'Name is required' },
+  ),
+});
+
+export const listOrganizations = defineCall({
+  id: 'listOrganizations',
+  summary: 'Organizations (API-04)',
+  method: 'GET',
+  path: '/v2/admin/organizations',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({
+    /** Part of the name. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** Only organizations that hold it (ASET-03). */
+    product: z.optional(z.enum(products)),
+    id: z.optional(IdList),
+  }),
+  answer: OrganizationRow,
+  list: { sort: ['name', 'timezone', 'disabled', 'id'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
+});
+
+export const createOrganization = defineCall({
+  id: 'createOrganization',
+  summary: 'Adds an organization with its first location and its first user, who is invited (API-05, API-06)',
+  method: 'POST',
+  path: '/v2/admin/organizations',
+  access: { action: 'vendor.write' },
+  body: NewOrganization,
+  answer: AdminOrganization,
+  status: 201,
+});
+
+export const getOrganization = defineCall({
+  id: 'getOrganization',
+  summary: 'One organization with its scan modules (API-07)',
+  method: 'GET',
+  path: '/v2/admin/organizations/:id',
+  access: { action: 'vendor.read' },
+  params: ById,
+  answer: AdminOrganization,
+});
+
+export const updateScanModules = defineCall({
+  id: 'updateScanModules',
+  summary: 'Saves the whole list of scan modules (API-08, MODS-21)',
+  method: 'PATCH',
+  path: '/v2/admin/organizations/:id',
+  access: { action: 'vendor.write' },
+  params: ById,
+  body: z.strictObject({ scanModules: ScanModuleList }),
+  answer: AdminOrganization,
+  versioned: true,
+  maxBodyBytes: 1_000_000,
+});
+
+export const enableOrganization = defineCall({
+  id: 'enableOrganization',
+  summary: 'Restores access; discharged patients stay discharged (API-09, OPEN-113, OPEN-114)',
+  method: 'POST',
+  path: '/v2/admin/organizations/:id/enable',
+  access: { action: 'vendor.write' },
+  params: ById,
+  answer: AdminOrganization,
+  status: 202,
+});
+
+export const disableOrganization = defineCall({
+  id: 'disableOrganization',
+  summary: 'Revokes access at once; ends sessions and discharges all patients in the background (API-10, OPEN-113)',
+  method: 'POST',
+  path: '/v2/admin/organizations/:id/disable',
+  access: { action: 'vendor.write' },
+  params: ById,
+  answer: AdminOrganization,
+  status: 202,
+});
+
+export const uploadOrganizationLogo = defineCall({
+  id: 'uploadOrganizationLogo',
+  summary: 'Sets the logo from a PNG of at most 512 kB (API-11)',
+  method: 'POST',
+  path: '/v2/admin/organizations/:id/logo',
+  access: { action: 'vendor.write' },
+  params: ById,
+  answer: z.object({ logoUrl: z.string(), webLogoUrl: z.string() }),
+  form: 'multipart',
+  // The file and the envelope of the form around it.
+  maxBodyBytes: LOGO.maxBytes + 10_000,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { DateTime } from './fields.ts';
+import { PAGE_SIZE } from './limits.ts';
+
+/** ENT-067. */
+export const ProForm = z.object({ id: z.string(), hasExerWebhookEnabled: z.boolean() });
+
+/** ENT-068. Null where the response named nobody or no place. */
+export const UnprocessedResponse = z.object({
+  id: z.number(),
+  form: z.object({ id: z.string(), title: z.string() }),
+  userId: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  dateTime: DateTime,
+});
+
+const NO_FORM = 'Form ID is required';
+
+export const NewProForm = z.strictObject({
+  id: z
+    .string({ error: NO_FORM })
+    .check(z.trim(), z.minLength(1, NO_FORM), z.regex(/^[\w-]{1,64}$/, 'Form ID must be letters, digits, - and _')),
+});
+
+export const listProForms = defineCall({
+  id: 'listProForms',
+  summary: 'PRO forms (API-12)',
+  method: 'GET',
+  path: '/v2/admin/pro/typeform-forms/',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({}),
+  answer: ProForm,
+  list: { sort: ['id', 'hasExerWebhookEnabled'], defaultSort: { key: 'id', dir: 'ASC' }, limit: PAGE_SIZE },
+});
+
+export const addProForm = defineCall({
+  id: 'addProForm',
+  summary: 'Registers a PRO form (API-13)',
+  method: 'POST',
+  path: '/v2/admin/pro/typeform-forms/',
+  access: { action: 'vendor.write' },
+  body: NewProForm,
+  answer: ProForm,
+  status: 201,
+});
+
+export const listUnprocessedResponses = defineCall({
+  id: 'listUnprocessedResponses',
+  summary: 'Survey responses that nobody could be found for (API-14)',
+  method: 'GET',
+  path: '/v2/admin/pro/unprocessed-typeform-responses/',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({}),
+  answer: UnprocessedResponse,
+  list: { sort: ['dateTime', 'id'], defaultSort: { key: 'dateTime', dir: 'DESC' }, limit: PAGE_SIZE },
+});

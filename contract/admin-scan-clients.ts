@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { PAGE_SIZE } from './limits.ts';
+
+/** ENT-069. `updatedBy` is null for versions that nobody has edited here. */
+export const ScanClientVersion = z.object({
+  /** The version id again, so that a list of records has one name for its key. */
+  id: z.string(),
+  versionId: z.string(),
+  updateRequired: z.boolean(),
+  isLatest: z.boolean(),
+  updatedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+});
+
+export const VERSION_PATTERN = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
+
+/** What the add form asks for (ACLI-05..07). Stored ids such as `test` or `9999a` do not have to match (OPEN-120). */
+export const NewScanClientVersion = z.strictObject({
+  versionId: z
+    .string({ error: 'Version ID is required' })
+    .check(z.trim(), z.minLength(1, 'Version ID is required'), z.regex(VERSION_PATTERN, 'Version ID must match the pattern X.X.X')),
+  updateRequired: z.boolean({ error: 'Update required is required' }),
+});
+
+export const listScanClients = defineCall({
+  id: 'listScanClients',
+  summary: 'Scan client versions, the others after the numeric ones (API-15, OPEN-120)',
+  method: 'GET',
+  path: '/v2/admin/scan/clients/',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({}),
+  answer: ScanClientVersion,
+  list: { sort: ['versionId', 'updateRequired', 'isLatest'], defaultSort: { key: 'versionId', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const saveScanClient = defineCall({
+  id: 'saveScanClient',
+  summary: 'Says whether a version has to be updated; creates a version that is missing (API-16, OPEN-119, OPEN-121)',
+  method: 'PUT',
+  path: '/v2/admin/scan/clients/:versionId',
+  access: { action: 'vendor.write' },
+  params: z.object({ versionId: z.string().check(z.minLength(1), z.maxLength(32)) }),
+  body: z.strictObject({ updateRequired: z.boolean({ error: 'Update required is required' }) }),
+  answer: ScanClientVersion,
+});

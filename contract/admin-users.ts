@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Id, Uuid, email } from './fields.ts';
+import { SignUpInvite } from './identity.ts';
+
+/** ENT-101. */
+export const AdminUserProfile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  organization: z.object({ id: Id, name: z.string() }),
+});
+
+export const findUser = defineCall({
+  id: 'findUser',
+  summary: 'The user of an identity id (API-38)',
+  method: 'GET',
+  path: '/v2/admin/user-profile',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({ uuid: Uuid }),
+  answer: AdminUserProfile,
+});
+
+export const findInvite = defineCall({
+  id: 'findInvite',
+  summary: 'The sign-up invite of a provider (API-39); an expired one is replaced, every look-up is audited',
+  method: 'GET',
+  path: '/v2/admin/invite-code',
+  access: { action: 'vendor.write' },
+  query: z.strictObject({ email: email('Email is required') }),
+  /** `inviteCode` is empty where `hasAccount` is true and no invite was ever sent. */
+  answer: SignUpInvite,
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { SignedUrl } from './artifacts.ts';
+import { defineCall } from './call.ts';
+import { artifactTypes } from './enumerations.ts';
+import { DateTime, Id, IdList } from './fields.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { RiskOutcome } from './risk-outcome.ts';
+import { Assessment, AssessmentId, ScanModule } from './scan-modules.ts';
+
+/** ENT-085. */
+export const ScanResult = z.object({ id: z.string(), name: z.string(), value: z.nullable(z.number()), units: z.nullable(z.string()) });
+export type ScanResult = z.output<typeof ScanResult>;
+
+/** ENT-084..090. */
+export const ScanSession = z.object({
+  id: Id,
+  createdDate: DateTime,
+  updatedDate: DateTime,
+  sessionUUID: z.string(),
+  session: z.object({
+    data: z.object({ assessmentId: z.string(), results: z.array(ScanResult) }),
+    meta: z.object({ demographics: z.nullable(z.object({ age: z.nullable(z.number()), sex: z.nullable(z.string()) })) }),
+  }),
+  location: z.object({ id: Id, name: z.string() }),
+  practitioner: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  organization: z.object({ id: Id, name: z.string(), logoUrl: z.nullable(z.string()) }),
+  artifacts: z.array(z.enum(artifactTypes)),
+  participant: z.nullable(z.object({ uid: z.string(), isArchived: z.boolean(), archivedDate: z.nullable(DateTime) })),
+  resultsInsights: z.nullable(z.unknown()),
+});
+export type ScanSession = z.output<typeof ScanSession>;
+
+/** `AST-0001,AST-0009`, or an array in the simple-rest form. */
+const AssessmentIds = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.pipe(
+    z.transform((ids: string | string[]): unknown => (Array.isArray(ids) ? ids : ids.split(',').filter(Boolean))),
+    z.array(AssessmentId).check(z.maxLength(200)),
+  ),
+);
+
+/** Filters of scan sessions; a session UUID overrides all others (ASCAN-10). */
+export const ScanSessionFilters = z.strictObject({
+  sessionUUID: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f-]{1,64}$/, 'Not a valid UUID'))),
+  assessmentIds: z.optional(AssessmentIds),
+  locationIds: z.optional(IdList),
+  /** Part of the provider's name. */
+  provider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  start: z.optional(DateTime),
+  end: z.optional(DateTime),
+});
+export type ScanSessionFilters = z.output<typeof ScanSessionFilters>;
+
+export const listAssessments = defineCall({
+  id: 'listAssessments',
+  summary: 'Assessments of the scan product (API-17)',
+  method: 'GET',
+  path: '/v2/scan/assessments',
+  access: { action: 'scan.read' },
+  answer: z.array(Assessment),
+});
+
+export const offeredScanModules = defineCall({
+  id: 'offeredScanModules',
+  summary: 'Scan modules offered to the caller: the own organization’s, or the emulated one’s for vendor staff (OPEN-124)',
+  method: 'GET',
+  path: '/v2/scan/modules',
+  access: { action: 'account.own' },
+  answer: z.array(ScanModule),
+});
+
+export const ownRiskOutcomes = defineCall({
+  id: 'ownRiskOutcomes',
+  summary: "The own organization's risk-analysis outcomes (API-21)",
+  method: 'GET',
+  path: '/v2/scan/outcomes/risk-factors',
+  access: { action: 'scan.read' },
+  answer: z.array(RiskOutcome),
+});
+
+export const listScanSessions = defineCall({
+  id: 'listScanSessions',
+  summary: 'Scan sessions at the own locations (API-25)',
+  method: 'GET',
+  path: '/v2/scan/sessions/pages',
+  access: { action: 'scan.read' },
+  query: ScanSessionFilters,
+  answer: ScanSession,
+  list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const scanArtifactLink = defineCall({
+  id: 'scanArtifactLink',
+  summary: 'A short-lived link to the pose log or another artifact of a session at the own locations (API-28)',
+  method: 'GET',
+  path: '/v2/scan/sessions/:id/:artifact/signed-url',
+  access: { action: 'scan.read' },
+  params: z.object({ id: Id, artifact: z.enum(artifactTypes) }),
+  answer: SignedUrl,
+});
