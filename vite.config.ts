@@ -35,7 +35,7 @@ const apiInVite = (): Plugin => ({
   apply: 'serve',
   async configureServer(server) {
     if (process.env.VITEST) return;
-    const { apiListener } = (await import('./server/dev.ts')) as typeof import('./server/dev.ts');
+    const { apiListener } = await import('./server/dev.ts');
     const listener = await apiListener();
     server.middlewares.use((request, response, next) => {
       if (request.url === '/api' || request.url?.startsWith('/api/')) listener(request, response);
@@ -53,5 +53,17 @@ export default defineConfig({
     // A bundle analysis reads the sizes; the browser needs no polyfill for preloading.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
+            { name: 'public', tags: ['$initial'], priority: 2 },
+            // The frame of both consoles with its libraries, in one file that the sign-in page fetches ahead.
+            { name: 'console', test: /src[\\/]consoles[\\/]Console\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

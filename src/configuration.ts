@@ -14,6 +14,8 @@ export interface Configuration {
   /** Base addresses that are tried when the network blocks ours (AUTH-57, OPEN-041). */
   failoverBases: string[];
   ssoEnabled: boolean;
+  /** After so long without a touch the person is signed out, so that nothing stays on an unattended screen. */
+  idleMinutes: number;
 }
 
 export const defaultConfiguration: Configuration = {
@@ -21,6 +23,7 @@ export const defaultConfiguration: Configuration = {
   links: {},
   failoverBases: [],
   ssoEnabled: false,
+  idleMinutes: 15,
 };
 
 type Json = Record<string, unknown>;
@@ -57,6 +60,7 @@ export function parseConfiguration(json: string | null | undefined): Configurati
       ? given.failoverBases.flatMap((base) => addressOf(base) ?? [])
       : [],
     ssoEnabled: given.ssoEnabled === true,
+    idleMinutes: Number(given.idleMinutes) > 0 ? Number(given.idleMinutes) : defaultConfiguration.idleMinutes,
   };
 }
 

@@ -19,7 +19,8 @@ showKeptToast();
 
 const root = document.getElementById('root') as HTMLElement;
 const { brand, links } = configuration();
-const asPrerendered = JSON.stringify([brand, links]) === JSON.stringify([defaultConfiguration.brand, defaultConfiguration.links]);
+const asPrerendered =
+  JSON.stringify([brand, links]) === JSON.stringify([defaultConfiguration.brand, defaultConfiguration.links]);
 
 // The prerendered sign-in page shows the default brand: another one is drawn anew.
 if (root.firstChild && asPrerendered) hydrateRoot(root, <App />);

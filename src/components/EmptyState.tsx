@@ -19,6 +19,6 @@ export const EmptyState = ({ title, hint, action }: { title: string; hint?: Reac
       {title}
     </Typography>
     {hint && <Typography color="textSecondary">{hint}</Typography>}
-    {action}
+    {action && <div style={{ marginTop: 8 }}>{action}</div>}
   </Box>
 );

@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 export const PageLoading = () => {
   const translate = useTranslate();
   return (
-    <div role="status" style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+    <output style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
       <div className="waiting" />
       <span className="hidden-text">{translate('page.loading')}</span>
-    </div>
+    </output>
   );
 };

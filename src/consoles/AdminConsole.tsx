@@ -26,7 +26,8 @@ export default function AdminConsole({ viewer }: { viewer: CurrentUser }) {
           element={
             <Console
               viewer={viewer}
-              plugins={contributions} dataProvider={adminDataProvider}
+              plugins={contributions}
+              dataProvider={adminDataProvider}
               menu={menu}
               basename="/admin"
               refused="/admin/"

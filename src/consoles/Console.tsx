@@ -18,6 +18,7 @@ import { muiThemeOf } from '../theme/muiTheme.ts';
 import { useScheme } from '../theme/themeChoice.ts';
 import { queryClient, store } from './consoleState.ts';
 import { styleCache } from './styleCache.ts';
+import { useIdleSignOut } from './useIdleSignOut.ts';
 import { usePersonalServices } from './usePersonalServices.ts';
 
 const ConsoleLoading = () => <Waiting />;
@@ -41,7 +42,15 @@ interface Props {
 }
 
 /** react-admin's core inside our own frame: the same for both consoles (no stock layout, sign-in or notification). */
-export const Console = memo(function Console({ viewer, plugins, dataProvider, menu, basename, refused, landing }: Props) {
+export const Console = memo(function Console({
+  viewer,
+  plugins,
+  dataProvider,
+  menu,
+  basename,
+  refused,
+  landing,
+}: Props) {
   const scheme = useScheme();
   const theme = useMemo(() => muiThemeOf(scheme), [scheme]);
   const i18nProvider = useMemo(() => i18nProviderFor(plugins), [plugins]);
@@ -49,6 +58,7 @@ export const Console = memo(function Console({ viewer, plugins, dataProvider, me
   const resources = plugins.filter((plugin) => plugin.visibleTo(viewer)).flatMap((plugin) => plugin.resources ?? []);
   const frame = useMemo(() => ({ viewer, menu, routes }), [viewer, menu, routes]);
   usePersonalServices(viewer.userId);
+  useIdleSignOut();
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme}>

@@ -16,7 +16,14 @@ export default function PortalConsole({ viewer }: { viewer: CurrentUser }) {
   const menu = useMemo(() => portalMenu(viewer, contributions, openChat), [viewer, openChat]);
   return (
     <BrowserRouter>
-      <Console viewer={viewer} plugins={contributions} dataProvider={portalDataProvider} menu={menu} basename="" refused="/home/" />
+      <Console
+        viewer={viewer}
+        plugins={contributions}
+        dataProvider={portalDataProvider}
+        menu={menu}
+        basename=""
+        refused="/home/"
+      />
     </BrowserRouter>
   );
 }

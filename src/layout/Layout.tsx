@@ -33,11 +33,13 @@ export function Layout({ children }: { children?: ReactNode }) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => {
-    // Pages outside the console follow the router's moves.
-    announceMove();
+  const [shownPath, setShownPath] = useState(pathname);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
     setDrawerOpen(false);
-  }, [pathname]);
+  }
+  // Pages outside the console follow the router's moves.
+  useEffect(announceMove, [pathname]);
 
   return (
     <ModalHost>
@@ -50,7 +52,11 @@ export function Layout({ children }: { children?: ReactNode }) {
               onClose={() => setDrawerOpen(false)}
               slotProps={{ paper: { sx: { width: DRAWER_WIDTH } } }}
             >
-              <Sidebar width={DRAWER_WIDTH} onClose={() => setDrawerOpen(false)} closeLabel={translate('shell.closeMenu')} />
+              <Sidebar
+                width={DRAWER_WIDTH}
+                onClose={() => setDrawerOpen(false)}
+                closeLabel={translate('shell.closeMenu')}
+              />
             </Drawer>
           ) : (
             <Sidebar collapsed={collapsed} onCollapse={setCollapsed} />

@@ -54,7 +54,10 @@ export const ModalHost = ({ children }: { children: ReactNode }) => {
       >
         {modal && (
           <>
-            <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+            <DialogTitle
+              id={titleId}
+              sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
+            >
               {modal.title}
               <button type="button" className="icon-button" aria-label={translate('shell.close')} onClick={dismiss}>
                 <Icon path={closeIcon} />

@@ -34,7 +34,6 @@ const look = {
 } as const;
 const PageLine = styled(Link)(look);
 const OutsideLine = styled('a')(look);
-const UnsetLine = styled('span')(look);
 export const ActionLine = styled('button')(look);
 
 /** Whether a menu entry leads to where the browser is, or to a page above it. */
@@ -67,9 +66,9 @@ export const SidebarLine = ({ item, collapsed = false, child }: Props) => {
   );
   if (item.disabled) {
     return (
-      <UnsetLine {...shape} role="link" aria-disabled="true">
+      <ActionLine type="button" {...shape} aria-disabled="true">
         {inside}
-      </UnsetLine>
+      </ActionLine>
     );
   }
   if (item.href) {

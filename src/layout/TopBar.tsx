@@ -20,7 +20,13 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: '1px solid var(--border)',
   [theme.breakpoints.down('md')]: { minHeight: 56, padding: theme.spacing(0, 1) },
 }));
-const Place = styled('p')({ font: '500 var(--text-body)', color: 'var(--ink-muted)', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+const Place = styled('p')({
+  font: '500 var(--text-body)',
+  color: 'var(--ink-muted)',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 const Slot = styled('div')({ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
 const SlotContext = createContext<{ slot: HTMLElement | null; setSlot: (slot: HTMLElement | null) => void }>({

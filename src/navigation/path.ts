@@ -48,7 +48,7 @@ export function goTo(path: string, { replace = false, state }: Move = {}): void 
 export function stateOfEntry<State extends object>(): Partial<State> {
   const entry: unknown = window.history.state;
   const state = typeof entry === 'object' && entry !== null && 'usr' in entry ? entry.usr : null;
-  return typeof state === 'object' && state !== null ? (state as Partial<State>) : {};
+  return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** The page that asked for the sign-in, or the dashboard (AUTH-17). Only paths of this application count. */

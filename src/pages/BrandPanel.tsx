@@ -12,8 +12,20 @@ const RangeOfMotion = () => (
       <circle cx="150" cy="330" r="330" />
     </g>
     <path className="panel-ghost" d="M150 330h170l80 22" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
-    <path className="panel-arc" d="M320 330A170 170 0 0 0 235 182.8" strokeWidth="3" strokeDasharray="2 9" strokeLinecap="round" />
-    <path className="panel-limb" d="M150 330L235 182.8 316 150" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      className="panel-arc"
+      d="M320 330A170 170 0 0 0 235 182.8"
+      strokeWidth="3"
+      strokeDasharray="2 9"
+      strokeLinecap="round"
+    />
+    <path
+      className="panel-limb"
+      d="M150 330L235 182.8 316 150"
+      strokeWidth="7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
     <g className="panel-joints">
       <circle cx="150" cy="330" r="11" />
       <circle cx="235" cy="182.8" r="9" />

@@ -43,7 +43,13 @@ export const SignUpForm = ({ invite, onJoining }: Props) => {
   const [agreed, setAgreed] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<SignUpValues>({
     resolver: shapeResolver<SignUpValues>(SignUpShape, repeated),
-    defaultValues: { firstName: invite.firstName, lastName: invite.lastName, email: invite.email, password: '', confirmation: '' },
+    defaultValues: {
+      firstName: invite.firstName,
+      lastName: invite.lastName,
+      email: invite.email,
+      password: '',
+      confirmation: '',
+    },
   });
   const { errors, isSubmitting } = formState;
 

@@ -28,6 +28,10 @@ export const SessionGate = ({ children, visitor }: Props) => {
     case 'failed':
       return <SessionFailure problem={session.problem} />;
     case 'signedIn':
-      return admissionOf(session.viewer) === 'admitted' ? children(session.viewer) : <Refused viewer={session.viewer} />;
+      return admissionOf(session.viewer) === 'admitted' ? (
+        children(session.viewer)
+      ) : (
+        <Refused viewer={session.viewer} />
+      );
   }
 };

@@ -16,7 +16,7 @@ export const VisitorGate = ({ path }: { path: string }) => {
       const state: CameFrom = { nextPathname: path, nextSearch: window.location.search };
       goTo('/user/login/', { replace: true, state });
     };
-    import('../consoles/knownPaths.ts')
+    void import('../consoles/knownPaths.ts')
       .then(({ isKnownPath }) => isKnownPath(path))
       // Not to know is no reason to keep anybody from signing in.
       .catch(() => true)

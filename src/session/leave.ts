@@ -1,6 +1,7 @@
 import { signOut } from '../../authProvider/session.ts';
 import { page } from '../navigation/reload.ts';
 import { chat } from '../support/chat.ts';
+import { toastAfterReload } from '../toasts/toasts.ts';
 import { analytics } from '../telemetry/analytics.ts';
 
 /** Preferences of the browser rather than of the person. */
@@ -23,8 +24,9 @@ export function forgetPerson(): void {
 }
 
 /** Signs out (AUTH-24) and loads the application anew, so that nothing read before stays in memory. */
-export async function leave(): Promise<void> {
+export async function leave(farewell?: string): Promise<void> {
   await signOut();
   forgetPerson();
+  if (farewell) toastAfterReload('info', farewell);
   page.loadAnew('/user/login/');
 }

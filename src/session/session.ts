@@ -68,7 +68,11 @@ const subscribe = (listener: () => void) => {
 
 export function useSession(): Session {
   const viewer = useViewer();
-  const otherwise = useSyncExternalStore(subscribe, () => withoutViewer, () => loading);
+  const otherwise = useSyncExternalStore(
+    subscribe,
+    () => withoutViewer,
+    () => loading,
+  );
   return viewer ? { is: 'signedIn', viewer } : otherwise;
 }
 

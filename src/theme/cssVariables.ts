@@ -12,7 +12,9 @@ const colourRules = (colours: Colours) =>
  * (`<html data-theme>`).
  */
 export function cssVariables(): string {
-  const fonts = Object.entries(typeScale).map(([name, { size, line }]) => `--text-${name}:${size / 16}rem/${line / 16}rem var(--font);`);
+  const fonts = Object.entries(typeScale).map(
+    ([name, { size, line }]) => `--text-${name}:${size / 16}rem/${line / 16}rem var(--font);`,
+  );
   const corners = Object.entries(radius).map(([name, pixels]) => `--radius-${name}:${pixels}px;`);
   const heights = Object.entries(density).map(([name, pixels]) => `--height-${name}:${pixels}px;`);
   return [

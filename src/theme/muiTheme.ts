@@ -22,7 +22,12 @@ const paletteOf = (scheme: Scheme) => {
   const status = (main: string, soft: string) => ({ main, light: soft, dark: main, contrastText: colours.surface });
   return {
     mode: scheme,
-    primary: { main: colours.primary, dark: colours.primaryHover, light: colours.primarySoft, contrastText: colours.onPrimary },
+    primary: {
+      main: colours.primary,
+      dark: colours.primaryHover,
+      light: colours.primarySoft,
+      contrastText: colours.onPrimary,
+    },
     secondary: { main: colours.neutral, contrastText: colours.surface },
     success: status(colours.success, colours.successSoft),
     warning: status(colours.warning, colours.warningSoft),
@@ -39,7 +44,10 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
   const colours = schemes[scheme];
   const outline = `1px solid ${colours.border}`;
   return {
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -50,6 +58,7 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: radius.small } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none', borderRight: outline } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.medium } } },
     MuiMenu: { styleOverrides: { paper: { border: outline, boxShadow: '0 8px 24px rgb(0 0 0 / 14%)' } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: density.control } } },
@@ -66,13 +75,30 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colours.ink } } } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiOutlinedInput: { styleOverrides: { root: { minHeight: density.control, '&.MuiInputBase-multiline': { minHeight: 0 } }, notchedOutline: { borderColor: colours.borderStrong } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { minHeight: density.control, '&.MuiInputBase-multiline': { minHeight: 0 } },
+        notchedOutline: { borderColor: colours.borderStrong },
+      },
+    },
     MuiInputLabel: { styleOverrides: { root: { color: colours.inkMuted } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
     MuiTabs: { styleOverrides: { root: { borderBottom: outline, minHeight: density.row }, indicator: { height: 2 } } },
-    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: density.row, ...font('body', 500), '&.Mui-selected': { color: colours.primary } } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          textTransform: 'none',
+          minHeight: density.row,
+          ...font('body', 500),
+          '&.Mui-selected': { color: colours.primary },
+        },
+      },
+    },
     MuiChip: { styleOverrides: { root: { ...font('small', 500), borderRadius: radius.small } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { ...font('small'), backgroundColor: colours.panel, color: colours.onPanel } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400 },
+      styleOverrides: { tooltip: { ...font('small'), backgroundColor: colours.panel, color: colours.onPanel } },
+    },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiLinearProgress: { styleOverrides: { root: { height: 2 } } },
   };

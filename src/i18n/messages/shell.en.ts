@@ -59,6 +59,11 @@ export const shellMessages = {
     previous: 'Previous',
     next: 'Next',
   },
+  locationFilter: {
+    label: 'Locations',
+    all: 'All locations',
+    some: '%{smart_count} location |||| %{smart_count} locations',
+  },
   page: {
     failed: 'This could not be loaded.',
     retry: 'Try again',

@@ -28,7 +28,13 @@ export default function Account() {
         aria-label={translate('account.title')}
       >
         {tabs.map((tab) => (
-          <Tab key={tab} value={tab} label={translate(`account.${tab}`)} id={`account-tab-${tab}`} aria-controls={`account-${tab}`} />
+          <Tab
+            key={tab}
+            value={tab}
+            label={translate(`account.${tab}`)}
+            id={`account-tab-${tab}`}
+            aria-controls={`account-${tab}`}
+          />
         ))}
       </Tabs>
       <div

@@ -7,7 +7,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
  */
 export const shapeResolver =
   <Values extends FieldValues>(
-    shape: z.ZodMiniType<unknown, unknown>,
+    shape: z.ZodMiniType,
     also: (values: Values) => Partial<Record<keyof Values & string, string>> = () => ({}),
   ): Resolver<Values> =>
   (values) => {
