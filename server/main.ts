@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
@@ -16,7 +18,9 @@ async function main(): Promise<void> {
   const database = await openDatabase(configuration);
   const deps = dependenciesOf(configuration, database, jsonLog);
   if (configuration.demo) await loadDemoOnce(database, deps);
-  const { app } = createApp(deps);
+  const app = new Hono();
+  app.use('/api/*', compress({ encoding: 'gzip' }));
+  app.route('/', createApp(deps).app);
   servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
   await scheduleTidyUp(deps.door);
   deps.jobs.start();
