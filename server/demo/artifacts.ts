@@ -9,7 +9,11 @@ export type ArtifactRow = typeof artifacts.$inferInsert;
 
 const keyOf = (organizationId: number, type: string, name: string) => `${organizationId}/${type}/${name}.json.gz`;
 
-function artifactOf(session: { organizationId: number; createdAt?: Date }, type: 'pose-log' | 'hands-log', name: string): ArtifactRow {
+function artifactOf(
+  session: { organizationId: number; createdAt?: Date },
+  type: 'pose-log' | 'hands-log',
+  name: string,
+): ArtifactRow {
   return {
     organizationId: session.organizationId,
     type,
@@ -33,7 +37,12 @@ export function demoArtifacts(scans: ScanSessionRow[], gaits: GaitSessionRow[]):
       const { type, recording: name } = outlines.get(session.assessmentId)!;
       return { ...artifactOf(session, type, name), scanSessionId: session.id };
     }),
-    ...gaits.filter(({ id }) => id % 2 === 0).map((session) => ({ ...artifactOf(session, 'pose-log', walks[session.id % 4 === 0 ? 0 : 1]!), gaitSessionId: session.id })),
+    ...gaits
+      .filter(({ id }) => id % 2 === 0)
+      .map((session) => ({
+        ...artifactOf(session, 'pose-log', walks[session.id % 4 === 0 ? 0 : 1]!),
+        gaitSessionId: session.id,
+      })),
   ];
 }
 

@@ -9,6 +9,7 @@ import { noteActivity } from './latest-activity.ts';
 import { momentAt } from './moments.ts';
 import { demoPatients, demoPlans } from './patients.ts';
 import { demoAssignments } from './programs.ts';
+import { demoOutcomes } from './risk-outcomes.ts';
 import { demoCycles } from './rtm-cycles.ts';
 import { demoModules } from './scan-modules.ts';
 import { demoScanSessions } from './scan-sessions.ts';
@@ -43,10 +44,27 @@ export function buildDemo(now: Date, passwordHash: string) {
     team,
     organizations: clinics.map((clinic) => {
       const { id, name, timezone, products, disabled, isResearchOrg } = clinic;
-      return { id, name, timezone, products, disabled, isResearchOrg, scanModules: demoModules(clinic), createdAt: opened, updatedAt: opened };
+      return {
+        id,
+        name,
+        timezone,
+        products,
+        disabled,
+        isResearchOrg,
+        scanModules: demoModules(clinic),
+        createdAt: opened,
+        updatedAt: opened,
+      };
     }),
     locations: clinics.flatMap(({ places }) =>
-      places.map(({ clinicId, ...place }) => ({ ...place, organizationId: clinicId, countryCode: 'US', keyword: place.id % 3 === 0 ? place.city.toLowerCase().replace(/\W/g, '') : null, createdAt: opened, updatedAt: opened })),
+      places.map(({ clinicId, ...place }) => ({
+        ...place,
+        organizationId: clinicId,
+        countryCode: 'US',
+        keyword: place.id % 3 === 0 ? place.city.toLowerCase().replace(/\W/g, '') : null,
+        createdAt: opened,
+        updatedAt: opened,
+      })),
     ),
     programs: [...templates, ...assignments.map(({ program }) => program)],
     exerciseFavorites: demoFavorites(clinics, team.practitioners),
@@ -58,8 +76,12 @@ export function buildDemo(now: Date, passwordHash: string) {
     gaitSessions,
     ...demoCycles(patients, { healthSessions, careNotes, proResponses, practitioners: team.practitioners }, now),
     ...scans,
+    riskOutcomes: demoOutcomes(clinics, opened),
     artifacts: demoArtifacts(scans.scanSessions, gaitSessions),
-    scanClientVersions: demoClientVersions(today, team.practitioners.find(({ organizationId }) => organizationId === VENDOR_ID)!),
+    scanClientVersions: demoClientVersions(
+      today,
+      team.practitioners.find(({ organizationId }) => organizationId === VENDOR_ID)!,
+    ),
     proForms: demoForms(opened),
     unprocessedResponses: demoUnprocessed(today),
   };

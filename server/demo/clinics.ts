@@ -36,16 +36,75 @@ type Outline = Omit<Clinic, 'id' | 'places' | 'disabled' | 'isResearchOrg' | 'ti
 };
 
 const outlines: Outline[] = [
-  { key: 'exer', name: 'Exer Team', products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'], patients: 0, participants: 0, cities: ['Denver'] },
-  { key: 'summit', name: 'Summit Motion Therapy', products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'], patients: 152, participants: 45, cities: ['Seattle', 'Boulder', 'New York', 'Phoenix'] },
-  { key: 'lakes', name: 'Great Lakes Rehab', products: ['HEALTH'], patients: 104, participants: 0, cities: ['Detroit', 'Chicago', 'Indianapolis'] },
-  { key: 'bluegrass', name: 'Bluegrass Gait Center', products: ['GAIT'], patients: 56, participants: 0, cities: ['Louisville', 'Monticello'] },
-  { key: 'harbor', name: 'Harbor Balance Institute', products: ['SCAN'], patients: 0, participants: 60, cities: ['San Diego', 'Honolulu'], isResearchOrg: true },
-  { key: 'prairie', name: 'Prairie Therapy Partners', products: ['HEALTH', 'PRO'], patients: 14, participants: 0, cities: ['Mandan', 'Beulah'], disabled: true },
-  { key: 'horizons', name: 'New Horizons Clinic', products: ['HEALTH', 'GAIT'], patients: 0, participants: 0, cities: ['Boise'] },
+  {
+    key: 'exer',
+    name: 'Exer Team',
+    products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'],
+    patients: 0,
+    participants: 0,
+    cities: ['Denver'],
+  },
+  {
+    key: 'summit',
+    name: 'Summit Motion Therapy',
+    products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'],
+    patients: 152,
+    participants: 45,
+    cities: ['Seattle', 'Boulder', 'New York', 'Phoenix'],
+  },
+  {
+    key: 'lakes',
+    name: 'Great Lakes Rehab',
+    products: ['HEALTH'],
+    patients: 104,
+    participants: 0,
+    cities: ['Detroit', 'Chicago', 'Indianapolis'],
+  },
+  {
+    key: 'bluegrass',
+    name: 'Bluegrass Gait Center',
+    products: ['GAIT'],
+    patients: 56,
+    participants: 0,
+    cities: ['Louisville', 'Monticello'],
+  },
+  {
+    key: 'harbor',
+    name: 'Harbor Balance Institute',
+    products: ['SCAN'],
+    patients: 0,
+    participants: 60,
+    cities: ['San Diego', 'Honolulu'],
+    isResearchOrg: true,
+  },
+  {
+    key: 'prairie',
+    name: 'Prairie Therapy Partners',
+    products: ['HEALTH', 'PRO'],
+    patients: 14,
+    participants: 0,
+    cities: ['Mandan', 'Beulah'],
+    disabled: true,
+  },
+  {
+    key: 'horizons',
+    name: 'New Horizons Clinic',
+    products: ['HEALTH', 'GAIT'],
+    patients: 0,
+    participants: 0,
+    cities: ['Boise'],
+  },
 ];
 
-const streets = ['Main Street', 'Harrison Avenue', 'Lake Road', 'Second Street', 'Maple Avenue', 'University Way', 'Canyon Drive'];
+const streets = [
+  'Main Street',
+  'Harrison Avenue',
+  'Lake Road',
+  'Second Street',
+  'Maple Avenue',
+  'University Way',
+  'Canyon Drive',
+];
 
 /** The demo organizations: every product mix, one that is disabled, one that is still empty, and the vendor's own. */
 export function demoClinics(): Clinic[] {
@@ -56,8 +115,24 @@ export function demoClinics(): Clinic[] {
       const id = nextPlace++;
       const { stateCode, zipCode, timezone } = known.get(city)!;
       const street = streets[id % streets.length]!;
-      return { id, clinicId: index + 1, name: `${outline.name.split(' ')[0]} ${city}`, timezone, address1: `${100 + id * 37} ${street}`, city, stateCode, zipCode };
+      return {
+        id,
+        clinicId: index + 1,
+        name: `${outline.name.split(' ')[0]} ${city}`,
+        timezone,
+        address1: `${100 + id * 37} ${street}`,
+        city,
+        stateCode,
+        zipCode,
+      };
     });
-    return { ...outline, id: index + 1, disabled, isResearchOrg, timezone: clinicPlaces[0]!.timezone, places: clinicPlaces };
+    return {
+      ...outline,
+      id: index + 1,
+      disabled,
+      isResearchOrg,
+      timezone: clinicPlaces[0]!.timezone,
+      places: clinicPlaces,
+    };
   });
 }

@@ -23,21 +23,102 @@ const begun = (today: string, chance: Chance, least = 10) => addDays(today, -cha
 const usual = { hasProgram: true, hasAccount: true, lastDay: null, selfReports: 0.06 };
 
 const courses: { share: number; make: Maker }[] = [
-  { share: 22, make: (today, chance) => ({ ...usual, plans: [{ start: begun(today, chance), end: null }], adherence: chance.between(0.85, 1) }) },
-  { share: 20, make: (today, chance) => ({ ...usual, plans: [{ start: begun(today, chance), end: null }], adherence: chance.between(0.5, 0.8) }) },
-  { share: 8, make: (today, chance) => ({ ...usual, plans: [{ start: begun(today, chance), end: null }], adherence: chance.between(0.05, 0.3) }) },
-  { share: 8, make: (today, chance) => ({ ...usual, plans: [{ start: begun(today, chance, 45), end: null }], adherence: 0.7, lastDay: addDays(today, -chance.whole(8, 40)) }) },
-  { share: 5, make: (today, chance) => ({ ...usual, plans: [{ start: begun(today, chance), end: null }], adherence: 0.65, selfReports: 0.8 }) },
-  { share: 3, make: (today, chance) => ({ ...usual, plans: [{ start: addDays(today, -chance.whole(1, 12)), end: null }], adherence: 0 }) },
-  { share: 6, make: (today, chance) => ({ ...usual, hasProgram: false, plans: [{ start: addDays(today, -chance.whole(0, 20)), end: null }], adherence: 0 }) },
-  { share: 6, make: (today, chance) => ({ ...usual, hasAccount: false, plans: [{ start: addDays(today, -chance.whole(0, 25)), end: null }], adherence: 0 }) },
-  { share: 8, make: (today, chance) => ({ ...usual, plans: [{ start: begun(today, chance, 30), end: addDays(today, chance.whole(0, 28)) }], adherence: 0.75 }) },
-  { share: 10, make: (today, chance) => ({ ...usual, plans: [{ start: begun(today, chance, 70), end: addDays(today, -chance.whole(1, 30)) }], adherence: 0.6 }) },
+  {
+    share: 22,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: begun(today, chance), end: null }],
+      adherence: chance.between(0.85, 1),
+    }),
+  },
+  {
+    share: 20,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: begun(today, chance), end: null }],
+      adherence: chance.between(0.5, 0.8),
+    }),
+  },
+  {
+    share: 8,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: begun(today, chance), end: null }],
+      adherence: chance.between(0.05, 0.3),
+    }),
+  },
+  {
+    share: 8,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: begun(today, chance, 45), end: null }],
+      adherence: 0.7,
+      lastDay: addDays(today, -chance.whole(8, 40)),
+    }),
+  },
+  {
+    share: 5,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: begun(today, chance), end: null }],
+      adherence: 0.65,
+      selfReports: 0.8,
+    }),
+  },
+  {
+    share: 3,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: addDays(today, -chance.whole(1, 12)), end: null }],
+      adherence: 0,
+    }),
+  },
+  {
+    share: 6,
+    make: (today, chance) => ({
+      ...usual,
+      hasProgram: false,
+      plans: [{ start: addDays(today, -chance.whole(0, 20)), end: null }],
+      adherence: 0,
+    }),
+  },
+  {
+    share: 6,
+    make: (today, chance) => ({
+      ...usual,
+      hasAccount: false,
+      plans: [{ start: addDays(today, -chance.whole(0, 25)), end: null }],
+      adherence: 0,
+    }),
+  },
+  {
+    share: 8,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: begun(today, chance, 30), end: addDays(today, chance.whole(0, 28)) }],
+      adherence: 0.75,
+    }),
+  },
+  {
+    share: 10,
+    make: (today, chance) => ({
+      ...usual,
+      plans: [{ start: begun(today, chance, 70), end: addDays(today, -chance.whole(1, 30)) }],
+      adherence: 0.6,
+    }),
+  },
   {
     share: 4,
     make: (today, chance) => {
       const again = addDays(today, -chance.whole(5, 30));
-      return { ...usual, plans: [{ start: begun(today, chance, 90), end: addDays(again, -chance.whole(3, 25)) }, { start: again, end: null }], adherence: 0.7 };
+      return {
+        ...usual,
+        plans: [
+          { start: begun(today, chance, 90), end: addDays(again, -chance.whole(3, 25)) },
+          { start: again, end: null },
+        ],
+        adherence: 0.7,
+      };
     },
   },
 ];

@@ -8,11 +8,21 @@ import { gaitSpeeds } from './source.ts';
 
 export type GaitSessionRow = typeof gaitSessions.$inferInsert & { id: number };
 
-const comments = ['', '', '', 'Felt steady today.', 'New shoes.', 'Tired after a long drive.', 'First walk without the cane.'];
+const comments = [
+  '',
+  '',
+  '',
+  'Felt steady today.',
+  'New shoes.',
+  'Tired after a long drive.',
+  'First walk without the cane.',
+];
 
 /** Some minute of the civil day that is already over: any for a past day, before `now` for today. */
 const minuteOf = (day: string, zone: string, now: Date, share: number): number =>
-  day === todayIn(zone, now) ? Math.floor(((now.getTime() - momentAt(day, 0, zone).getTime()) / 60_000) * share) : Math.floor(480 + share * 540);
+  day === todayIn(zone, now)
+    ? Math.floor(((now.getTime() - momentAt(day, 0, zone).getTime()) / 60_000) * share)
+    : Math.floor(480 + share * 540);
 
 /** Walks of the gait patients: every few weeks, faster with time; some of them today, so that today's report holds something. */
 export function demoGaitSessions(patients: DemoPatient[], now: Date): GaitSessionRow[] {
@@ -27,7 +37,9 @@ export function demoGaitSessions(patients: DemoPatient[], now: Date): GaitSessio
       const [plan] = course.plans.slice(-1);
       const first = plan!.start < today ? plan!.start : today;
       const last = lastDayOfCare(plan!, today);
-      const days = new Set(Array.from({ length: 1 + Math.floor(daysBetween(first, last) / 14) }, (_, visit) => addDays(first, visit * 14)));
+      const days = new Set(
+        Array.from({ length: 1 + Math.floor(daysBetween(first, last) / 14) }, (_, visit) => addDays(first, visit * 14)),
+      );
       if (last === today && index % 4 === 0) days.add(today);
       const assistance = chance.of([...assistanceOptions, 'NONE', 'NONE', 'NONE'] as const);
       return [...days].toSorted().map((day, visit) => {
@@ -41,7 +53,12 @@ export function demoGaitSessions(patients: DemoPatient[], now: Date): GaitSessio
           practitionerId: row.primaryPractitionerId ?? null,
           sessionSchema: chance.yes(0.85) ? 'GAIT-SA-2' : 'GAIT-SA-1',
           capturedAt,
-          meta: { capturedDate: capturedAt.toISOString(), comment: chance.of(comments), assistanceOption: assistance, unitsSelected: 'm/s' },
+          meta: {
+            capturedDate: capturedAt.toISOString(),
+            comment: chance.of(comments),
+            assistanceOption: assistance,
+            unitsSelected: 'm/s',
+          },
           data: gaitData(speed, chance),
           createdAt: capturedAt,
         };

@@ -20,7 +20,8 @@ function setsOf(blocks: Block[], reported: Reported, start: Date, quality: numbe
   return planned.map((block, index) => {
     const at = new Date(start.getTime() + (index + 1) * SECONDS_A_SET * 1000);
     const byHand = reported === 'full' || (reported === 'partial' && index % 3 === 2);
-    const resolution = index >= reach ? 'NOT_STARTED' : byHand ? 'SELF_REPORTED' : chance.yes(0.04) ? 'SKIPPED_IN_SET' : 'SUCCESS';
+    const resolution =
+      index >= reach ? 'NOT_STARTED' : byHand ? 'SELF_REPORTED' : chance.yes(0.04) ? 'SKIPPED_IN_SET' : 'SUCCESS';
     return setOf(block, resolution, at, quality, progress, chance);
   });
 }
@@ -33,7 +34,10 @@ function activeDays({ patient, program, day }: Assignment, today: string): strin
     const last = [lastDayOfCare(plan, today), course.lastDay ?? today].toSorted()[0]!;
     const length = Math.max(0, daysBetween(first, last) + 1);
     return Array.from({ length }, (_, index) => addDays(first, index)).filter(
-      (each) => daysBetween(first, each) % 7 < program.weeklyFrequency && chance.yes(course.adherence) && (each !== today || chance.yes(0.5)),
+      (each) =>
+        daysBetween(first, each) % 7 < program.weeklyFrequency &&
+        chance.yes(course.adherence) &&
+        (each !== today || chance.yes(0.5)),
     );
   });
 }
@@ -51,10 +55,19 @@ export function demoHealthSessions(assignments: Assignment[], today: string, now
         const performedAt = momentAt(day, chance.whole(7 * 60, 20 * 60), place.timezone);
         if (performedAt.getTime() > now.getTime() - 3_600_000 || performedAt < program.createdAt!) return [];
         const progress = daysBetween(setup, day) / length;
-        const reported: Reported = chance.yes(course.selfReports) ? chance.of(['full', 'full', 'partial'] as const) : 'none';
+        const reported: Reported = chance.yes(course.selfReports)
+          ? chance.of(['full', 'full', 'partial'] as const)
+          : 'none';
         const single = reported === 'none' && chance.yes(0.05);
         const all = program.blocks as Block[];
-        const sets = setsOf(single ? [chance.of(all)] : all, reported, performedAt, 0.72 + 0.2 * course.adherence, progress, chance);
+        const sets = setsOf(
+          single ? [chance.of(all)] : all,
+          reported,
+          performedAt,
+          0.72 + 0.2 * course.adherence,
+          progress,
+          chance,
+        );
         return {
           organizationId: row.organizationId,
           id: nextId++,

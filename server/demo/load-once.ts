@@ -6,7 +6,10 @@ import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { loadDemo } from './load.ts';
 
 /** Loads the demo data into an empty database; on PostgreSQL through the owner's login, and only when asked (DEMO=1). */
-export async function loadDemoOnce(database: Database, { configuration, storage, now }: Dependencies): Promise<boolean> {
+export async function loadDemoOnce(
+  database: Database,
+  { configuration, storage, now }: Dependencies,
+): Promise<boolean> {
   const options = { now: now(), storage, secret: configuration.secret };
   if (database.kind === 'pglite') return loadDemo(database, options);
   const owner = await openPostgres({ url: ownerUrlOf(configuration), max: 1 });
@@ -23,6 +26,11 @@ const ownerUrlOf = ({ databaseOwnerUrl, databaseUrl }: Configuration): string =>
 export function demoAccountsText(): string {
   const rows = demoAccounts().map(({ email, role, organization }) => [email, role, organization]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd());
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
   return ['', `Demo accounts (password: ${DEMO_PASSWORD})`, ...lines, ''].join('\n');
 }

@@ -22,7 +22,19 @@ async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Tabl
 
 /** The rows bring their own ids, so the counters have to be moved behind them. */
 async function moveCounters(tx: Tx): Promise<void> {
-  for (const table of [schema.organizations, schema.locations, schema.practitioners, schema.patients, schema.programs, schema.healthSessions, schema.careNotes, schema.rtmCycles, schema.gaitSessions, schema.participants, schema.scanSessions]) {
+  for (const table of [
+    schema.organizations,
+    schema.locations,
+    schema.practitioners,
+    schema.patients,
+    schema.programs,
+    schema.healthSessions,
+    schema.careNotes,
+    schema.rtmCycles,
+    schema.gaitSessions,
+    schema.participants,
+    schema.scanSessions,
+  ]) {
     const name = getTableName(table);
     await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`);
   }
@@ -50,6 +62,7 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.participants, demo.participants);
   await insertAll(tx, schema.scanSessions, demo.scanSessions);
   await insertAll(tx, schema.artifacts, demo.artifacts);
+  await insertAll(tx, schema.riskOutcomes, demo.riskOutcomes);
   await insertAll(tx, schema.scanClientVersions, demo.scanClientVersions);
   await insertAll(tx, schema.proForms, demo.proForms);
   await insertAll(tx, schema.unprocessedResponses, demo.unprocessedResponses);

@@ -24,7 +24,11 @@ const mixes: Record<string, PatientProduct[][]> = {
   prairie: [['HEALTH'], ['HEALTH', 'PRO']],
 };
 
-const plain = (name: string) => name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase();
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
 
 /** Patients of all organizations with their plans of care; what happened later is filled into the rows afterwards. */
 export function demoPatients(clinics: Clinic[], team: Team, today: string): DemoPatient[] {
@@ -42,11 +46,14 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
       // Every twentieth gait patient was only registered by unique gait id at an event (OPEN-101).
       const nameless = gaitOnly && index % 20 === 19;
       const { firstName, lastName } = nameless ? { firstName: '', lastName: '' } : source;
-      const email = nameless || (gaitOnly && chance.yes(0.5)) ? null : `${plain(firstName)}.${plain(lastName)}.${id}@example.com`;
+      const email =
+        nameless || (gaitOnly && chance.yes(0.5)) ? null : `${plain(firstName)}.${plain(lastName)}.${id}@example.com`;
       const side = chance.of(['Right', 'Left', 'Right', 'Left', null]);
       const bodyPart = chance.of(bodyParts);
       const isHealth = products.includes('HEALTH');
-      const here = team.practitionerLocations.filter(({ locationId }) => locationId === place.id).map(({ practitionerId }) => practitionerId);
+      const here = team.practitionerLocations
+        .filter(({ locationId }) => locationId === place.id)
+        .map(({ practitionerId }) => practitionerId);
       const start = course.plans[0]!.start;
       const createdAt = momentAt(start, chance.whole(0, 59), place.timezone);
       return {
@@ -82,8 +89,15 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
 
 export const demoPlans = (patients: DemoPatient[]): (typeof plansOfCare.$inferInsert)[] =>
   patients.flatMap(({ row, course, place }) =>
-    course.plans.map(({ start, end }) => ({ organizationId: row.organizationId, patientId: row.id, start, end, createdAt: momentAt(start, 1, place.timezone) })),
+    course.plans.map(({ start, end }) => ({
+      organizationId: row.organizationId,
+      patientId: row.id,
+      start,
+      end,
+      createdAt: momentAt(start, 1, place.timezone),
+    })),
   );
 
 /** The last day of care that lies behind: the plan's end, or today. */
-export const lastDayOfCare = ({ end }: { end: string | null }, today: string): string => (end !== null && end < today ? end : today);
+export const lastDayOfCare = ({ end }: { end: string | null }, today: string): string =>
+  end !== null && end < today ? end : today;

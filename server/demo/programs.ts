@@ -25,7 +25,8 @@ export function demoAssignments(patients: DemoPatient[], firstId: number, today:
       const outline = chance.of(fitting);
       const wished = addDays(course.plans[0]!.start, chance.whole(0, 3));
       const day = wished < today ? wished : today;
-      const createdAt = day === today ? momentAt(day, 0, place.timezone) : momentAt(day, chance.whole(540, 1020), place.timezone);
+      const createdAt =
+        day === today ? momentAt(day, 0, place.timezone) : momentAt(day, chance.whole(540, 1020), place.timezone);
       const { name, notes, dailyFrequency, weeklyFrequency } = outline;
       row.setupDate = day;
       if (!row.discharged) row.programName = name;

@@ -32,7 +32,11 @@ function byPatient<Row extends { patientId: number }>(rows: Row[]): Map<number, 
 }
 
 /** Billing cycles as the product's own rules compute them; most of those long over are billed, with who did it and when. */
-export function demoCycles(patients: DemoPatient[], evidence: Evidence, now: Date): { rtmCycles: CycleRow[]; rtmStatusChanges: ChangeRow[] } {
+export function demoCycles(
+  patients: DemoPatient[],
+  evidence: Evidence,
+  now: Date,
+): { rtmCycles: CycleRow[]; rtmStatusChanges: ChangeRow[] } {
   const sessions = byPatient(evidence.healthSessions);
   const answers = byPatient(evidence.proResponses);
   const notes = byPatient(evidence.careNotes);
@@ -41,9 +45,15 @@ export function demoCycles(patients: DemoPatient[], evidence: Evidence, now: Dat
   for (const { row, course, place, chance } of patients) {
     if (!row.setupDate) continue;
     const today = todayIn(place.timezone, now);
-    const biller = evidence.practitioners.find(({ organizationId, role }) => organizationId === row.organizationId && role === 'PORTAL_PROVIDER_ADMIN')!;
+    const biller = evidence.practitioners.find(
+      ({ organizationId, role }) => organizationId === row.organizationId && role === 'PORTAL_PROVIDER_ADMIN',
+    )!;
     const dataDays = [...(sessions.get(row.id) ?? []), ...(answers.get(row.id) ?? [])].map(({ day }) => day);
-    const ownNotes = (notes.get(row.id) ?? []).map(({ date, minutes, interactionType }) => ({ date, minutes, live: interactionType !== null }));
+    const ownNotes = (notes.get(row.id) ?? []).map(({ date, minutes, interactionType }) => ({
+      date,
+      minutes,
+      live: interactionType !== null,
+    }));
     // Two episodes of care may share a calendar month, which is billed once.
     const known = new Set<string>();
     for (const { start, end } of course.plans) {
@@ -52,13 +62,39 @@ export function demoCycles(patients: DemoPatient[], evidence: Evidence, now: Dat
         if (known.has(`${cycle.code} ${cycle.startDate}`)) continue;
         known.add(`${cycle.code} ${cycle.startDate}`);
         const { code, clock, startDate, endDate, numActiveDays, numRequiredDays, minutes, explanation } = cycle;
-        const billedAt = momentAt(addDays(endDate, BILLING_DAYS + chance.whole(0, 6)), chance.whole(540, 960), place.timezone);
+        const billedAt = momentAt(
+          addDays(endDate, BILLING_DAYS + chance.whole(0, 6)),
+          chance.whole(540, 960),
+          place.timezone,
+        );
         const isBilled = cycle.status === 'READY_TO_BILL' && billedAt < now && chance.yes(0.9);
         const status = isBilled ? 'BILLED' : cycle.status;
         const id = cycles.length + 1;
         const own = { organizationId: row.organizationId, patientId: row.id };
-        cycles.push({ ...own, id, code, clock, startDate, endDate, status, numActiveDays, numRequiredDays, minutes, explanation, updatedAt: isBilled ? billedAt : now });
-        if (isBilled) changes.push({ ...own, cycleId: id, fromStatus: cycle.status, toStatus: 'BILLED', reason: null, changedBy: biller.userId!, createdAt: billedAt });
+        cycles.push({
+          ...own,
+          id,
+          code,
+          clock,
+          startDate,
+          endDate,
+          status,
+          numActiveDays,
+          numRequiredDays,
+          minutes,
+          explanation,
+          updatedAt: isBilled ? billedAt : now,
+        });
+        if (isBilled)
+          changes.push({
+            ...own,
+            cycleId: id,
+            fromStatus: cycle.status,
+            toStatus: 'BILLED',
+            reason: null,
+            changedBy: biller.userId!,
+            createdAt: billedAt,
+          });
       }
     }
   }

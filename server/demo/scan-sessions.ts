@@ -3,7 +3,7 @@ import type { participants, scanSessions } from '../db/schema/index.ts';
 import type { Clinic } from './clinics.ts';
 import { momentAt } from './moments.ts';
 import { chanceOf, type Chance } from './random.ts';
-import { scanOutlines } from './scan-outlines.ts';
+import { resultsOf, scanOutlines } from './scan-outlines.ts';
 import { gaitSpeeds, insightsOf } from './source.ts';
 import type { Team } from './team.ts';
 
@@ -44,7 +44,11 @@ function sessionMoment(index: number, zone: string, now: Date, chance: Chance): 
 }
 
 /** Scan sessions of the organizations with Scan, four to five a participant. */
-export function demoScanSessions(clinics: Clinic[], team: Team, now: Date): { participants: ParticipantRow[]; scanSessions: ScanSessionRow[] } {
+export function demoScanSessions(
+  clinics: Clinic[],
+  team: Team,
+  now: Date,
+): { participants: ParticipantRow[]; scanSessions: ScanSessionRow[] } {
   const chance = chanceOf('scan');
   const all = { participants: [] as ParticipantRow[], scanSessions: [] as ScanSessionRow[] };
   for (const clinic of clinics) {
@@ -64,7 +68,7 @@ export function demoScanSessions(clinics: Clinic[], team: Team, now: Date): { pa
         practitionerId: staff.length ? chance.of(staff).practitionerId : null,
         participantId: row.id,
         assessmentId: outline.assessmentId,
-        results: outline.results({ fitness, speed }, chance),
+        results: resultsOf(outline, { fitness, speed }, chance),
         meta: chance.yes(0.7) ? { demographics } : {},
         resultsInsights: outline.insights ? insightsOf(outline.insights) : null,
         createdAt,

@@ -12,7 +12,8 @@ export const clinicians = () => table<'firstName' | 'lastName'>('practitioners.c
 export const places = () => table<'city' | 'stateCode' | 'zipCode' | 'timezone'>('us-locations.csv');
 
 /** Usual walking speeds of real people, in m/s. */
-export const gaitSpeeds = () => table<'sex' | 'age' | 'heightM' | 'speedMps'>('gait-speeds.csv').map(({ speedMps }) => Number(speedMps));
+export const gaitSpeeds = () =>
+  table<'sex' | 'age' | 'heightM' | 'speedMps'>('gait-speeds.csv').map(({ speedMps }) => Number(speedMps));
 
 interface FormField {
   id: string;
@@ -30,10 +31,12 @@ export interface SurveyForm {
   fields: FormField[];
 }
 
-export const surveyForm = (name: string): SurveyForm => JSON.parse(readFileSync(file(`pro/${name}.json`), 'utf8')) as SurveyForm;
+export const surveyForm = (name: string): SurveyForm =>
+  JSON.parse(readFileSync(file(`pro/${name}.json`), 'utf8')) as SurveyForm;
 
 /** A recording, gzipped JSON. */
 export const recording = (name: string): Uint8Array => readFileSync(file(`logs/${name}.json.gz`));
 
 /** Laps, heel strikes and best strides of a recorded walk (ENT-093, ENT-094). */
-export const insightsOf = (name: string): unknown => JSON.parse(readFileSync(file(`logs/${name}.insights.json`), 'utf8'));
+export const insightsOf = (name: string): unknown =>
+  JSON.parse(readFileSync(file(`logs/${name}.insights.json`), 'utf8'));

@@ -18,7 +18,13 @@ export interface Team {
 }
 
 /** Further providers of each organization: one letter is one person, `i` is invited only. */
-const colleagues: Record<string, string> = { summit: 'ppppppii', lakes: 'ppppi', bluegrass: 'pp', harbor: 'ppi', prairie: 'p' };
+const colleagues: Record<string, string> = {
+  summit: 'ppppppii',
+  lakes: 'ppppi',
+  bluegrass: 'pp',
+  harbor: 'ppi',
+  prairie: 'p',
+};
 
 /** Accounts and provider profiles of all organizations; everybody has the same password. */
 export function demoTeam(clinics: Clinic[], joinedAt: Date, passwordHash: string): Team {
@@ -31,14 +37,51 @@ export function demoTeam(clinics: Clinic[], joinedAt: Date, passwordHash: string
   const account = (email: string, name: { firstName: string; lastName: string }, groups: readonly string[]): string => {
     const id = chance.uuid();
     const dates = { createdAt: joinedAt, updatedAt: joinedAt };
-    team.people.push({ id, email, name: `${name.firstName} ${name.lastName}`, emailVerified: true, ...name, groups: [...groups], ...dates });
-    team.authAccounts.push({ id: chance.uuid(), accountId: id, providerId: 'credential', userId: id, password: passwordHash, ...dates });
+    team.people.push({
+      id,
+      email,
+      name: `${name.firstName} ${name.lastName}`,
+      emailVerified: true,
+      ...name,
+      groups: [...groups],
+      ...dates,
+    });
+    team.authAccounts.push({
+      id: chance.uuid(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: passwordHash,
+      ...dates,
+    });
     return id;
   };
-  const profile = (clinic: Clinic, email: string, name: { firstName: string; lastName: string }, role: PractitionerRole, userId: string | null, places: number[]) => {
-    const row = { organizationId: clinic.id, id: nextId++, userId, ...name, email, role, addedAsRole: role, createdAt: joinedAt, updatedAt: joinedAt };
+  const profile = (
+    clinic: Clinic,
+    email: string,
+    name: { firstName: string; lastName: string },
+    role: PractitionerRole,
+    userId: string | null,
+    places: number[],
+  ) => {
+    const row = {
+      organizationId: clinic.id,
+      id: nextId++,
+      userId,
+      ...name,
+      email,
+      role,
+      addedAsRole: role,
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    };
     team.practitioners.push(row);
-    for (const place of places) team.practitionerLocations.push({ organizationId: clinic.id, practitionerId: row.id, locationId: clinic.places[place]!.id });
+    for (const place of places)
+      team.practitionerLocations.push({
+        organizationId: clinic.id,
+        practitionerId: row.id,
+        locationId: clinic.places[place]!.id,
+      });
     if (!userId) team.invited.push(row);
   };
   const nextName = () => {
@@ -54,14 +97,24 @@ export function demoTeam(clinics: Clinic[], joinedAt: Date, passwordHash: string
 
   for (const each of signs) sign(each);
   for (const clinic of clinics) {
-    for (const [index, kind] of [...(colleagues[clinic.key] ?? '')].entries()) {
+    for (const [index, kind] of Array.from(colleagues[clinic.key] ?? '').entries()) {
       const name = nextName();
-      const email = `${name.firstName}.${name.lastName}@${clinic.key}.example.com`.normalize('NFD').replace(/[^\w.@-]/g, '').toLowerCase();
+      const email = `${name.firstName}.${name.lastName}@${clinic.key}.example.com`
+        .normalize('NFD')
+        .replace(/[^\w.@-]/g, '')
+        .toLowerCase();
       if (taken.has(email)) continue;
       taken.add(email);
       const home = index % clinic.places.length;
       const places = chance.yes(0.4) ? [...new Set([home, (home + 1) % clinic.places.length])] : [home];
-      profile(clinic, email, name, 'PORTAL_PRACTITIONER', kind === 'i' ? null : account(email, name, ['PORTAL_PRACTITIONER']), places);
+      profile(
+        clinic,
+        email,
+        name,
+        'PORTAL_PRACTITIONER',
+        kind === 'i' ? null : account(email, name, ['PORTAL_PRACTITIONER']),
+        places,
+      );
     }
   }
   return team;

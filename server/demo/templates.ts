@@ -21,16 +21,33 @@ export function demoTemplates(clinics: Clinic[], today: string): ProgramRow[] {
         const createdAt = momentAt(addDays(today, -chance.whole(130, 300)), chance.whole(540, 1020), clinic.timezone);
         const updatedAt = momentAt(addDays(today, -chance.whole(1, 120)), chance.whole(540, 1020), clinic.timezone);
         const { name, notes, dailyFrequency, weeklyFrequency } = outline;
-        return { organizationId: clinic.id, id: nextId++, patientId: null, name, notes, dailyFrequency, weeklyFrequency, blocks: blocksOf(outline, null, chance), createdAt, updatedAt };
+        return {
+          organizationId: clinic.id,
+          id: nextId++,
+          patientId: null,
+          name,
+          notes,
+          dailyFrequency,
+          weeklyFrequency,
+          blocks: blocksOf(outline, null, chance),
+          createdAt,
+          updatedAt,
+        };
       }),
     );
 }
 
 /** A few favorites of everybody who works with the exercise library (OPEN-094). */
-export function demoFavorites(clinics: Clinic[], practitioners: PractitionerRow[]): (typeof exerciseFavorites.$inferInsert)[] {
+export function demoFavorites(
+  clinics: Clinic[],
+  practitioners: PractitionerRow[],
+): (typeof exerciseFavorites.$inferInsert)[] {
   const chance = chanceOf('favorites');
   const ids = [...exerciseById.keys()];
-  const users = practitioners.filter(({ organizationId, userId }) => userId && clinics.some((clinic) => clinic.id === organizationId && hasHealth(clinic)));
+  const users = practitioners.filter(
+    ({ organizationId, userId }) =>
+      userId && clinics.some((clinic) => clinic.id === organizationId && hasHealth(clinic)),
+  );
   return users.flatMap(({ organizationId, id: practitionerId }) => {
     const chosen = new Set(Array.from({ length: chance.whole(2, 9) }, () => chance.of(ids)));
     return [...chosen].map((exerciseId) => ({ organizationId, practitionerId, exerciseId }));

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { Exercise } from '../../contract/exercises.ts';
-import { equipment, exerciseMetrics, exerciseTypes, bodyTargets, cameraOrientations, sequences, subjectPositions } from '../../contract/enumerations.ts';
+import {
+  equipment,
+  exerciseMetrics,
+  exerciseTypes,
+  bodyTargets,
+  cameraOrientations,
+  sequences,
+  subjectPositions,
+} from '../../contract/enumerations.ts';
 import { libraryExercises } from './exercises.ts';
 
 const exercises = libraryExercises();
@@ -47,7 +55,9 @@ it('ENT-020 a range of motion has labelled limits in order, and only where ROM i
 });
 
 it('LIB-11 every picture named is a picture that is there', () => {
-  const named = exercises.flatMap(({ thumbnailUrl, animationUrl }) => [thumbnailUrl, animationUrl]).filter((url) => url !== null);
+  const named = exercises
+    .flatMap(({ thumbnailUrl, animationUrl }) => [thumbnailUrl, animationUrl])
+    .filter((url) => url !== null);
   expect(named.length).toBeGreaterThan(200);
   for (const url of named) {
     const file = new URL(`.${url}`, `${pictures}/`);

@@ -8,16 +8,32 @@ import { libraryExercises } from './exercises.ts';
  * the library, so those are only withdrawn. Needs the owner's role: nobody else may write the table.
  */
 export async function keepLibrary(tx: Tx): Promise<void> {
-  const rows = libraryExercises().map((data, position) => ({ id: data.id, name: data.name, position, data, withdrawn: false }));
+  const rows = libraryExercises().map((data, position) => ({
+    id: data.id,
+    name: data.name,
+    position,
+    data,
+    withdrawn: false,
+  }));
   await tx
     .insert(exercises)
     .values(rows)
     .onConflictDoUpdate({
       target: exercises.id,
-      set: { name: sql`excluded.name`, position: sql`excluded.position`, data: sql`excluded.data`, withdrawn: sql`excluded.withdrawn` },
+      set: {
+        name: sql`excluded.name`,
+        position: sql`excluded.position`,
+        data: sql`excluded.data`,
+        withdrawn: sql`excluded.withdrawn`,
+      },
     });
   await tx
     .update(exercises)
     .set({ withdrawn: true })
-    .where(notInArray(exercises.id, rows.map(({ id }) => id)));
+    .where(
+      notInArray(
+        exercises.id,
+        rows.map(({ id }) => id),
+      ),
+    );
 }

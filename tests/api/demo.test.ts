@@ -14,7 +14,10 @@ let loaded: boolean;
 let took: number;
 
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> =>
-  database.bare.transaction({ role: 'owner' }, async (tx) => ((await tx.execute<Row>(query)) as unknown as { rows: Row[] }).rows);
+  database.bare.transaction({ role: 'owner' }, async (tx) => {
+    const answer: unknown = await tx.execute<Row>(query);
+    return (answer as { rows: Row[] }).rows;
+  });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -32,22 +35,30 @@ it('loads within fifteen seconds, once', async () => {
 });
 
 it('keeps the totals of the patient list and leaves room for further ids', async () => {
-  expect(await rows(sql`select sum(total)::int as kept, (select count(*)::int from patients where not hidden) as counted from patient_totals`)).toEqual([
-    { kept: 325, counted: 325 },
-  ]);
-  const [added] = await rows<{ id: number }>(sql`insert into locations (organization_id, name, timezone) values (2, 'Another', 'America/Denver') returning id`);
+  expect(
+    await rows(
+      sql`select sum(total)::int as kept, (select count(*)::int from patients where not hidden) as counted from patient_totals`,
+    ),
+  ).toEqual([{ kept: 325, counted: 325 }]);
+  const [added] = await rows<{ id: number }>(
+    sql`insert into locations (organization_id, name, timezone) values (2, 'Another', 'America/Denver') returning id`,
+  );
   expect(added!.id).toBe(16);
 });
 
 it('lets every account sign in with the printed password', async () => {
-  const found = await rows<{ email: string; password: string }>(sql`select p.email, a.password from people p join auth_accounts a on a.user_id = p.id and a.provider_id = 'credential'`);
+  const found = await rows<{ email: string; password: string }>(
+    sql`select p.email, a.password from people p join auth_accounts a on a.user_id = p.id and a.provider_id = 'credential'`,
+  );
   const hashes = new Map(found.map(({ email, password }) => [email, password]));
   expect(demoAccounts().filter(({ email }) => !hashes.has(email))).toEqual([]);
   expect(await verify({ hash: hashes.get('admin@summit.example.com')!, password: DEMO_PASSWORD })).toBe(true);
 });
 
 it('lays every recording into storage, for its own organization', async () => {
-  const artifacts = await rows<{ organization_id: number; storage_key: string; bytes: number }>(sql`select distinct organization_id, storage_key, bytes from artifacts`);
+  const artifacts = await rows<{ organization_id: number; storage_key: string; bytes: number }>(
+    sql`select distinct organization_id, storage_key, bytes from artifacts`,
+  );
   expect(artifacts.length).toBeGreaterThan(5);
   for (const { organization_id, storage_key, bytes } of artifacts) {
     expect(storage_key.startsWith(`${organization_id}/`)).toBe(true);

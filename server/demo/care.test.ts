@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { ProgramBody, TemplateBody } from '../../contract/program-shapes.ts';
+import * as known from '../../contract/enumerations.ts';
+import { dayInZone } from '../../domain/calendar.ts';
+import { buildDemo } from './build.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const demo = buildDemo(now, 'hash');
+const zoneOf = new Map(demo.locations.map(({ id, timezone }) => [id, timezone]));
+const patientOf = new Map(demo.patients.map((patient) => [patient.id, patient]));
+const distinct = <T>(values: T[]) => [...new Set(values)];
+const only = (allowed: readonly unknown[], values: unknown[]) =>
+  expect(distinct(values).filter((value) => !allowed.includes(value))).toEqual([]);
+
+describe('programs', () => {
+  it('BLD-39 are what the builder could have sent', () => {
+    for (const { name, notes, dailyFrequency, weeklyFrequency, blocks, patientId } of demo.programs) {
+      const body = { name, notes, dailyFrequency, weeklyFrequency, blocks };
+      expect((patientId ? ProgramBody : TemplateBody).safeParse(body).error?.issues ?? []).toEqual([]);
+    }
+  });
+
+  it('belong to patients with Health, at most one current one each', () => {
+    const current = demo.programs
+      .filter(({ patientId, endedAt }) => patientId && !endedAt)
+      .map(({ patientId }) => patientId!);
+    expect(distinct(current)).toHaveLength(current.length);
+    expect(
+      current.every((id) => patientOf.get(id)!.products.includes('HEALTH') && patientOf.get(id)!.programName),
+    ).toBe(true);
+  });
+});
+
+describe('health sessions', () => {
+  const sets = demo.healthSessions
+    .flatMap((session) => session.sets as { setInfo: Record<string, unknown> }[])
+    .map(({ setInfo }) => setInfo);
+
+  it('ENT-028 ENT-029 ENT-032 use every value of the enumerations and no other', () => {
+    const used = (values: unknown[]) => new Set(values);
+    expect(used(demo.healthSessions.map(({ type }) => type))).toEqual(new Set(known.sessionTypes));
+    expect(used(demo.healthSessions.map(({ selfReported }) => selfReported))).toEqual(new Set(known.selfReported));
+    expect(used(sets.map(({ resolution }) => resolution))).toEqual(new Set(known.setResolutions));
+    expect(used(sets.map(({ reportingMetric }) => reportingMetric))).toEqual(new Set(known.exerciseMetrics));
+  });
+
+  it('reach back four months, lie in the past, and on the civil day of the patient', () => {
+    expect(demo.healthSessions.length).toBeGreaterThan(4000);
+    for (const { patientId, performedAt, day } of demo.healthSessions) {
+      expect(performedAt <= now).toBe(true);
+      expect(dayInZone(performedAt, zoneOf.get(patientOf.get(patientId)!.locationId)!)).toBe(day);
+    }
+    expect(demo.healthSessions.map(({ day }) => day).toSorted()[0]! < '2026-08-15').toBe(true);
+  });
+
+  it('count no more than was done', () => {
+    const wrong = sets.filter(
+      ({ repsComplete, repsProper, repsGoal }) =>
+        Number(repsProper ?? 0) > Number(repsComplete ?? 0) || Number(repsComplete ?? 0) > Number(repsGoal ?? 0),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      sets.filter(
+        ({ resolution, repsComplete, timeComplete }) =>
+          resolution === 'NOT_STARTED' && (repsComplete !== null || timeComplete !== null),
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('leaves surveys answered and unprocessed', () => {
+  expect(demo.proForms).toHaveLength(9);
+  expect(demo.proResponses.length).toBeGreaterThan(300);
+  expect(demo.unprocessedResponses.length).toBeGreaterThanOrEqual(5);
+  expect(
+    demo.proResponses.every(
+      ({ patientId, submittedAt }) => patientOf.get(patientId)!.products.includes('PRO') && submittedAt <= now,
+    ),
+  ).toBe(true);
+});
+
+it('every care note lies in the past and has an author', () => {
+  expect(demo.careNotes.length).toBeGreaterThan(300);
+  only(
+    [null, known.PATIENT_INTERACTIVE_COMMUNICATION],
+    demo.careNotes.map(({ interactionType }) => interactionType),
+  );
+  expect(demo.careNotes.every(({ authorId, createdAt }) => authorId && createdAt! <= now)).toBe(true);
+});
+
+describe('billing cycles', () => {
+  it('are of known codes and of every status, the current ones still in progress', () => {
+    only(
+      known.rtmCodes,
+      demo.rtmCycles.map(({ code }) => code),
+    );
+    expect(distinct(demo.rtmCycles.map(({ status }) => status)).toSorted()).toEqual(known.rtmStatuses.toSorted());
+    const months = demo.rtmCycles.filter(
+      ({ clock, startDate }) => clock === 'CALENDAR_MONTH' && startDate === '2026-11-01',
+    );
+    expect(months.length).toBeGreaterThan(20);
+    only(
+      ['IN_PROGRESS'],
+      months.map(({ status }) => status),
+    );
+  });
+
+  it('tell of every billed one when it was billed and by whom', () => {
+    const accounts = new Set(demo.team.people.map(({ id }) => id));
+    const billed = demo.rtmCycles.filter(({ status }) => status === 'BILLED').map(({ id }) => id);
+    expect(demo.rtmStatusChanges.map(({ cycleId }) => cycleId)).toEqual(billed);
+    expect(
+      demo.rtmStatusChanges.every(({ changedBy, createdAt }) => accounts.has(changedBy) && createdAt! <= now),
+    ).toBe(true);
+  });
+});
