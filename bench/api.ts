@@ -74,6 +74,8 @@ async function main(): Promise<void> {
     const thin = await startThin(superuser.href);
     stops.unshift(() => thin.kill());
     const pool = new pg.Pool({ connectionString: superuser.href, max: 10 });
+    // Ended together with the database: the goodbye is no fault.
+    pool.on('error', () => undefined);
     stops.unshift(() => pool.end());
     const cookie = await serializeSigned('portal-session', 'bench-token', SECRET);
 

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+
+export interface Load {
+  /** Bytes as served, headers included. */
+  bytes: number;
+  requests: number;
+  /** Milliseconds until what was waited for is visible. */
+  usable: number;
+  longestTask: number;
+  scripts: string[];
+}
+
+export interface Visit {
+  url: string;
+  cookies?: { name: string; value: string; url: string }[];
+  /** What makes the page usable. */
+  until: string;
+  /** A processor 4x slower, 150 ms a request, 1.6 Mbit/s down. */
+  slow4g?: boolean;
+}
+
+interface LongTasks {
+  longestTask: number;
+}
+
+const watchLongTasks = () => {
+  const state = window as unknown as LongTasks;
+  state.longestTask = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) state.longestTask = Math.max(state.longestTask, duration);
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 });
+}
+
+/** Opens a page with an empty cache and counts what it loads until it is usable. Prefetches after that do not count. */
+export async function visit(browser: Browser, { url, cookies, until, slow4g }: Visit): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (cookies) await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.addInitScript(watchLongTasks);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (slow4g) await throttle(page);
+  let bytes = 0;
+  let requests = 0;
+  const scripts: string[] = [];
+  session.on('Network.responseReceived', ({ response, type }) => {
+    if (response.url.startsWith('data:')) return;
+    requests++;
+    if (type === 'Script') scripts.push(new URL(response.url).pathname);
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const started = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(until).first().waitFor({ timeout: 60_000 });
+  const usable = performance.now() - started;
+  const load = { bytes, requests, usable, scripts: [...scripts] };
+  const longestTask = await page.evaluate(() => (window as unknown as LongTasks).longestTask);
+  await context.close();
+  return { ...load, longestTask };
+}
