@@ -52,6 +52,9 @@ export type RtmStatus = (typeof rtmStatuses)[number];
 /** OPEN-152: the literal of a live two-way contact on a care note; otherwise null. */
 export const PATIENT_INTERACTIVE_COMMUNICATION = 'PATIENT_INTERACTIVE_COMMUNICATION';
 
+export const proAnswerTypes = ['CHOICE', 'BOOLEAN', 'TEXT', 'UNKNOWN'] as const;
+export type ProAnswerType = (typeof proAnswerTypes)[number];
+
 export const dashboardActions = ['NO_ACCOUNT', 'NO_HEP', 'NO_RECENT_SESSION', 'READY_TO_BILL'] as const;
 
 export const gaitSchemas = ['GAIT-SA-1', 'GAIT-SA-2', 'GAIT-FA-1', 'GAIT-FA-2'] as const;

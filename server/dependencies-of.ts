@@ -18,14 +18,15 @@ export function dependenciesOf(configuration: Configuration, database: Database,
   const mail = configuration.smtpUrl
     ? smtpMail(configuration.smtpUrl, configuration.mailFrom, log)
     : outboxMail(join(configuration.dataDirectory, 'outbox'), configuration.mailFrom, (file) => console.log(`A letter was written to ${file}`));
+  const identity = selfContainedIdentity(door, configuration, mail, now);
   const { on, message } = configuration.maintenance;
   return {
     configuration,
     door,
-    identity: selfContainedIdentity(door, configuration, mail, now),
+    identity,
     mail,
     storage: configuration.s3 ? s3Storage(configuration.s3) : diskStorage(join(configuration.dataDirectory, 'files')),
-    jobs: new Jobs(door, jobWork, log),
+    jobs: new Jobs(door, jobWork({ configuration, identity, mail, now }), log),
     log,
     now,
     status: () => ({ status: on ? 'MAINTENANCE' : 'LIVE', ...(message && { message }) }),

@@ -1,7 +1,24 @@
+import type { Configuration } from '../configuration.ts';
+import type { IdentityProvider } from '../identity/provider.ts';
+import type { Mail } from '../mail/mail.ts';
+import { colleagueInvite } from './colleague-invite.ts';
+import { endSessions } from './end-sessions.ts';
+import { organizationAccess } from './organization-access.ts';
 import { tidyUp } from './tidy-up.ts';
 import type { JobWork } from './jobs.ts';
 
+/** What jobs need beside the database. */
+interface JobTools {
+  configuration: Configuration;
+  identity: IdentityProvider;
+  mail: Mail;
+  now: () => Date;
+}
+
 /** What each kind of job does. */
-export const jobWork: Record<string, JobWork> = {
+export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
+  'colleague-invite': colleagueInvite(tools),
+  'end-sessions': endSessions(tools.identity),
+  'organization-access': organizationAccess,
   'tidy-up': tidyUp,
-};
+});

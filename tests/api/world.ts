@@ -97,11 +97,12 @@ export class World {
     const now = () => new Date(Date.now() + this.offsetMs);
     const log = (line: LogLine) => void this.log.push(line);
     const mail = { send: async (letter: Letter) => void this.letters.push(letter) };
+    const identity = selfContainedIdentity(door, configuration, mail, now);
     this.deps = {
       configuration, door, mail, log, now,
-      identity: selfContainedIdentity(door, configuration, mail, now),
+      identity,
       storage: memoryStorage(),
-      jobs: new Jobs(door, jobWork, log),
+      jobs: new Jobs(door, jobWork({ configuration, identity, mail, now }), log),
       status: () => ({ status: 'LIVE' }),
     };
     const { app, served } = createApp(this.deps);

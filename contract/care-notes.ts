@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { PATIENT_INTERACTIVE_COMMUNICATION, rtmStatuses } from './enumerations.ts';
+import { Day, Id, textLength } from './fields.ts';
+import { NOTES_MAX, PAGE_SIZE } from './limits.ts';
+
+const InteractionType = z.nullable(z.literal(PATIENT_INTERACTIVE_COMMUNICATION));
+
+/** A care note, "interaction" on the wire (ENT-041, ENT-042). */
+export const CareNote = z.object({
+  id: Id,
+  patientId: Id,
+  /** Civil date in the patient's zone. */
+  date: z.string(),
+  minutes: z.number(),
+  notes: z.string(),
+  interactionType: InteractionType,
+  /** Status of the calendar month that counts these minutes; null while none does (OPEN-073). */
+  rtmCycleStatus: z.nullable(z.enum(rtmStatuses)),
+  author: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string() })),
+  version: z.number(),
+  /** What the reader may do: a note in a BILLED cycle keeps all but its wording (REC-58..60, OPEN-072). */
+  may: z.object({ editFacts: z.boolean(), delete: z.boolean() }),
+});
+export type CareNote = z.output<typeof CareNote>;
+
+const DATE_REQUIRED = 'Date is required';
+const MINUTES_REQUIRED = 'Minutes are required';
+const NOTES_REQUIRED = 'Notes are required';
+const MINUTES_OF_A_DAY = 1440;
+
+const minutes = z
+  .number({ error: MINUTES_REQUIRED })
+  .check(
+    z.gte(0, 'Minutes must be 0 or more'),
+    z.int('Minutes must be a whole number'),
+    z.lte(MINUTES_OF_A_DAY, `Minutes must be ${MINUTES_OF_A_DAY} or less`),
+  );
+
+const wording = z.string({ error: NOTES_REQUIRED }).check(
+  z.trim(),
+  z.minLength(1, NOTES_REQUIRED),
+  z.refine((text: string) => textLength(text) <= NOTES_MAX, `Max Character Limit is ${NOTES_MAX}`),
+);
+
+/** The care note form (REC-51..57). Whether the date is possible for this patient is `careNoteDateProblem` in the domain. */
+export const CareNoteBody = z.strictObject({
+  date: z.string({ error: DATE_REQUIRED }).check(z.trim(), z.minLength(1, { error: DATE_REQUIRED, abort: true }), Day),
+  minutes,
+  notes: wording,
+  interactionType: z._default(InteractionType, null),
+});
+export type CareNoteDraft = z.input<typeof CareNoteBody>;
+
+const OfPatient = z.object({ patientId: Id });
+const OneOfPatient = z.object({ patientId: Id, id: Id });
+
+export const listCareNotes = defineCall({
+  id: 'listCareNotes',
+  summary: 'Care notes of a patient, the newest first (REC-28, OPEN-067)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/interactions',
+  access: { action: 'patients.read' },
+  params: OfPatient,
+  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
+  answer: CareNote,
+  list: { sort: ['date', 'minutes'], defaultSort: { key: 'date', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const addCareNote = defineCall({
+  id: 'addCareNote',
+  summary: 'Adds a care note and recounts the cycles (REC-28, REC-51..57)',
+  method: 'POST',
+  path: '/v2/patients/:patientId/interactions',
+  access: { action: 'notes.write' },
+  params: OfPatient,
+  body: CareNoteBody,
+  answer: CareNote,
+  status: 201,
+});
+
+export const updateCareNote = defineCall({
+  id: 'updateCareNote',
+  summary: 'Saves a care note whole; in a BILLED cycle only its wording may differ, else 409 (REC-58, REC-59)',
+  method: 'PATCH',
+  path: '/v2/patients/:patientId/interactions/:id',
+  access: { action: 'notes.write' },
+  params: OneOfPatient,
+  body: CareNoteBody,
+  answer: CareNote,
+  versioned: true,
+});
+
+export const deleteCareNote = defineCall({
+  id: 'deleteCareNote',
+  summary: 'Deletes a care note and recounts the cycles; 409 in a BILLED cycle (REC-60)',
+  method: 'DELETE',
+  path: '/v2/patients/:patientId/interactions/:id',
+  access: { action: 'notes.write' },
+  params: OneOfPatient,
+  status: 204,
+  versioned: true,
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { assistanceOptions, gaitSchemas } from './enumerations.ts';
+import { Day, Id, limitedText } from './fields.ts';
+import { GAIT_COMMENT_MAX, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+
+/** What the assessment measured (ENT-038, ENT-039). */
+export const GaitItem = z.object({
+  name: z.string(),
+  measures: z.array(
+    z.object({
+      name: z.string(),
+      displayName: z.optional(z.nullable(z.string())),
+      value: z.nullable(z.number()),
+      unit: z.optional(z.nullable(z.string())),
+    }),
+  ),
+});
+
+/** ENT-034..040. */
+export const GaitSession = z.object({
+  id: Id,
+  sessionUUID: z.string(),
+  sessionSchema: z.enum(gaitSchemas),
+  session: z.object({
+    meta: z.object({
+      /** Instant, ISO 8601 in UTC. */
+      capturedDate: z.string(),
+      comment: z.string(),
+      assistanceOption: z.nullable(z.enum(assistanceOptions)),
+      unitsSelected: z.nullable(z.string()),
+    }),
+    data: z.array(GaitItem),
+  }),
+  subject: z.object({
+    patientId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    gaitUid: z.nullable(z.string()),
+  }),
+  version: z.number(),
+});
+export type GaitSession = z.output<typeof GaitSession>;
+
+const newestFirst = { sort: ['capturedDate'], defaultSort: { key: 'capturedDate', dir: 'DESC' } } as const;
+
+export const listGaitSessions = defineCall({
+  id: 'listGaitSessions',
+  summary: 'Gait sessions of a patient (REC-30)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/gait-sessions',
+  access: { action: 'gait.read' },
+  params: z.object({ patientId: Id }),
+  answer: GaitSession,
+  list: { ...newestFirst, limit: PAGE_SIZE },
+});
+
+export const gaitSessionsOfDay = defineCall({
+  id: 'gaitSessionsOfDay',
+  summary: "Gait sessions of one civil day in the organization's zone; no future day (GAIT-02, GAIT-03, OPEN-064)",
+  method: 'GET',
+  path: '/v2/gait/sessions',
+  access: { action: 'gait.read' },
+  query: z.strictObject({ date: Day }),
+  answer: GaitSession,
+  list: { sort: ['capturedDate'], defaultSort: { key: 'capturedDate', dir: 'ASC' }, limit: MAX_PAGE_SIZE },
+});
+
+export const commentGaitSession = defineCall({
+  id: 'commentGaitSession',
+  summary: 'Changes the comment of a gait session (REC-62, OPEN-165)',
+  method: 'PATCH',
+  path: '/v2/gait/sessions/:id',
+  access: { action: 'gait.write' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({ comment: limitedText(GAIT_COMMENT_MAX) }),
+  answer: GaitSession,
+  versioned: true,
+});

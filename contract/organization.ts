@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { products } from './enumerations.ts';
+import { Id, TimeZone, requiredLine } from './fields.ts';
+import { LOGO } from './limits.ts';
+
+/** The own organization (ENT-003) with the version its form saves against. Logo links are signed and short-lived. */
+export const Organization = z.object({
+  id: Id,
+  name: z.string(),
+  timezone: z.string(),
+  webLogoUrl: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  isResearchOrg: z.boolean(),
+  supportsSSO: z.boolean(),
+  products: z.array(z.enum(products)),
+  version: z.number(),
+});
+export type Organization = z.output<typeof Organization>;
+
+/** Edit Organization Details without the logo, which is a call of its own (ORG-05, ORG-06). */
+export const OrganizationDetails = z.strictObject({
+  name: requiredLine('Name is required'),
+  timezone: TimeZone,
+});
+
+export const currentOrganization = defineCall({
+  id: 'currentOrganization',
+  summary: 'The own organization (ORG-02)',
+  method: 'GET',
+  path: '/v2/organizations/current',
+  access: { action: 'organization.read' },
+  answer: Organization,
+});
+
+export const updateOrganization = defineCall({
+  id: 'updateOrganization',
+  summary: 'Changes name and timezone of the own organization (ORG-05)',
+  method: 'PATCH',
+  path: '/v2/organizations/current',
+  access: { action: 'organization.manage' },
+  body: OrganizationDetails,
+  answer: Organization,
+  versioned: true,
+});
+
+export const uploadOwnLogo = defineCall({
+  id: 'uploadOwnLogo',
+  summary: 'Sets the logo for screens and print from a cropped PNG of at most 512 kB (ORG-05, OPEN-111)',
+  method: 'POST',
+  path: '/v2/organizations/current/logo',
+  access: { action: 'organization.manage' },
+  answer: z.object({ logoUrl: z.string(), webLogoUrl: z.string() }),
+  form: 'multipart',
+  // The file and the envelope of the form around it.
+  maxBodyBytes: LOGO.maxBytes + 10_000,
+});

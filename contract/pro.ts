@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { proAnswerTypes } from './enumerations.ts';
+import { Day, Id } from './fields.ts';
+
+/** A question of a survey with what one patient answered over time (ENT-043..045). */
+export const ProQuestion = z.object({
+  /** Unique among all surveys. */
+  id: z.string(),
+  formTitle: z.string(),
+  text: z.string(),
+  isChartable: z.boolean(),
+  minValue: z.nullable(z.number()),
+  maxValue: z.nullable(z.number()),
+  proAnswerType: z.enum(proAnswerTypes),
+  /** Oldest first; `dateTime` is an instant. */
+  answers: z.array(z.object({ dateTime: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })),
+});
+export type ProQuestion = z.output<typeof ProQuestion>;
+
+export const patientSurveys = defineCall({
+  id: 'patientSurveys',
+  summary: 'Survey questions of a patient with the answers of a range of days, both ends included (REC-26, OPEN-067)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/surveys',
+  access: { action: 'patients.read' },
+  params: z.object({ patientId: Id }),
+  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
+  answer: z.object({ questions: z.array(ProQuestion) }),
+});

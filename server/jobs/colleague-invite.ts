@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Configuration } from '../configuration.ts';
+import { organizations, practitioners } from '../db/schema/index.ts';
+import { newInvite } from '../identity/invites.ts';
+import { colleagueInviteMail } from '../identity/mails.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { JobWork } from './jobs.ts';
+
+interface Tools {
+  configuration: Configuration;
+  mail: Mail;
+  now: () => Date;
+}
+
+/** Where an invited colleague signs up. */
+const signUpLink = ({ publicUrl, port }: Configuration, code: string): string =>
+  `${publicUrl ?? `http://localhost:${port}`}/user/create/${code}`;
+
+/**
+ * Makes and mails the invite of a provider, payload `{practitionerId}`. The code exists in clear only here, so that no
+ * queue keeps it; a run that is repeated replaces it. Nothing happens for somebody removed or registered meanwhile.
+ */
+export const colleagueInvite =
+  ({ configuration, mail, now }: Tools): JobWork =>
+  async ({ organizationId, payload }, door) => {
+    const { practitionerId } = payload as { practitionerId: number };
+    if (organizationId === null) return;
+    const letter = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
+      const [invited] = await tx
+        .select({ email: practitioners.email, organization: organizations.name })
+        .from(practitioners)
+        .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
+        .where(
+          and(
+            scope.organization(practitioners.organizationId),
+            eq(practitioners.id, practitionerId),
+            isNull(practitioners.userId),
+            isNull(practitioners.removedAt),
+            eq(organizations.disabled, false),
+          ),
+        );
+      if (!invited?.email) return null;
+      const code = await newInvite(tx, { organizationId, practitionerId, email: invited.email }, configuration.secret, now());
+      return colleagueInviteMail(invited.email, signUpLink(configuration, code), invited.organization, configuration.browser.brand.name);
+    });
+    if (letter) await mail.send(letter);
+  };
