@@ -96,7 +96,16 @@ export function selfContainedIdentity(door: Door, configuration: Configuration, 
       return { location: url, headers: onlyCookies(response) };
     },
 
-    callback: (request) => auth.handler(request),
+    async callback(request) {
+      const response = await auth.handler(request);
+      const location = response.headers.get('location');
+      const refused = response.status >= 400 || location?.includes('/user/login/?error=');
+      if (!refused) return response;
+      // A browser stands here, not a program: back to the sign-in page with the reason in a word (OPEN-033).
+      const said = location ?? (await response.text());
+      const reason = said.includes('NOT_INVITED') ? 'NOT_INVITED' : said.includes('SSO_NOT_SUPPORTED') ? 'NO_SSO' : 'FAILED';
+      return new Response(null, { status: 302, headers: { location: `/user/login/?error=${reason}` } });
+    },
 
     async createAccount({ email, password, firstName, lastName, groups }) {
       refuseWeakPassword(password, email, 'password');

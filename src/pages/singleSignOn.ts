@@ -11,12 +11,17 @@ export function startSingleSignOn(): void {
   else toast('error', text('signIn.ssoUnavailable'));
 }
 
+const reasons: Record<string, Parameters<typeof text>[0]> = {
+  NO_SSO: 'signIn.ssoNotForOrganization',
+  NOT_INVITED: 'signIn.ssoNotInvited',
+};
+
 /** Says why the identity provider sent the visitor back: the server puts `?error=` on the sign-in page's address. */
 export function showSsoFailure(): void {
   const search = new URLSearchParams(window.location.search);
   const error = search.get('error');
   if (error === null) return;
   // The words in an address are anybody's: only our own are shown.
-  toast('error', error === 'NO_SSO' ? text('signIn.ssoNotForOrganization') : text('signIn.ssoFailed'));
+  toast('error', text(reasons[error] ?? 'signIn.ssoFailed'));
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, RoleGroup } from '../contract/enumerations.ts';
+import { adminLanding, effectiveRole, hasFeature, holds, isAdminType, isScanOnly, mayManageTeam, roleLabel, type Viewer } from './viewer.ts';
+
+const viewer = (products: Product[], changes: Partial<Viewer> = {}): Viewer => ({
+  role: 'PORTAL_PRACTITIONER',
+  features: [],
+  practitionerId: 1,
+  organization: { products },
+  ...changes,
+});
+
+describe('the effective role', () => {
+  it.each([
+    [['PORTAL_PRACTITIONER', 'VENDOR_ADMIN', 'PORTAL_PROVIDER_ADMIN'], 'VENDOR_ADMIN'],
+    [['PORTAL_PROVIDER_ADMIN', 'VENDOR_SUPPORT'], 'VENDOR_SUPPORT'],
+    [['PORTAL_PRACTITIONER', 'PORTAL_PROVIDER_ADMIN'], 'PORTAL_PROVIDER_ADMIN'],
+    [['SOMETHING', 'PORTAL_PRACTITIONER'], 'PORTAL_PRACTITIONER'],
+    [['SOMETHING'], 'UNKNOWN'],
+    [[], 'UNKNOWN'],
+  ])('SEC-07 OPEN-009 of %j is %s', (groups, role) => {
+    expect(effectiveRole(groups)).toBe(role);
+  });
+
+  it.each([
+    ['PORTAL_PRACTITIONER', 'Provider'],
+    ['PORTAL_PROVIDER_ADMIN', 'Admin'],
+    ['VENDOR_ADMIN', 'Vendor Admin'],
+    ['VENDOR_SUPPORT', 'Vendor Support'],
+    ['ANYTHING_ELSE', 'Unknown'],
+  ])('SEC-01 SEC-03 SEC-06 OPEN-008 shows %s as %s', (role, label) => {
+    expect(roleLabel(role)).toBe(label);
+  });
+});
+
+it.each([
+  [['SCAN'], true],
+  [['SCAN', 'PRO'], true],
+  [['SCAN', 'HEALTH'], false],
+  [['SCAN', 'GAIT', 'PRO'], false],
+  [['PRO'], false],
+  [['HEALTH'], false],
+] as [Product[], boolean][])('SEC-22 a user with %j is scan-only: %s', (products, scanOnly) => {
+  expect(isScanOnly(viewer(products))).toBe(scanOnly);
+});
+
+it('OPEN-027 a user holds the products of the organization, and none without one', () => {
+  expect(holds(viewer(['HEALTH']), 'HEALTH')).toBe(true);
+  expect(holds(viewer(['HEALTH']), 'GAIT')).toBe(false);
+  expect(holds(viewer([], { organization: null }), 'HEALTH')).toBe(false);
+});
+
+it.each([
+  ['VENDOR_ADMIN', true, true],
+  ['VENDOR_SUPPORT', true, true],
+  ['PORTAL_PROVIDER_ADMIN', false, true],
+  ['PORTAL_PRACTITIONER', false, false],
+  ['UNKNOWN', false, false],
+] as [RoleGroup | 'UNKNOWN', boolean, boolean][])('OPEN-052 %s is admin-type: %s, manages the team: %s', (role, adminType, manages) => {
+  expect(isAdminType({ role })).toBe(adminType);
+  expect(mayManageTeam({ role })).toBe(manages);
+});
+
+it('SHELL-33 OPEN-007 leads vendor support to the settings and vendor admins to the organizations', () => {
+  expect(adminLanding({ role: 'VENDOR_SUPPORT' })).toBe('/admin/settings/');
+  expect(adminLanding({ role: 'VENDOR_ADMIN' })).toBe('/admin/organizations/');
+});
+
+it('OPEN-012 knows the features of flagged accounts', () => {
+  expect(hasFeature(viewer(['HEALTH'], { features: ['PATHS'] }), 'PATHS')).toBe(true);
+  expect(hasFeature(viewer(['HEALTH'], { features: ['PATHS'] }), 'MODULES')).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSso } from '../../contract/identity.ts';
+import { currentUser } from '../../contract/users.ts';
+import { organizations } from '../../server/db/schema/index.ts';
+import { startOidcProvider, type OidcProvider } from './oidc-provider.ts';
+import { Caller, openWorld, type World } from './world.ts';
+
+const CLIENT = 'portal';
+let provider: OidcProvider;
+let plain: World;
+let world: World;
+beforeAll(async () => {
+  provider = await startOidcProvider(CLIENT);
+  plain = await openWorld();
+  world = plain.beside({ environment: { SSO_ISSUER: provider.issuer, SSO_CLIENT_ID: CLIENT, SSO_CLIENT_SECRET: 'client secret' } });
+  await plain.database.bare.identity.update(organizations).set({ supportsSso: true }).where(eq(organizations.id, plain.seed.A.organizationId));
+});
+afterAll(async () => {
+  await plain.close();
+  await provider.stop();
+});
+
+const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+
+/** Goes to the provider, signs in there as `email`, and comes back. */
+async function signInThere(email: string) {
+  provider.subject = { sub: `subject of ${email}`, email, name: 'Somebody' };
+  const away = await world.anonymous.call(startSso);
+  expect(away.status).toBe(302);
+  const location = away.headers.get('location')!;
+  const { code, state } = provider.authorize(location);
+  const browser = new Caller(world.app, { cookie: cookiesOf(away.headers) });
+  const back = await browser.send('GET', `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`);
+  return { location, back, caller: new Caller(world.app, { cookie: cookiesOf(back.headers) }) };
+}
+
+describe('single sign-on', () => {
+  it('API-59 AUTH-06 leads to the provider with PKCE and back into a session of the invited account', async () => {
+    const { email } = world.seed.A.practitioners.first;
+    const { location, back, caller } = await signInThere(email);
+    expect(location).toContain(`${provider.issuer}/authorize`);
+    expect(new URL(location).searchParams.get('code_challenge_method')).toBe('S256');
+    expect(back.status).toBe(302);
+    expect(back.headers.get('location')).toMatch(/\/home\/$/);
+    expect((await caller.call(currentUser)).body.email).toBe(email);
+  });
+
+  it('refuses somebody whom nobody invited', async () => {
+    const { back, caller } = await signInThere('stranger@elsewhere.test');
+    expect(back.headers.get('location')).toBe('/user/login/?error=NOT_INVITED');
+    expect((await caller.call(currentUser)).status).toBe(401);
+  });
+
+  it('OPEN-033 refuses an organization that does not support it', async () => {
+    const { back, caller } = await signInThere(world.seed.B.practitioners.admin.email);
+    expect(back.headers.get('location')).toBe('/user/login/?error=NO_SSO');
+    expect((await caller.call(currentUser)).status).toBe(401);
+  });
+
+  it('refuses a callback that this browser did not begin', async () => {
+    provider.subject = { sub: 'x', email: world.seed.A.practitioners.admin.email, name: 'X' };
+    const away = await world.anonymous.call(startSso);
+    const { code, state } = provider.authorize(away.headers.get('location')!);
+    const back = await world.anonymous.send('GET', `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`);
+    const caller = new Caller(world.app, { cookie: cookiesOf(back.headers) });
+    expect((await caller.call(currentUser)).status).toBe(401);
+  });
+
+  it('leaves nothing else of the library within reach', async () => {
+    for (const path of ['/sign-up/email', '/sign-in/email', '/sign-in/email-otp', '/get-session', '/list-sessions', '/email-otp/send-verification-otp', '/update-user']) {
+      for (const method of ['GET', 'POST']) {
+        expect((await world.anonymous.send(method, `/api/auth${path}`, method === 'POST' ? { body: {} } : {})).status).toBe(404);
+      }
+    }
+  });
+});
