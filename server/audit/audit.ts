@@ -22,7 +22,7 @@ export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Pro
     requestId: entry.requestId,
     userId: actor && subjectOf(actor),
     organizationId: actor?.organizationId ?? null,
-    actingFor: entry.actingFor ?? null,
+    actingFor: entry.actingFor === actor?.organizationId ? null : (entry.actingFor ?? null),
     action: entry.action,
     entity: entry.entity,
     entityIds: (entry.entityIds ?? []).map(String),

@@ -28,7 +28,7 @@ function messageOf(bytes: Uint8Array<ArrayBuffer>): string | undefined {
 }
 
 it('AORG-11 takes a PNG as it is', () => {
-  for (const size of [[250, 140], [1000, 560], [1, 1]] as const) expect(checkedPng(png(...size))).toEqual(png(...size));
+  for (const [width, height] of [[250, 140], [1000, 560], [1, 1]] as const) expect(checkedPng(png(width, height))).toEqual(png(width, height));
 });
 
 it('F1 cuts off what follows the picture', () => {
@@ -43,7 +43,7 @@ it('AORG-11 refuses everything that is no PNG', () => {
 });
 
 it('F1 refuses a picture that is too large in pixels or bytes, and a damaged one', () => {
-  for (const size of [[1001, 560], [1000, 561], [0, 10], [4_000_000_000, 1]] as const) expect(messageOf(png(...size))).toMatch(/1000 x 560/);
+  for (const [width, height] of [[1001, 560], [1000, 561], [0, 10], [4_000_000_000, 1]] as const) expect(messageOf(png(width, height))).toMatch(/1000 x 560/);
   expect(messageOf(new Uint8Array([...png(250, 140), ...new Uint8Array(512_000)]))).toMatch(/512 kB/);
   for (const length of [40, 50, png(250, 140).length - 1]) expect(messageOf(png(250, 140).slice(0, length))).toBe('The logo is damaged.');
 });

@@ -1,11 +1,34 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Served } from '../http/serve.ts';
+import { adminGaitRoutes } from './admin-gait.ts';
+import { adminLocationRoutes } from './admin-locations.ts';
+import { adminOrganizationRoutes } from './admin-organizations.ts';
+import { adminProRoutes } from './admin-pro.ts';
+import { adminScanClientRoutes } from './admin-scan-clients.ts';
+import { adminScanRoutes } from './admin-scan.ts';
+import { adminSettingsRoutes } from './admin-settings.ts';
+import { adminUserRoutes } from './admin-users.ts';
 import { artifactRoutes } from './artifacts.ts';
 import { identityRoutes } from './identity.ts';
+import { scanRoutes } from './scan.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './users.ts';
 
 export type Routes = (served: Served, deps: Dependencies) => void;
 
 /** Every part of the API, in the order of its documentation. */
-export const routes: readonly Routes[] = [systemRoutes, identityRoutes, userRoutes, artifactRoutes];
+export const routes: readonly Routes[] = [
+  systemRoutes,
+  identityRoutes,
+  userRoutes,
+  artifactRoutes,
+  scanRoutes,
+  adminOrganizationRoutes,
+  adminLocationRoutes,
+  adminScanRoutes,
+  adminScanClientRoutes,
+  adminGaitRoutes,
+  adminProRoutes,
+  adminUserRoutes,
+  adminSettingsRoutes,
+];

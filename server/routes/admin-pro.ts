@@ -1,0 +1,46 @@
+import { count } from 'drizzle-orm';
+import { addProForm, listProForms, listUnprocessedResponses } from '../../contract/admin-pro.ts';
+import { ordered } from '../db/ordered.ts';
+import { proForms, unprocessedResponses } from '../db/schema/index.ts';
+import { conflict } from '../http/refusal.ts';
+import type { Routes } from './index.ts';
+
+const formOf = { id: proForms.id, hasExerWebhookEnabled: proForms.hasExerWebhookEnabled };
+const responseKeys = { dateTime: unprocessedResponses.submittedAt, id: unprocessedResponses.id };
+
+export const adminProRoutes: Routes = (served) => {
+  served.acting(listProForms, async ({ tx, list }) => {
+    const [all] = await tx.select({ total: count() }).from(proForms);
+    const items = await tx
+      .select(formOf)
+      .from(proForms)
+      .orderBy(...ordered(formOf, list.sort, proForms.id))
+      .limit(list.limit)
+      .offset(list.offset);
+    return { items, total: all!.total };
+  });
+
+  served.acting(addProForm, async ({ tx, body }) => {
+    const [form] = await tx.insert(proForms).values({ id: body.id }).onConflictDoNothing().returning(formOf);
+    if (!form) throw conflict('This form was added already.', { id: 'This form was added already.' });
+    return form;
+  });
+
+  served.acting(listUnprocessedResponses, async ({ tx, list }) => {
+    const [all] = await tx.select({ total: count() }).from(unprocessedResponses);
+    const rows = await tx
+      .select()
+      .from(unprocessedResponses)
+      .orderBy(...ordered(responseKeys, list.sort, unprocessedResponses.id))
+      .limit(list.limit)
+      .offset(list.offset);
+    const items = rows.map(({ id, formId, formTitle, userId, location, submittedAt }) => ({
+      id,
+      form: { id: formId, title: formTitle },
+      userId,
+      location,
+      dateTime: submittedAt.toISOString(),
+    }));
+    return { items, total: all!.total };
+  });
+};

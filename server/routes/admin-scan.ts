@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import {
+  adminPoseLogLink,
+  adminScanArtifactLink,
+  listAdminScanSessions,
+  listAssessmentIds,
+  listRiskOutcomes,
+  saveRiskOutcome,
+} from '../../contract/admin-scan.ts';
+import { assessmentOf, assessments } from '../../domain/scan/assessments.ts';
+import type { Tx } from '../db/database.ts';
+import { organizations } from '../db/schema/index.ts';
+import { faulty, notFound } from '../http/refusal.ts';
+import { fileOfScanSession, linkTo, poseLogOfGaitSession } from './artifact-link.ts';
+import { outcomesOf, saveOutcome } from './risk-outcomes.ts';
+import { scanSessionsPage } from './scan-sessions-page.ts';
+import type { Routes } from './index.ts';
+
+async function checkOrganization(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id));
+  if (!row) throw notFound('Organization');
+}
+
+export const adminScanRoutes: Routes = (served, { configuration }) => {
+  served.acting(listAssessmentIds, async () => assessments.map(({ id, name }) => ({ id, name })));
+
+  served.acting(listRiskOutcomes, async ({ tx, scope, params, trace }) => {
+    await checkOrganization(tx, params.id);
+    trace.actingFor = params.id;
+    return outcomesOf(tx, scope, params.id);
+  });
+
+  served.acting(saveRiskOutcome, async ({ tx, params: { orgId, assessmentId }, body, version, trace }) => {
+    if (!assessmentOf(assessmentId)) throw notFound('Assessment');
+    if (body.assessmentId !== assessmentId) throw faulty('assessmentId', 'The assessment is not the one of the address.');
+    await checkOrganization(tx, orgId);
+    trace.actingFor = orgId;
+    return saveOutcome(tx, orgId, body, version);
+  });
+
+  served.acting(listAdminScanSessions, async ({ tx, scope, list, query, now }) => scanSessionsPage(tx, scope, list, query, { configuration, now }));
+
+  served.acting(adminPoseLogLink, async ({ tx, scope, params: { kind, id }, now, trace }) => {
+    const file = await (kind === 'scan' ? fileOfScanSession(tx, scope, id, 'pose-log') : poseLogOfGaitSession(tx, scope, id));
+    trace.actingFor = file.organizationId;
+    return linkTo(file, configuration, now);
+  });
+
+  served.acting(adminScanArtifactLink, async ({ tx, scope, params: { id, artifact }, now, trace }) => {
+    const file = await fileOfScanSession(tx, scope, id, artifact);
+    trace.actingFor = file.organizationId;
+    return linkTo(file, configuration, now);
+  });
+};
