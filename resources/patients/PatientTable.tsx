@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useListContext, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../authProvider/session.ts';
+import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/limits.ts';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { PatientActions } from './PatientActions.tsx';
+import { cellOf, columnsFor } from './patientColumns.tsx';
+import { PatientName } from './PatientName.tsx';
+import { tableStyle } from './tableStyle.ts';
+import { TableHead } from './TableHead.tsx';
+
+const Frame = styled('div')(tableStyle);
+const skeleton = Array.from({ length: PAGE_SIZE }, (_, row) => row);
+
+/** Presses on controls inside a row are theirs, and so is a selection of text. */
+const isOwnPress = (target: EventTarget) =>
+  (target as HTMLElement).closest('a, button') !== null || window.getSelection()?.type === 'Range';
+
+/** The page of patients: a table, or cards where there is no room for one. A row opens the record (PAT-17). */
+export const PatientTable = ({ withActions }: { withActions: boolean }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { data, isFetching } = useListContext<PatientRecord>();
+  if (!viewer) return null;
+  const columns = columnsFor(viewer);
+  const others = columns.filter((column) => column !== 'name');
+  const show = { zone: viewer.organization?.timezone ?? DEFAULT_TIMEZONE, translate };
+  return (
+    <Frame aria-busy={isFetching}>
+      <table role="table" aria-label={translate('patients.title')} data-old={(isFetching && data !== undefined) || undefined}>
+        <TableHead columns={columns} withActions={withActions} />
+        <tbody role="rowgroup">
+          {data?.map((record) => (
+            <tr
+              key={record.id}
+              role="row"
+              onClick={({ target }) => {
+                if (!isOwnPress(target)) void navigate(`/patients/${record.id}`);
+              }}
+            >
+              {withActions && (
+                <td role="cell" data-column="actions">
+                  <PatientActions record={record} />
+                </td>
+              )}
+              <td role="cell" data-column="name">
+                <PatientName record={record} />
+              </td>
+              {others.map((column) => (
+                <td key={column} role="cell" data-column={column} data-label={translate(`patients.column.${column}`)}>
+                  {cellOf(column, record, show)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {!data &&
+            skeleton.map((row) => (
+              <tr key={row} role="row" aria-hidden="true" data-skeleton="">
+                {withActions && <td role="cell" data-column="actions" />}
+                {columns.map((column) => (
+                  <td key={column} role="cell" data-column={column}>
+                    <span />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {!data && (
+        <span role="status" className="hidden-text">
+          {translate('page.loading')}
+        </span>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,21 @@
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { holds, type Viewer } from '../../domain/viewer.ts';
+
+export type PatientAction = 'view' | 'edit' | 'assign' | 'resend' | 'discharge';
+
+/**
+ * Entries of the action menu (OPEN-046): `Assign Program` only without a program (PAT-20), the invite only without an
+ * account (PAT-21). What the server says the reader may do narrows them.
+ */
+export function actionsOf({ may, patient, products, productData }: PatientRecord, viewer: Viewer): PatientAction[] {
+  const inHealth = products.includes('HEALTH') && holds(viewer, 'HEALTH');
+  const withoutProgram = inHealth && productData.health?.heps.length === 0;
+  const actions: [PatientAction, boolean][] = [
+    ['view', true],
+    ['edit', may?.edit ?? true],
+    ['assign', withoutProgram && (may?.assignProgram ?? true)],
+    ['resend', !patient.hasAccount && (may?.resendInvite ?? true)],
+    ['discharge', may?.discharge ?? true],
+  ];
+  return actions.flatMap(([action, offered]) => (offered ? action : []));
+}

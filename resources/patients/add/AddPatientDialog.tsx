@@ -1,0 +1,65 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../../authProvider/session.ts';
+import { patientProducts, type PatientProduct } from '../../../contract/enumerations.ts';
+import { holds, type Viewer } from '../../../domain/viewer.ts';
+import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { BulkAdd } from './BulkAdd.tsx';
+import { ProductStep } from './ProductStep.tsx';
+import { SingleAdd } from './SingleAdd.tsx';
+
+const productsOf = (viewer: Viewer): PatientProduct[] => patientProducts.filter((product) => holds(viewer, product));
+
+/** PAT-31, OPEN-053: a provider of a clinic with one product has nothing to choose. */
+const fixedProducts = (viewer: Viewer): PatientProduct[] | null => {
+  const offered = productsOf(viewer);
+  return viewer.role === 'PORTAL_PRACTITIONER' && offered.length === 1 ? offered : null;
+};
+
+/** Add patient (PAT-28..54): the products first, then one patient or a file of them. */
+export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const fixed = viewer && fixedProducts(viewer);
+  const [products, setProducts] = useState<PatientProduct[] | null>(fixed);
+  const [remembered, setRemembered] = useState<PatientProduct[]>([]);
+  const [way, setWay] = useState<'single' | 'bulk'>('single');
+  const [holdsDraft, setHoldsDraft] = useState(false);
+  if (!viewer) return null;
+
+  if (!products) {
+    return (
+      <FormDialog title={translate('addPatient.title')} onClose={onClose}>
+        <ProductStep offered={productsOf(viewer)} chosen={remembered} onCancel={onClose} onChosen={setProducts} />
+      </FormDialog>
+    );
+  }
+  const back = fixed
+    ? undefined
+    : () => {
+        setRemembered(products);
+        setProducts(null);
+        setHoldsDraft(false);
+      };
+  return (
+    <FormDialog title={translate('addPatient.title')} size="md" holdsDraft={holdsDraft} onClose={onClose}>
+      <DialogContent sx={{ pb: 0, flex: 'none' }}>
+        <Tabs value={way} onChange={(_, next: 'single' | 'bulk') => setWay(next)} aria-label={translate('addPatient.how')}>
+          {(['single', 'bulk'] as const).map((tab) => (
+            <Tab key={tab} value={tab} label={translate(`addPatient.${tab}`)} id={`add-tab-${tab}`} aria-controls={`add-${tab}`} />
+          ))}
+        </Tabs>
+      </DialogContent>
+      {/* Both stay, so that a look at the other tab loses nothing. */}
+      <div role="tabpanel" id="add-single" aria-labelledby="add-tab-single" hidden={way !== 'single'} style={{ display: way === 'single' ? 'contents' : 'none' }}>
+        <SingleAdd products={products} onBack={back} onDone={onClose} onDirty={setHoldsDraft} />
+      </div>
+      <div role="tabpanel" id="add-bulk" aria-labelledby="add-tab-bulk" hidden={way !== 'bulk'} style={{ display: way === 'bulk' ? 'contents' : 'none' }}>
+        <BulkAdd products={products} onBack={back} onDone={onClose} />
+      </div>
+    </FormDialog>
+  );
+}

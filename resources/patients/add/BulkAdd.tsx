@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { PatientProduct } from '../../../contract/enumerations.ts';
+import { Choice } from '../../../src/components/Choice.tsx';
+import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
+import { FaultTable } from './FaultTable.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { TemplateLinks } from './TemplateLinks.tsx';
+import { useBulkFile } from './useBulkFile.ts';
+
+interface Props {
+  products: readonly PatientProduct[];
+  onBack?: () => void;
+  onDone: () => void;
+}
+
+/** `Bulk Add` (PAT-32..35, OPEN-054): the file is checked as soon as it is chosen; all of its patients are added, or none. */
+export const BulkAdd = ({ products, onBack, onDone }: Props) => {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const locations = useLocationOptions();
+  const { file, choose, locationId, setLocationId, check, addAll, adding } = useBulkFile(products, (added) => {
+    toast('success', translate('addPatient.bulkAdded', { smart_count: added }));
+    void queries.invalidateQueries({ queryKey: ['patients'] });
+    onDone();
+  });
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <TemplateLinks products={products} />
+        {locations.length > 1 && (
+          <div>
+            <div style={{ marginBottom: 6, color: 'var(--ink-muted)' }}>{translate('addPatient.defaultLocation')}</div>
+            <Choice
+              label={translate('addPatient.defaultLocation')}
+              none={translate('addPatient.noDefault')}
+              value={locationId}
+              options={locations}
+              onChoose={setLocationId}
+            />
+          </div>
+        )}
+        <FilePicker file={file} onChoose={choose} />
+        <div role="status" aria-live="polite">
+          {check.is === 'checking' && translate('addPatient.checking')}
+          {check.is === 'ready' && (
+            <Alert severity="success">{translate('addPatient.ready', { smart_count: check.rows })}</Alert>
+          )}
+        </div>
+        {check.is === 'refused' && <Alert severity="error">{check.message}</Alert>}
+        {check.is === 'faulty' && <FaultTable faults={check.faults} />}
+      </DialogContent>
+      <DialogActions>
+        {onBack && <Button onClick={onBack}>{translate('addPatient.back')}</Button>}
+        <Button variant="contained" disabled={check.is !== 'ready'} loading={adding} onClick={() => void addAll()}>
+          {check.is === 'ready' ? translate('addPatient.addAll', { smart_count: check.rows }) : translate('addPatient.bulk')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

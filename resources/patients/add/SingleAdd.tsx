@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useViewer } from '../../../authProvider/session.ts';
+import type { PatientProduct } from '../../../contract/enumerations.ts';
+import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
+import { requiredFields } from '../../../contract/patient-fields.ts';
+import { addPatient } from '../../../contract/patients.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { todayIn } from '../../../domain/calendar.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { newPatientProblems } from '../../../domain/patient-rules.ts';
+import { PatientFields } from '../../../src/components/patient-form/PatientFields.tsx';
+import { newPatientDraft, noPatient, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
+import { problemsResolver } from '../../../src/components/problemsResolver.ts';
+import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
+import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
+
+interface Props {
+  products: readonly PatientProduct[];
+  onBack?: () => void;
+  onDone: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** One patient (PAT-36..54). Pressing twice, or again after a lost answer, adds one patient: the form has one key. */
+export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const locations = useLocationOptions();
+  const providers = useProviderOptions();
+  const zoneOf = (locationId: string) =>
+    viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ?? viewer?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const form = useForm<PatientValues>({
+    resolver: problemsResolver((values) =>
+      newPatientProblems(newPatientDraft(values, products), todayIn(zoneOf(values.locationId), new Date())),
+    ),
+    defaultValues: { ...noPatient, locationId: locations.length === 1 ? locations[0]!.value : '' },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const answer = await call(addPatient, { body: newPatientDraft(values, products), idempotencyKey });
+    if (isProblem(answer)) {
+      showFieldProblems(form, answer);
+      return setFailure(answer.message || translate('addPatient.failed'));
+    }
+    const name = fullName(answer.patient);
+    toast('success', name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed'));
+    void queries.invalidateQueries({ queryKey: ['patients'] });
+    onDone();
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
+      <DialogContent>
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <PatientFields
+          form={form}
+          required={[...Object.keys(requiredFields(products)), 'locationId']}
+          locations={locations}
+          providers={providers}
+          today={todayIn(zoneOf(form.watch('locationId')), new Date())}
+          withGaitUid={products.includes('GAIT')}
+        />
+      </DialogContent>
+      <DialogActions>
+        {onBack && <Button onClick={onBack}>{translate('addPatient.back')}</Button>}
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {translate('addPatient.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { chooseLocations, useChosenLocations } from '../../dataProvider/location-filter.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { chevronIcon, locationIcon } from '../icons/consoleIcons.ts';
+
+/** Which of the viewer's locations the lists are narrowed to, kept until sign-out (OPEN-043); none means all. */
+export const LocationFilter = ({ className }: { className?: string }) => {
+  const translate = useTranslate();
+  const chosen = useChosenLocations();
+  const locations = useViewer()?.locations ?? [];
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (locations.length < 2) return null;
+  const named = locations.filter(({ id }) => chosen.includes(id));
+  const summary =
+    named.length === 0
+      ? translate('locationFilter.all')
+      : named.length === 1
+        ? named[0]!.name
+        : translate('locationFilter.some', { smart_count: named.length });
+  const toggle = (id: number) =>
+    chooseLocations(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <>
+      <Button
+        className={className}
+        variant="outlined"
+        color={named.length > 0 ? 'primary' : 'inherit'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${translate('locationFilter.label')}: ${summary}`}
+        startIcon={<Icon path={locationIcon} size={18} />}
+        endIcon={<Icon path={chevronIcon} size={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{
+          fontWeight: named.length > 0 ? 600 : 400,
+          borderColor: 'var(--border-strong)',
+          background: 'var(--surface)',
+          justifyContent: 'flex-start',
+          '& .MuiButton-endIcon': { ml: 'auto' },
+        }}
+      >
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{summary}</span>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': translate('locationFilter.label') } }}
+      >
+        {locations.map(({ id, name }) => (
+          <MenuItem key={id} role="menuitemcheckbox" aria-checked={chosen.includes(id)} onClick={() => toggle(id)}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              readOnly
+              tabIndex={-1}
+              aria-hidden
+              style={{ accentColor: 'var(--primary)', width: 18, height: 18, marginRight: 12 }}
+            />
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem
+          disabled={named.length === 0}
+          onClick={() => chooseLocations([])}
+          sx={{ borderTop: '1px solid var(--border)', color: 'primary.main' }}
+        >
+          {translate('locationFilter.all')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

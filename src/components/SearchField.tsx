@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { searchIcon } from '../icons/consoleIcons.ts';
+
+const Frame = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  color: 'var(--ink-muted)',
+  '& .icon': { position: 'absolute', insetBlock: 0, left: 10, margin: 'auto', pointerEvents: 'none' },
+  '& input': {
+    width: '100%',
+    height: 'var(--height-control)',
+    padding: '0 12px 0 36px',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-small)',
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+    font: 'var(--text-body)',
+  },
+  '& input::placeholder': { color: 'var(--ink-faint)', opacity: 1 },
+});
+
+interface Props {
+  label: string;
+  value: string;
+  /** Told the trimmed text 200 ms after the last key (OPEN-045). */
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+/** A search input that keeps what is typed and tells it once the typing pauses. */
+export const SearchField = ({ label, value, onSearch, className }: Props) => {
+  const [typed, setTyped] = useState(value);
+  const search = useRef(onSearch);
+  const told = useRef(value);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    // The value changed elsewhere: by a cleared filter or the back button.
+    if (value !== told.current) setTyped(value);
+    told.current = value;
+  }, [value]);
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      search.current(text);
+    }, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Frame className={className}>
+      <Icon path={searchIcon} size={18} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Frame>
+  );
+};

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ChangeEvent, HTMLInputTypeAttribute } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { bodyParts, sides } from '../../../contract/enumerations.ts';
+import { maskPhone } from '../../../domain/phone.ts';
+import type { Option } from '../Choice.tsx';
+import { muiField } from '../muiField.ts';
+import { NOT_APPLICABLE, type PatientValues } from './patientDraft.ts';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: theme.spacing(2.5, 2),
+  paddingTop: 6,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+type Name = keyof PatientValues;
+interface Extra {
+  type?: HTMLInputTypeAttribute;
+  options?: readonly Option[];
+  hint?: string;
+  max?: string;
+  readOnly?: boolean;
+}
+
+interface Props {
+  form: UseFormReturn<PatientValues>;
+  /** Fields that have to be filled in; the others say that they may stay empty. */
+  required: readonly string[];
+  locations: readonly Option[];
+  providers: readonly Option[];
+  /** The day at the clinic: no date of birth lies after it. */
+  today: string;
+  withGaitUid: boolean;
+  /** PAT-62: whoever has an account keeps the email it is reached by. */
+  emailLocked?: boolean;
+}
+
+const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+
+/** The inputs of a patient, for adding and editing alike. */
+export const PatientFields = ({ form, required, locations, providers, today, withGaitUid, emailLocked }: Props) => {
+  const translate = useTranslate();
+  const { register, setValue, formState } = form;
+  // The mask is laid on while typing at the end (PAT-54): in the middle it would make the cursor jump.
+  const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.selectionStart === target.value.length) setValue('phoneNumber', maskPhone(target.value));
+  };
+  const field = (name: Name, { type, options, hint, max, readOnly }: Extra = {}) => {
+    const message = formState.errors[name]?.message;
+    const optional = required.includes(name) ? undefined : translate('patientForm.optional');
+    const { slotProps, ...registered } = muiField(
+      register(name, name === 'phoneNumber' ? { onChange: mask } : undefined),
+    );
+    return (
+      <TextField
+        label={translate(`patientForm.${name}`)}
+        type={type}
+        select={options !== undefined}
+        error={message !== undefined}
+        helperText={message ?? hint ?? optional}
+        {...registered}
+        slotProps={{ ...slotProps, select: { native: true }, htmlInput: { max, autoComplete: 'off' }, input: { readOnly } }}
+      >
+        {options && [<option key="" value="" />, ...options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)]}
+      </TextField>
+    );
+  };
+  return (
+    <Grid>
+      {field('firstName')}
+      {field('lastName')}
+      {field('email', { type: 'email', readOnly: emailLocked, hint: emailLocked ? translate('patientForm.emailLocked') : undefined })}
+      {field('phoneNumber', { type: 'tel' })}
+      {field('dob', { type: 'date', max: today })}
+      {field('locationId', { options: locations })}
+      {field('primaryPractitionerId', { options: providers })}
+      {withGaitUid && field('gaitUid')}
+      {field('injuredSideOfBody', { options: asOptions([...sides, NOT_APPLICABLE]) })}
+      {field('injuredBodyPart', { options: asOptions(bodyParts) })}
+    </Grid>
+  );
+};

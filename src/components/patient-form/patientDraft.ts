@@ -1,0 +1,74 @@
+import type { PatientProduct } from '../../../contract/enumerations.ts';
+import type { NewPatientDraft } from '../../../contract/patient-fields.ts';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { maskPhone } from '../../../domain/phone.ts';
+
+/** What the inputs of a patient form hold: texts, empty where nothing was entered or chosen. */
+export interface PatientValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  dob: string;
+  locationId: string;
+  primaryPractitionerId: string;
+  /** `N/A` is a choice of its own; empty says that the field was not touched (OPEN-057). */
+  injuredSideOfBody: string;
+  injuredBodyPart: string;
+  gaitUid: string;
+}
+
+export const noPatient: PatientValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  dob: '',
+  locationId: '',
+  primaryPractitionerId: '',
+  injuredSideOfBody: '',
+  injuredBodyPart: '',
+  gaitUid: '',
+};
+
+export const NOT_APPLICABLE = 'N/A';
+
+/** The inputs as the contract's fields. The body of a request, so an untouched side is left out. */
+export function fieldsOf(values: PatientValues) {
+  const side = values.injuredSideOfBody;
+  return {
+    firstName: values.firstName,
+    lastName: values.lastName,
+    email: values.email,
+    phoneNumber: values.phoneNumber,
+    dob: values.dob || null,
+    locationId: values.locationId ? Number(values.locationId) : undefined,
+    primaryPractitionerId: values.primaryPractitionerId ? Number(values.primaryPractitionerId) : null,
+    ...(side && { injuredSideOfBody: side === NOT_APPLICABLE ? null : side }),
+    injuredBodyPart: values.injuredBodyPart || null,
+    gaitUid: values.gaitUid,
+  };
+}
+
+export const newPatientDraft = (values: PatientValues, products: readonly PatientProduct[]): NewPatientDraft => {
+  const fields = fieldsOf(values);
+  const { gaitUid, ...others } = fields;
+  return { products: [...products], ...others, ...(products.includes('GAIT') && { gaitUid }) } as NewPatientDraft;
+};
+
+/** A stored record in the inputs of its form. A stored side of null is `N/A` (OPEN-057). */
+export function valuesOf({ patient, productData, location, primaryPractitionerId }: PatientRecord): PatientValues {
+  const { health, gait } = productData;
+  return {
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    email: patient.email ?? '',
+    phoneNumber: maskPhone(patient.phoneNumber ?? ''),
+    dob: patient.dob ?? '',
+    locationId: String(location.id),
+    primaryPractitionerId: primaryPractitionerId === null ? '' : String(primaryPractitionerId),
+    injuredSideOfBody: health ? (health.injuredSideOfBody ?? NOT_APPLICABLE) : '',
+    injuredBodyPart: health?.injuredBodyPart ?? '',
+    gaitUid: gait?.uid ?? '',
+  };
+}
