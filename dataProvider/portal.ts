@@ -1,5 +1,6 @@
 import { addPatient, getPatient, listPatients, updatePatient } from '../contract/patients.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../contract/programs.ts';
+import { listPractitioners } from '../contract/practitioners.ts';
 import { listExercises } from '../contract/exercises.ts';
 import type { Adapters } from './adapter.ts';
 import { chosenLocations } from './location-filter.ts';
@@ -15,6 +16,7 @@ const adapters: Adapters = {
   patients: { list: listPatients, one: getPatient, create: addPatient, update: updatePatient, queryOf: atChosenLocations },
   templates: { list: listTemplates, one: getTemplate, create: createTemplate, update: updateTemplate, remove: deleteTemplate },
   exercises: { list: listExercises },
+  practitioners: { list: listPractitioners },
 };
 
 export const portalDataProvider = createDataProvider(adapters);
