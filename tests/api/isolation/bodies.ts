@@ -1,0 +1,53 @@
+import type { Holdings } from './owned-params.ts';
+
+const block = { uuid: '0f5e6f0a-3d5a-4e5c-9a40-5a1f2f3b4c5d', exerciseId: 'EK-0001', numSets: 1, setGoal: { goalType: 'REPS', reps: 10, time: null }, sideOfBody: null };
+const program = { name: 'Probe', notes: '', dailyFrequency: 3, weeklyFrequency: 5, blocks: [block] };
+const patient = (of: Holdings) => ({
+  products: ['HEALTH'],
+  firstName: 'Probe',
+  lastName: 'Probe',
+  email: `probe.${Math.random().toString(36).slice(2)}@patient.test`,
+  phoneNumber: '5555550123',
+  dob: null,
+  locationId: of.location,
+  injuredSideOfBody: 'Left',
+  injuredBodyPart: 'Knee',
+});
+const place = { name: 'Probe place', timezone: 'America/Denver' };
+
+/** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
+export const bodies: Record<string, (of: Holdings) => object> = {
+  signIn: () => ({ email: 'nobody@clinic.test', password: 'wrong' }),
+  changePassword: () => ({ currentPassword: 'wrong', newPassword: 'a new and longer one' }),
+  forgotPassword: () => ({ username: 'nobody@clinic.test' }),
+  resetPassword: () => ({ username: 'nobody@clinic.test', code: '123456', password: 'a new and longer one' }),
+  createAccount: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', password: 'a new and longer one' }),
+  updateUser: () => ({ firstName: 'Probe', lastName: 'Probe' }),
+  completeSignUp: (of) => ({ userId: of.user, firstName: 'Probe', lastName: 'Probe' }),
+  addPatient: patient,
+  updatePatient: (of) => ({ firstName: 'Probe', locationId: of.location }),
+  createTemplate: () => program,
+  updateTemplate: () => program,
+  assignProgram: (of) => ({ templateId: of.template }),
+  updateProgram: () => program,
+  addLocation: () => place,
+  updateLocation: () => place,
+  invitePractitioner: (of) => ({ firstName: 'Probe', lastName: 'Probe', email: `probe.${Math.random().toString(36).slice(2)}@clinic.test`, role: 'PORTAL_PRACTITIONER', locationIds: [of.location] }),
+  updatePractitioner: (of) => ({ role: 'PORTAL_PRACTITIONER', locationIds: [of.location] }),
+  updateOrganization: () => ({ name: 'Probe', timezone: 'America/Denver' }),
+  addCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
+  updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
+  commentGaitSession: () => ({ comment: 'Probe' }),
+  moveCycle: () => ({ status: 'BILLED' }),
+};
+
+/** Bodies that refer to records: an own patient may not be given somebody else's location, provider or template. */
+export const references: Record<string, (own: Holdings, foreign: Holdings) => object[]> = {
+  addPatient: (own, foreign) => [patient(foreign), { ...patient(own), primaryPractitionerId: foreign.practitioner }],
+  updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
+  assignProgram: (_own, foreign) => [{ templateId: foreign.template }],
+  addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
+  updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
+  invitePractitioner: (_own, foreign) => [{ firstName: 'Probe', lastName: 'Probe', email: 'reference@clinic.test', role: 'PORTAL_PRACTITIONER', locationIds: [foreign.location] }],
+  updatePractitioner: (_own, foreign) => [{ role: 'PORTAL_PRACTITIONER', locationIds: [foreign.location] }],
+};

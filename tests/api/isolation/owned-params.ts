@@ -1,0 +1,88 @@
+import type { Call } from '../../../contract/call.ts';
+import type { Clinic } from '../seed.ts';
+
+/** The records of one clinic at one of its two places; `nowhere` names records that do not exist. */
+export interface Holdings {
+  organization: number;
+  location: number;
+  patient: number;
+  practitioner: number;
+  user: string;
+  template: number;
+  note: number;
+  cycle: number;
+  gaitSession: number;
+  scanSession: number;
+}
+
+export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
+  const worker = place === 0 ? clinic.practitioners.first : clinic.practitioners.second;
+  return {
+    organization: clinic.organizationId,
+    location: clinic.locations[place],
+    patient: clinic.patients[place],
+    practitioner: worker.practitionerId!,
+    user: worker.userId,
+    template: clinic.templateId,
+    note: clinic.notes[place],
+    cycle: clinic.cycles[place],
+    gaitSession: clinic.gaitSessions[place],
+    scanSession: clinic.scanSessions[place],
+  };
+};
+
+const MISSING = 999_999_999;
+export const nowhere: Holdings = {
+  organization: MISSING,
+  location: MISSING,
+  patient: MISSING,
+  practitioner: MISSING,
+  user: '00000000-0000-4000-8000-0000000000ff',
+  template: MISSING,
+  note: MISSING,
+  cycle: MISSING,
+  gaitSession: MISSING,
+  scanSession: MISSING,
+};
+
+/** What each parameter of a path names. A new route with a parameter that is not listed here fails the probes (A11). */
+const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => string | number][] = [
+  [/\/patients\/:id(\/|$)/, 'id', (of) => of.patient],
+  [/\/patients\/:patientId(\/|$)/, 'patientId', (of) => of.patient],
+  [/\/patients\/:patientId\/interactions\/:id/, 'id', (of) => of.note],
+  [/\/programs\/templates\/:id/, 'id', (of) => of.template],
+  [/\/v2\/locations\/:id/, 'id', (of) => of.location],
+  [/\/practitioners\/:id/, 'id', (of) => of.practitioner],
+  [/\/rtm\/cycles\/:id/, 'id', (of) => of.cycle],
+  [/\/users\/:id/, 'id', (of) => of.user],
+  [/\/v2\/gait\/sessions\/:id/, 'id', (of) => of.gaitSession],
+  [/\/v2\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
+  [/\/v2\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'pose-log'],
+  [/\/favorites\/:exerciseId/, 'exerciseId', () => 'EK-0002'],
+  [/\/admin\/organizations\/:id/, 'id', (of) => of.organization],
+  [/\/admin\/locations\/:id/, 'id', (of) => of.location],
+  [/\/admin\/scan\/organizations\/:id/, 'id', (of) => of.organization],
+  [/\/admin\/scan\/organizations\/:orgId/, 'orgId', (of) => of.organization],
+  [/:assessmentId/, 'assessmentId', () => 'AST-0009'],
+  [/\/admin\/scan\/clients\/:versionId/, 'versionId', () => '2.18.0'],
+  [/\/admin\/:kind\/sessions/, 'kind', () => 'scan'],
+  [/\/admin\/:kind\/sessions\/:id/, 'id', (of) => of.scanSession],
+  [/\/admin\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
+  [/\/admin\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'hands-log'],
+  [/\/sign-up\/:code/, 'code', () => 'AAAAAAAAAAAAAAAAAAAAAA'],
+];
+
+/** Fills the parameters of a call's path with records of `of`. Throws for a parameter that nobody has described. */
+export function paramsFor(call: Call, of: Holdings): Record<string, string | number> {
+  const params: Record<string, string | number> = {};
+  for (const [, name] of call.path.matchAll(/:(\w+)/g)) {
+    const rule = named.find(([pattern, parameter]) => parameter === name && pattern.test(call.path));
+    if (!rule) throw new Error(`${call.id}: say in owned-params.ts which record ":${name}" of ${call.path} names.`);
+    params[name!] = rule[2](of);
+  }
+  return params;
+}
+
+/** Does the path of the call name a record of somebody? */
+export const namesRecord = (call: Call): boolean =>
+  JSON.stringify(paramsFor(call, nowhere)).includes(String(MISSING)) || call.path.includes('/users/:id');

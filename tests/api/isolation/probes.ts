@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import type { Reply, World } from '../world.ts';
+import { leaksIn, probers, type Prober } from './actors.ts';
+import { bodies, references } from './bodies.ts';
+import { checksums } from './checksums.ts';
+import { holdingsOf, namesRecord, nowhere, paramsFor, type Holdings } from './owned-params.ts';
+
+const isVendorCall = (call: Call) => typeof call.access === 'object' && call.access.action.startsWith('vendor.');
+// Probed with tokens of their own elsewhere; signing out would end the prober's session in the middle.
+const skipped = new Set(['signOut', 'startSso', 'readArtifact']);
+const probed = (world: World) => world.served.calls.filter((call) => !skipped.has(call.id) && call.access !== 'device');
+
+async function probe(call: Call, prober: Prober, of: Holdings, body?: object): Promise<Reply<unknown>> {
+  const headers = call.versioned ? { 'if-match': '1' } : {};
+  const needsBody = call.body && call.form !== 'multipart';
+  return prober.caller.call(call, {
+    params: paramsFor(call, of),
+    query: queries[call.id] ?? {},
+    headers,
+    ...(call.form === 'multipart' ? { file: 'not,a,good,file' } : needsBody ? { body: (body ?? bodies[call.id]?.(of) ?? {}) as Record<string, unknown> } : {}),
+  }) as Promise<Reply<unknown>>;
+}
+
+const queries: Record<string, Record<string, string>> = {
+  bulkAddPatients: { products: 'HEALTH' },
+  findUser: { uuid: nowhere.user },
+  findInvite: { email: 'nobody@clinic.test' },
+};
+
+const textOf = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stringify([...reply.headers]);
+/** What tells one refusal from another, without the request's own id. */
+const refusal = ({ status, problem }: Reply<unknown>) => JSON.stringify([status, problem?.message]);
+
+/** Every call that reads, by everybody, with own, other-location, other-organization and unknown records. */
+export async function probeReads(world: World): Promise<{ probes: number; leaks: string[]; unlike: string[] }> {
+  const { A, B } = world.seed;
+  const everything: Record<string, Holdings> = { 'A1': holdingsOf(A, 0), 'A2': holdingsOf(A, 1), 'B1': holdingsOf(B, 0), unknown: nowhere };
+  const result = { probes: 0, leaks: [] as string[], unlike: [] as string[] };
+  for (const call of probed(world).filter(({ method }) => method === 'GET')) {
+    for (const prober of await probers(world)) {
+      const replies: Record<string, Reply<unknown>> = {};
+      for (const [owner, of] of Object.entries(everything)) {
+        if (owner !== 'A1' && !namesRecord(call)) continue;
+        const reply = await probe(call, prober, of);
+        replies[owner] = reply;
+        result.probes++;
+        expect.soft(reply.status, `${call.id} by ${prober.name} with ${owner}`).toBeLessThan(500);
+        const leaks = leaksIn(textOf(reply), prober, isVendorCall(call));
+        if (leaks.length) result.leaks.push(`${call.id} by ${prober.name} with ${owner}: ${leaks.join(', ')}`);
+      }
+      // Somebody else's record answers exactly as one that does not exist (A1).
+      for (const [owner, reply] of Object.entries(replies)) {
+        const mine = owner === 'unknown' || prober.mayRead.includes(owner) || (isVendorCall(call) && prober.isVendor);
+        if (!mine && replies.unknown && refusal(reply) !== refusal(replies.unknown)) {
+          result.unlike.push(`${call.id} by ${prober.name}: ${owner} answers ${refusal(reply)}, unknown ${refusal(replies.unknown)}`);
+        }
+      }
+    }
+  }
+  return result;
+}
+
+/** Every call that writes, with records that are not the caller's: in the path and inside the body. Nothing may change. */
+export async function probeForeignWrites(world: World): Promise<{ probes: number; accepted: string[]; changed: string[] }> {
+  const { A, B } = world.seed;
+  const a1 = holdingsOf(A, 0);
+  const a2 = holdingsOf(A, 1);
+  const b1 = holdingsOf(B, 0);
+  const result = { probes: 0, accepted: [] as string[], changed: [] as string[] };
+  const before = await checksums(world.database);
+  for (const call of probed(world).filter(({ method }) => method !== 'GET')) {
+    if (call.body && call.form !== 'multipart' && !isVendorCall(call)) expect.soft(bodies, `a body for ${call.id} in bodies.ts`).toHaveProperty(call.id);
+    for (const prober of await probers(world)) {
+      if (isVendorCall(call) && prober.isVendor) continue;
+      const targets: [string, Holdings, object | undefined][] = [];
+      if (namesRecord(call)) {
+        if (!prober.mayRead.includes('A1')) targets.push(['A1', a1, undefined]);
+        if (!prober.mayRead.includes('A2') && call.path.includes('/patients/')) targets.push(['A2', a2, undefined]);
+        if (!prober.mayRead.includes('B1')) targets.push(['B1', b1, undefined]);
+        targets.push(['unknown', nowhere, undefined]);
+      } else if (!prober.mayRead.length && call.access !== 'public' && !isOwnAccount(call)) targets.push(['no place', a1, undefined]);
+      if (prober.name === 'practitioner of location 1') {
+        for (const foreign of [b1, a2]) for (const body of references[call.id]?.(a1, foreign) ?? []) targets.push(['a reference', a1, body]);
+      }
+      if (prober.name === 'admin of A') for (const body of references[call.id]?.(a1, b1) ?? []) targets.push(['a reference', a1, body]);
+      for (const [owner, of, body] of targets) {
+        const reply = await probe(call, prober, of, body);
+        result.probes++;
+        expect.soft(reply.status, `${call.id} by ${prober.name} with ${owner}`).toBeLessThan(500);
+        if (reply.status < 300) result.accepted.push(`${call.id} by ${prober.name} with ${owner}`);
+      }
+    }
+  }
+  const after = await checksums(world.database);
+  for (const table of Object.keys(before)) if (before[table] !== after[table]) result.changed.push(table);
+  return result;
+}
+
+const isOwnAccount = (call: Call) => typeof call.access === 'object' && call.access.action === 'account.own';
