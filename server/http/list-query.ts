@@ -27,7 +27,7 @@ function json(text: string | undefined, name: string): unknown {
 
 function wholeNumber(text: string | undefined, fallback: number, max: number): number {
   if (text === undefined || text === '') return fallback;
-  if (!/^\d{1,9}$/.test(text)) throw new Refusal(400, 'Paging values have to be whole numbers.');
+  if (!/^\d{1,15}$/.test(text)) throw new Refusal(400, 'Paging values have to be whole numbers.');
   return Math.min(Math.max(Number(text), 1), max);
 }
 

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+const safe = { NODE_ENV: 'production', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://portal.test', DATABASE_URL: 'postgres://app@db/portal' };
+
+describe('a production start', () => {
+  it('O3 accepts a secret of its own, https and no demo', () => {
+    expect(readConfiguration(safe)).toMatchObject({ production: true, demo: false });
+  });
+
+  it.each([
+    ['no secret', { SECRET: undefined }, 'SECRET'],
+    ['a short secret', { SECRET: 'short' }, 'SECRET'],
+    ['no public address', { PUBLIC_URL: undefined }, 'https'],
+    ['plain http', { PUBLIC_URL: 'http://portal.test' }, 'https'],
+    ['demo data', { DEMO: '1' }, 'demo'],
+  ])('O3 refuses %s', (_what, change, said) => {
+    expect(() => readConfiguration({ ...safe, ...change })).toThrow(said);
+  });
+});
+
+describe('the defaults', () => {
+  it('load the demo into PGlite, and never into a database of somebody’s unless asked', () => {
+    expect(readConfiguration({ SECRET: 's' }).demo).toBe(true);
+    expect(readConfiguration({ SECRET: 's', DATABASE_URL: 'postgres://db/portal' }).demo).toBe(false);
+    expect(readConfiguration({ SECRET: 's', DATABASE_URL: 'postgres://db/portal', DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('keep one secret beside the data from start to start', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'portal-configuration-'));
+    const first = readConfiguration({ DATA_DIR: directory }).secret;
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect(readConfiguration({ DATA_DIR: directory }).secret).toBe(first);
+    expect(readFileSync(join(directory, 'secret'), 'utf8')).toBe(first);
+    rmSync(directory, { recursive: true });
+  });
+
+  it('OPEN-029 leave out what is not configured', () => {
+    const { browser } = readConfiguration({ SECRET: 's', HELP_CENTER_URL: 'https://help.test', BRAND_NAME: '' });
+    expect(browser.links).toEqual({ helpCenter: 'https://help.test' });
+    expect(readConfiguration({ SECRET: 's' }).browser).toMatchObject({ brand: { name: 'Exer' }, links: {}, statusPage: null, failoverBases: [], ssoEnabled: false, idleMinutes: 15 });
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { diskStorage } from './disk.ts';
+import { memoryStorage } from './memory.ts';
+import { s3Storage } from './s3.ts';
+import { newKey, type Storage } from './storage.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'portal-storage-'));
+
+/** An S3-compatible store as far as we use one: objects by path, signed requests only. */
+const objects = new Map<string, Buffer>();
+const store = createServer(async (request: IncomingMessage, response) => {
+  const body = await buffer(request);
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/')) return response.writeHead(403).end();
+  const path = request.url ?? '';
+  if (request.method === 'PUT') objects.set(path, body);
+  if (request.method === 'DELETE') objects.delete(path);
+  const found = objects.get(path);
+  return request.method === 'GET' ? response.writeHead(found ? 200 : 404).end(found) : response.writeHead(200).end();
+});
+await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+const endpoint = `http://127.0.0.1:${(store.address() as { port: number }).port}`;
+afterAll(() => {
+  store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const storages: [string, Storage][] = [
+  ['disk', diskStorage(directory)],
+  ['memory', memoryStorage()],
+  ['S3', s3Storage({ endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' })],
+];
+
+describe.each(storages)('storage on %s', (_name, storage) => {
+  it('gives back what was put, and nothing after it was removed', async () => {
+    const key = newKey(3, 'pose-log', 'json');
+    expect(await storage.get(key)).toBeNull();
+    await storage.put(key, Buffer.from('{"frames":[]}'), 'application/json');
+    expect((await buffer((await storage.get(key))!.stream())).toString()).toBe('{"frames":[]}');
+    await storage.remove(key);
+    expect(await storage.get(key)).toBeNull();
+  });
+
+  it.each(['../secret', '/etc/passwd', '3/../../secret', '3/pose-log/..', 'secret', '3/pose-log/a b', '3//x', ''])('F2 refuses the key %j', async (key) => {
+    await expect((async () => storage.get(key))()).rejects.toThrow('Not a storage key.');
+    await expect((async () => storage.put(key, new Uint8Array(), 'text/plain'))()).rejects.toThrow('Not a storage key.');
+  });
+});
+
+it('F5 shows a file under its name only when it is whole', async () => {
+  const key = newKey(9, 'logo', 'png');
+  await diskStorage(directory).put(key, Buffer.from('png'), 'image/png');
+  expect(readdirSync(join(directory, '9', 'logo'))).toEqual([key.split('/').at(-1)]);
+});
+
+it('tells a refusal of the store from a missing file', async () => {
+  const refused = s3Storage({ endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'somebody', secretAccessKey: 'else' });
+  await expect(refused.get(newKey(3, 'logo', 'png'))).rejects.toThrow('Storage answered 403.');
+});
