@@ -1,10 +1,10 @@
-/** Gives the reader a file under a name, as a download. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click has returned.
+  // The download has its own hold on the data once it has begun.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -21,7 +21,7 @@ export const TemplateLinks = ({ products }: { products: readonly PatientProduct[
             variant="outlined"
             startIcon={<Icon path={downloadIcon} size={18} />}
             onClick={() =>
-              saveFile(`patients-${template.toLowerCase()}.csv`, new Blob([bulkTemplate(template)], { type: 'text/csv' }))
+              saveFile(new Blob([bulkTemplate(template)], { type: 'text/csv' }), `patients-${template.toLowerCase()}.csv`)
             }
           >
             {translate('addPatient.template', { product: translate(`patients.product.${template}`) })}

@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { dashboardActions } from '../../contract/dashboard.ts';
+import { isScanOnly } from '../../domain/viewer.ts';
+import { configuration } from '../../src/configuration.ts';
+import { EmbeddedPage } from '../../src/components/EmbeddedPage.tsx';
+import { EmptyState } from '../../src/components/EmptyState.tsx';
+import { ErrorView } from '../../src/components/ErrorView.tsx';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { useCall } from '../../src/components/useCall.ts';
+import { ActionLists, firstPages } from './ActionLists.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+
+/** The four lists, or the first steps where there is no patient yet (DASH-04..21). */
+const PatientsAtAGlance = () => {
+  const translate = useTranslate();
+  const [pages, setPages] = useState(firstPages);
+  const { data, error, isFetching, refetch } = useCall(dashboardActions, { query: pages }, { keepPrevious: true });
+  if (error) return <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />;
+  if (data?.totalPatients === 0) return <FirstSteps />;
+  return (
+    <ActionLists
+      actions={data}
+      busy={isFetching}
+      pages={pages}
+      onPage={(list, page) => setPages({ ...pages, [`${list}Page`]: page })}
+    />
+  );
+};
+
+/** The help center in a frame, or word that there is none (OPEN-028). */
+const Support = () => {
+  const translate = useTranslate();
+  const { supportFrame, helpCenter } = configuration().links;
+  const address = supportFrame ?? helpCenter;
+  if (!address) return <EmptyState title={translate('support.none')} />;
+  return <EmbeddedPage address={address} title={translate('dashboard.support')} />;
+};
+
+/** `/home/` (DASH-01..21). */
+export default function Dashboard() {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const { firstName: name } = viewer;
+  return (
+    <>
+      <PageHeading title={name ? translate('dashboard.greeting', { name }) : translate('dashboard.greetingUnnamed')} />
+      {isScanOnly(viewer) ? <Support /> : <PatientsAtAGlance />}
+    </>
+  );
+}

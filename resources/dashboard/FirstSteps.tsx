@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useViewer } from '../../authProvider/session.ts';
+import { holds, mayManageTeam, type Viewer } from '../../domain/viewer.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { libraryIcon, patientsIcon, templatesIcon, usersIcon } from '../../src/icons/consoleIcons.ts';
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: theme.spacing(2),
+  margin: theme.spacing(4, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+}));
+const Card = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(1),
+  height: '100%',
+  padding: theme.spacing(3),
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  color: 'var(--ink)',
+  textDecoration: 'none',
+  transition: 'border-color 120ms',
+  '&:hover': { borderColor: 'var(--primary)' },
+  '& .icon': { color: 'var(--primary)', marginBottom: theme.spacing(1) },
+  '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
+}));
+
+interface Step {
+  name: string;
+  icon: string;
+  to: string;
+  shownTo: (viewer: Viewer) => boolean;
+}
+
+const toHealth = (viewer: Viewer) => holds(viewer, 'HEALTH');
+
+/** DASH-16..20. */
+const steps: readonly Step[] = [
+  { name: 'patient', icon: patientsIcon, to: '/patients/?add=true', shownTo: toHealth },
+  { name: 'program', icon: templatesIcon, to: '/programs/templates/?add=true', shownTo: toHealth },
+  { name: 'providers', icon: usersIcon, to: '/organization/providers/', shownTo: mayManageTeam },
+  { name: 'library', icon: libraryIcon, to: '/programs/exercise-library/', shownTo: toHealth },
+];
+
+/** What a clinic without patients sees (DASH-04, DASH-05, OPEN-051). */
+export const FirstSteps = () => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  if (!viewer) return null;
+  return (
+    <>
+      <Typography variant="h2">
+        {translate('dashboard.welcome', { organization: viewer.organization?.name ?? '' })}
+      </Typography>
+      <Typography color="textSecondary">{translate('dashboard.welcomeHint')}</Typography>
+      <Cards>
+        {steps
+          .filter(({ shownTo }) => shownTo(viewer))
+          .map(({ name, icon, to }) => (
+            <li key={name}>
+              <Card to={to}>
+                <Icon path={icon} size={28} />
+                <Typography variant="h3" component="span">
+                  {translate(`dashboard.card.${name}`)}
+                </Typography>
+                <small>{translate(`dashboard.card.${name}Hint`)}</small>
+              </Card>
+            </li>
+          ))}
+      </Cards>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { homeIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+import { dashboardMessages } from './messages.en.ts';
+
+/** Where everybody lands after signing in (DASH-01). */
+export const dashboard = definePlugin({
+  id: 'dashboard',
+  console: 'portal',
+  visibleTo: () => true,
+  pages: [
+    {
+      path: '/home/',
+      page: lazyPage(() => import('./Dashboard.tsx')),
+      menu: { label: 'dashboard.menu', icon: homeIcon },
+    },
+  ],
+  messages: { en: dashboardMessages },
+});
