@@ -13,7 +13,15 @@ const Row = styled('nav')(({ theme }) => ({
   marginTop: theme.spacing(2),
   color: 'var(--ink-muted)',
 }));
-const Choice = styled('select')({ font: 'inherit', color: 'var(--ink)', background: 'var(--surface)', border: '1px solid var(--border-strong)', borderRadius: 'var(--radius-small)', padding: '6px 8px', marginLeft: 8 });
+const Choice = styled('select')({
+  font: 'inherit',
+  color: 'var(--ink)',
+  background: 'var(--surface)',
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-small)',
+  padding: '6px 8px',
+  marginLeft: 8,
+});
 
 const PAGE_SIZES = [PAGE_SIZE, 50, 100];
 

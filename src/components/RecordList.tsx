@@ -8,6 +8,8 @@ import { RecordTable, type Column } from './RecordTable.tsx';
 
 interface Props<Item extends RaRecord> {
   resource: string;
+  /** Where page, order and filters are remembered, for a second list of the same resource. */
+  storeKey?: string;
   name: string;
   columns: readonly Column<Item>[];
   sort: SortPayload;
@@ -34,11 +36,24 @@ const Failure = ({ text }: { text?: (message: string) => string }) => {
  * of filter goes back to page 1. Filters wait 200 ms for the next key.
  */
 export function RecordList<Item extends RaRecord>(props: Props<Item>) {
-  const { resource, name, columns, sort, empty, failed, failedAs = 'toast', filters, filter, choosablePageSize } = props;
+  const {
+    resource,
+    storeKey = `${props.resource}.listParams`,
+    name,
+    columns,
+    sort,
+    empty,
+    failed,
+    failedAs = 'toast',
+    filters,
+    filter,
+    choosablePageSize,
+  } = props;
   const translate = useTranslate();
   return (
     <ListBase<Item>
       resource={resource}
+      storeKey={storeKey}
       sort={sort}
       perPage={PAGE_SIZE}
       debounce={SEARCH_DEBOUNCE_MS}

@@ -30,11 +30,32 @@ const Frame = styled('div')({
     thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     'tbody tr': { height: 'auto', padding: '8px 0', borderBottom: '1px solid var(--border)' },
     'tbody tr:last-of-type': { borderBottom: 0 },
-    'tbody td': { display: 'flex', justifyContent: 'space-between', gap: 16, borderBottom: 0, textAlign: 'right', overflowWrap: 'anywhere', padding: '4px 16px' },
-    'tbody td::before': { content: 'attr(data-label)', flex: 'none', maxWidth: '45%', color: 'var(--ink-muted)', textAlign: 'left' },
+    'tbody td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 16,
+      borderBottom: 0,
+      textAlign: 'right',
+      overflowWrap: 'anywhere',
+      padding: '4px 16px',
+    },
+    'tbody td::before': {
+      content: 'attr(data-label)',
+      flex: 'none',
+      maxWidth: '45%',
+      color: 'var(--ink-muted)',
+      textAlign: 'left',
+    },
   },
 });
-const Bone = styled('span')({ display: 'inline-block', width: '60%', minWidth: 48, height: 12, borderRadius: 4, background: 'var(--border)' });
+const Bone = styled('span')({
+  display: 'inline-block',
+  width: '60%',
+  minWidth: 48,
+  height: 12,
+  borderRadius: 4,
+  background: 'var(--border)',
+});
 
 const WAITING_ROWS = [1, 2, 3, 4, 5];
 
@@ -61,7 +82,9 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty }: Pro
                 key={label}
                 role="columnheader"
                 align={align}
-                sortDirection={key !== undefined && sort.field === key ? (sort.order === 'ASC' ? 'asc' : 'desc') : false}
+                sortDirection={
+                  key !== undefined && sort.field === key ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
+                }
               >
                 {key === undefined ? (
                   label
@@ -69,7 +92,9 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty }: Pro
                   <TableSortLabel
                     active={sort.field === key}
                     direction={sort.field === key && sort.order === 'DESC' ? 'desc' : 'asc'}
-                    onClick={() => setSort({ field: key, order: sort.field === key && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+                    onClick={() =>
+                      setSort({ field: key, order: sort.field === key && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+                    }
                   >
                     {label}
                   </TableSortLabel>

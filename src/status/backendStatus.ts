@@ -14,7 +14,7 @@ async function fetchStatus(): Promise<BackendStatus> {
   if (statusPage) return z.parse(BackendStatus, await (await fetch(statusPage)).json());
   const answer = await call(backendStatus, { background: true });
   if (isProblem(answer)) throw new Error(answer.message);
-  return answer;
+  return z.parse(BackendStatus, answer);
 }
 
 /** The backend's status, or undefined when it could not be learned; that is only logged (AUTH-61). */

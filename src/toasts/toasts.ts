@@ -24,6 +24,9 @@ export function toast(kind: ToastKind, text: ReactNode): void {
   show([...shown.filter((other) => other.kind !== kind || other.text !== text), { id: lastId, kind, text }]);
 }
 
+/** For a page that begins anew. */
+export const closeAllToasts = (): void => show(none);
+
 export const closeToast = (id: number): void => show(shown.filter((other) => other.id !== id));
 
 /** Keeps a toast for the page that comes after the application is loaded anew. */

@@ -51,6 +51,8 @@ export const shellMessages = {
     noneHint: 'Set the address of an insights page in the configuration to show it here.',
   },
   support: { open: 'Open the help center', none: 'No help center is configured.' },
+  log: { download: 'Log' },
+  uuid: { copy: 'Copy UUID %{uuid}', copied: 'Copied UUID.', notCopied: 'The UUID could not be copied.' },
   list: {
     of: '%{name}: list',
     pages: 'Pages',

@@ -1,0 +1,49 @@
+import TextField from '@mui/material/TextField';
+import type { HTMLInputTypeAttribute } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Option } from './Choice.tsx';
+import { muiField } from './muiField.ts';
+
+interface Props {
+  label: string;
+  field: UseFormRegisterReturn;
+  error?: string;
+  hint?: string;
+  type?: HTMLInputTypeAttribute;
+  /** Makes it a choice of these. */
+  options?: readonly Option[];
+  /** The first option, which chooses nothing. */
+  none?: string;
+  /** Largest value of a date, `2026-11-21`. */
+  max?: string;
+}
+
+/** One input of a form with its label above and its message below. */
+export const FormField = ({ label, field, error, hint, type, options, none, max }: Props) => {
+  const { slotProps, ...registered } = muiField(field);
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      type={type}
+      select={options !== undefined}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      {...registered}
+      slotProps={{ ...slotProps, select: { native: true }, htmlInput: { max, autoComplete: 'off' } }}
+    >
+      {options && [
+        none !== undefined && (
+          <option key="" value="">
+            {none}
+          </option>
+        ),
+        ...options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        )),
+      ]}
+    </TextField>
+  );
+};

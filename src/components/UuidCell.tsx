@@ -1,0 +1,28 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../icons/Icon.tsx';
+import { copyIcon } from '../icons/consoleIcons.ts';
+import { copyText } from './copyText.ts';
+
+/** `abcd...wxyz` (ASCAN-14, OPEN-125). */
+const shortened = (uuid: string): string => (uuid.length > 8 ? `${uuid.slice(0, 4)}...${uuid.slice(-4)}` : uuid);
+
+/** A UUID in short, whole in its tooltip, with a button that copies it. */
+export const UuidCell = ({ uuid }: { uuid: string }) => {
+  const translate = useTranslate();
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' }}>
+      <Tooltip title={uuid}>
+        <code>{shortened(uuid)}</code>
+      </Tooltip>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('uuid.copy', { uuid })}
+        onClick={() => void copyText(uuid, translate('uuid.copied'), translate('uuid.notCopied'))}
+      >
+        <Icon path={copyIcon} size={16} />
+      </button>
+    </span>
+  );
+};

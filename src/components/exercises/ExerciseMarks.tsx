@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { Exercise } from '../../../contract/exercises.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { facingFrontIcon, facingSideIcon, landscapeIcon, portraitIcon } from '../../icons/exerciseIcons.ts';
+
+const Row = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, color: 'var(--ink-muted)' });
+const Mark = styled('span')({ display: 'inline-grid' });
+const Metric = styled('span')({
+  padding: '1px 6px',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--neutral-soft)',
+  color: 'var(--neutral)',
+  font: '500 var(--text-micro)',
+});
+
+const Pictogram = ({ path, label }: { path: string; label: string }) => (
+  <Mark role="img" aria-label={label} title={label}>
+    <Icon path={path} size={18} />
+  </Mark>
+);
+
+/** How an exercise is filmed and what it measures, small (LIB-13). */
+export const ExerciseMarks = ({ exercise }: { exercise: Exercise }) => {
+  const translate = useTranslate();
+  const { cameraOrientation, subjectOrientation, exerciseMetrics } = exercise;
+  return (
+    <Row>
+      {cameraOrientation && (
+        <Pictogram
+          path={cameraOrientation === 'Portrait' ? portraitIcon : landscapeIcon}
+          label={translate(`exercises.camera.${cameraOrientation}`)}
+        />
+      )}
+      {subjectOrientation && (
+        <Pictogram
+          path={subjectOrientation === 'SIDE' ? facingSideIcon : facingFrontIcon}
+          label={translate(`exercises.facing.${subjectOrientation}`, { _: subjectOrientation })}
+        />
+      )}
+      {exerciseMetrics.map(({ id, metric }) => (
+        <Metric key={id}>{translate(`exercises.metric.${metric}`)}</Metric>
+      ))}
+    </Row>
+  );
+};

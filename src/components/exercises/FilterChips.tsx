@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { activeFilters, noFilter, type ActiveFilter, type ExerciseFilter } from '../../../domain/exercise-filter.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { closeIcon } from '../../icons/publicIcons.ts';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 16 });
+const Chip = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 32,
+  padding: '4px 6px 4px 12px',
+  border: 0,
+  borderRadius: 'var(--radius-pill)',
+  background: 'var(--primary-soft)',
+  color: 'var(--on-primary-soft)',
+  font: '500 var(--text-small)',
+  cursor: 'pointer',
+});
+
+/** What narrows the grid, each removable, and all at once (LIB-08, LIB-09). */
+export const FilterChips = ({ filter, onFilter }: { filter: ExerciseFilter; onFilter: (filter: ExerciseFilter) => void }) => {
+  const translate = useTranslate();
+  const active = activeFilters(filter);
+  if (active.length === 0) return null;
+  const labelOf = ({ kind, value }: ActiveFilter) => {
+    if (kind === 'q') return `“${value}”`;
+    if (kind === 'favorites' || kind === 'assessments') return translate(`exercises.${kind}`);
+    return kind === 'metrics' ? translate(`exercises.metric.${value}`) : value;
+  };
+  return (
+    <Row role="group" aria-label={translate('exercises.active')}>
+      {active.map((each) => (
+        <Chip
+          key={`${each.kind} ${each.value}`}
+          type="button"
+          aria-label={translate('exercises.withoutFilter', { filter: labelOf(each) })}
+          onClick={() => onFilter(each.without)}
+        >
+          {labelOf(each)}
+          <Icon path={closeIcon} size={16} />
+        </Chip>
+      ))}
+      <Button size="small" onClick={() => onFilter(noFilter)}>
+        {translate('exercises.clearAll')}
+      </Button>
+    </Row>
+  );
+};

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { addFavorite, listFavorites, removeFavorite } from '../../../contract/exercises.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { toast } from '../../toasts/toasts.ts';
+
+const KEY = ['favorites'];
+
+async function favorites(answer: Promise<string[] | { message: string; status: number }>): Promise<string[]> {
+  const ids = await answer;
+  if (isProblem(ids)) throw new Error(ids.message);
+  return ids;
+}
+
+export interface Favorites {
+  ids: ReadonlySet<string>;
+  /** A change is on its way; until it is answered no other one begins (LIB-22). */
+  busy: boolean;
+  toggle: (exerciseId: string) => void;
+}
+
+/** The reader's own favorite exercises (OPEN-094). */
+export function useFavorites(): Favorites {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => favorites(call(listFavorites, { signal })), staleTime: Infinity });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ exerciseId, add }: { exerciseId: string; add: boolean }) =>
+      favorites(call(add ? addFavorite : removeFavorite, { params: { exerciseId } })),
+    onSuccess: (ids) => queryClient.setQueryData(KEY, ids),
+    onError: () => toast('error', translate('exercises.favoriteFailed')),
+  });
+  const ids = useMemo(() => new Set(data), [data]);
+  const toggle = (exerciseId: string) => {
+    if (!isPending) mutate({ exerciseId, add: !ids.has(exerciseId) });
+  };
+  return { ids, busy: isPending, toggle };
+}

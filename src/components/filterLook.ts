@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+
+/** The controls above a list, beside each other where there is room. A disabled one disables all of them. */
+export const FilterRow = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: theme.spacing(2),
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& > *': { flex: '0 1 240px', minWidth: 140 },
+  '& :disabled': { opacity: 0.55, cursor: 'not-allowed' },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1), '& > *': { flex: '1 1 140px' } },
+}));
+
+/** A control with its label above it. */
+export const FilterLabel = styled('label')({
+  display: 'grid',
+  gap: 4,
+  font: '500 var(--text-small)',
+  color: 'var(--ink-muted)',
+  '& > input': {
+    width: '100%',
+    height: 'var(--height-control)',
+    padding: '0 12px',
+    font: '400 var(--text-body)',
+    color: 'var(--ink)',
+    background: 'var(--surface)',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-small)',
+  },
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refused } from '../testing/fakeApi.ts';
+import { addressOfPage, openApp, visitor } from '../testing/openApp.tsx';
+import { clinicAdmin } from '../testing/people.ts';
+
+const code = 'q8Jr2mXv5nTz1kLw0aYbCd';
+const path = `/user/create/${code}`;
+const invite = { firstName: 'Ada', lastName: 'Moreno', email: 'ada@northside.example', inviteCode: code, hasAccount: false };
+const invited = (more: object = {}) => ({ ...visitor, [`GET /v2/sign-up/${code}`]: [200, { ...invite, ...more }] as const });
+
+const field = (label: string) => screen.findByLabelText(label);
+const signUp = () => screen.getByRole('button', { name: 'Sign Up' });
+const agree = () => screen.getByRole('checkbox', { name: /I agree to the Terms of Service and Privacy Policy/ });
+
+describe('create account', () => {
+  it('AUTH-40 AUTH-41 AUTH-43 AUTH-44 shows the invited profile, read-only', async () => {
+    const { calls } = openApp(path, { answers: invited() });
+    expect(await screen.findByRole('heading', { name: 'Sign Up for Exer' })).toBeVisible();
+    expect(calls()).toContain(`GET /v2/sign-up/${code}`);
+    for (const [label, value] of [
+      ['First Name', 'Ada'],
+      ['Last Name', 'Moreno'],
+      ['Email', 'ada@northside.example'],
+    ] as const) {
+      expect(await field(label)).toHaveValue(value);
+      expect(await field(label)).toHaveAttribute('readonly');
+    }
+  });
+
+  it('AUTH-42 has a link to the login', async () => {
+    openApp(path, { answers: invited() });
+    const link = await screen.findByRole('link', { name: 'Already have an account? Sign In' });
+    expect(link).toHaveAttribute('href', '/user/login/');
+  });
+
+  it('AUTH-50 Sign Up is disabled until the box is ticked', async () => {
+    const { user } = openApp(path, { answers: invited() });
+    await field('Password');
+    expect(signUp()).toBeDisabled();
+    await user.click(agree());
+    expect(signUp()).toBeEnabled();
+    await user.click(agree());
+    expect(signUp()).toBeDisabled();
+  });
+
+  it('OPEN-029 links the documents whose addresses are configured', async () => {
+    openApp(path, { answers: invited(), configuration: { links: { terms: 'https://clinic.example/terms', privacy: 'javascript:alert(1)' } } });
+    const agreement = (await field('Password')).closest('form') as HTMLElement;
+    expect(agreement.querySelector('a[href="https://clinic.example/terms"]')).toHaveTextContent('Terms of Service');
+    expect(agreement.querySelectorAll('a')).toHaveLength(1);
+  });
+
+  it('AUTH-48 AUTH-49 asks for a password, twice the same', async () => {
+    const { user, calls } = openApp(path, { answers: invited() });
+    await field('Password');
+    await user.click(agree());
+    await user.click(signUp());
+    expect(document.getElementById('field-password-error')).toHaveTextContent('Password is required.');
+    await user.type(await field('Password'), 'four unrelated words');
+    await user.type(await field('Confirm Password'), 'four unrelated word');
+    expect(await field('Confirm Password')).toHaveAccessibleDescription('Password does not match.');
+    expect(calls()).not.toContain('POST /v2/identity/create-account');
+  });
+
+  it('AUTH-45 AUTH-46 AUTH-47 OPEN-037 what the invite leaves out is asked for', async () => {
+    const { user } = openApp(path, { answers: invited({ firstName: '', lastName: '', email: '' }) });
+    const firstName = await field('First Name');
+    expect(firstName).not.toHaveAttribute('readonly');
+    await user.click(agree());
+    await user.click(signUp());
+    expect(firstName).toHaveAccessibleDescription('First name is required.');
+    expect(await field('Last Name')).toHaveAccessibleDescription('Last name is required.');
+    expect(await field('Email')).toHaveAccessibleDescription('Email is required.');
+    await user.type(await field('Email'), 'ada');
+    expect(await field('Email')).toHaveAccessibleDescription('Email must be valid.');
+  });
+
+  it('AUTH-51 creates, signs in, completes, refreshes and goes to the main route, in that order', async () => {
+    let signedIn = false;
+    const { user, sent } = openApp(path, {
+      answers: {
+        ...invited(),
+        'GET /v2/users/current': () => (signedIn ? [200, clinicAdmin] : visitor['GET /v2/users/current']),
+        'POST /v2/identity/create-account': [201, { userId: clinicAdmin.userId }],
+        'POST /v2/identity/sign-in': () => {
+          signedIn = true;
+          return [200, { done: true }];
+        },
+        [`POST /v2/users/${clinicAdmin.userId}/complete-sign-up`]: [200, clinicAdmin],
+      },
+    });
+    await user.type(await field('Password'), 'four unrelated words');
+    await user.type(await field('Confirm Password'), 'four unrelated words');
+    await user.click(agree());
+    await user.click(signUp());
+    await waitFor(() => expect(addressOfPage()).toBe('/home/'));
+    const steps = sent.filter((call) => call.path !== '/v2/status').map((call) => `${call.method} ${call.path}`);
+    expect(steps.slice(steps.indexOf('POST /v2/identity/create-account'))).toEqual([
+      'POST /v2/identity/create-account',
+      'POST /v2/identity/sign-in',
+      'GET /v2/users/current',
+      `POST /v2/users/${clinicAdmin.userId}/complete-sign-up`,
+      'GET /v2/users/current',
+    ]);
+    // Read-only names are not sent: the invite is what counts.
+    expect(sent.find((call) => call.path === '/v2/identity/create-account')?.body).toEqual({ code, password: 'four unrelated words' });
+  });
+
+  it('OPEN-034 a refused password shows the server message on its field', async () => {
+    const message = 'That password is used too often.';
+    const { user } = openApp(path, { answers: { ...invited(), 'POST /v2/identity/create-account': refused(422, message) } });
+    await user.type(await field('Password'), 'password1');
+    await user.type(await field('Confirm Password'), 'password1');
+    await user.click(agree());
+    await user.click(signUp());
+    await waitFor(() => expect(document.getElementById('field-password-error')).toHaveTextContent(message));
+  });
+
+  it('OPEN-036 an unknown or used code shows the server message and the way to sign in', async () => {
+    const message = 'This invitation is not known or has expired.';
+    openApp(path, { answers: { ...visitor, [`GET /v2/sign-up/${code}`]: refused(404, message) } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/user/login/');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});

@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refused } from '../testing/fakeApi.ts';
+import { addressOfPage, openApp, visitor } from '../testing/openApp.tsx';
+import { clinicAdmin, withoutGroup, withoutProfile } from '../testing/people.ts';
+
+// The consoles have tests of their own; here only the way to them counts.
+vi.mock('../consoles/PortalConsole.tsx', () => ({ default: () => <h1>Portal console</h1> }));
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign In' });
+
+/** A visitor who becomes `who` by signing in. */
+const signingIn = (who: object) => {
+  let signedIn = false;
+  return {
+    'GET /v2/users/current': () => (signedIn ? ([200, who] as const) : visitor['GET /v2/users/current']),
+    'POST /v2/identity/sign-in': () => {
+      signedIn = true;
+      return [200, { done: true }] as const;
+    },
+    'POST /v2/identity/sign-out': () => {
+      signedIn = false;
+      return [200, { done: true }] as const;
+    },
+  };
+};
+
+async function signIn({ user }: Pick<ReturnType<typeof openApp>, 'user'>) {
+  await user.type(email(), 'ada@northside.example');
+  await user.type(password(), 'correct horse battery');
+  await user.click(submit());
+}
+
+describe('the sign-in page', () => {
+  it('AUTH-01 carries the tagline', () => {
+    openApp('/user/login/');
+    expect(screen.getByText('Motion intelligence software for the modern health enterprise.')).toBeVisible();
+  });
+
+  it('AUTH-02 AUTH-04 OPEN-018 shows Email, Password and Sign In, also without the trailing slash', () => {
+    openApp('/user/login');
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('AUTH-03 shows and hides the password', async () => {
+    const { user } = openApp('/user/login/');
+    await user.type(password(), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('secret');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('AUTH-05 leads to forgot password', async () => {
+    const { user } = openApp('/user/login/');
+    await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    expect(addressOfPage()).toBe('/user/forgot-password/');
+    expect(await screen.findByRole('button', { name: 'Send Code' })).toBeVisible();
+  });
+
+  it('AUTH-06 OPEN-033 leaves for the identity provider, or says that there is none', async () => {
+    const configured = openApp('/user/login/', { configuration: { ssoEnabled: true } });
+    await configured.user.click(screen.getByRole('button', { name: 'Continue with SSO' }));
+    expect(configured.reloads.leaveFor).toHaveBeenCalledWith('/api/v2/identity/sso');
+    configured.close();
+
+    const unconfigured = openApp('/user/login/');
+    await unconfigured.user.click(screen.getByRole('button', { name: 'Continue with SSO' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Single sign-on is not configured.');
+  });
+
+  it('OPEN-033 says when single sign-on sent the visitor back, in our own words', () => {
+    openApp('/user/login/?error=%3Cb%3Ehello');
+    expect(screen.getByRole('alert')).toHaveTextContent('Single sign-on did not work.');
+    expect(addressOfPage()).toBe('/user/login/');
+  });
+});
+
+describe('what is asked of email and password', () => {
+  it('AUTH-11 AUTH-12 says what is missing, beside each field, and goes to the first', async () => {
+    const { user, calls } = openApp('/user/login/');
+    await user.click(submit());
+    expect(email()).toHaveAccessibleDescription('Email is required.');
+    expect(password()).toHaveAccessibleDescription('Password is required.');
+    expect(email()).toHaveFocus();
+    expect(email()).toBeInvalid();
+    expect(calls()).not.toContain('POST /v2/identity/sign-in');
+  });
+
+  it('AUTH-10 refuses what is no email', async () => {
+    const { user } = openApp('/user/login/');
+    await user.type(email(), 'ada@northside');
+    await user.type(password(), 'x');
+    await user.click(submit());
+    expect(email()).toHaveAccessibleDescription('Email must be valid.');
+    expect(password()).not.toBeInvalid();
+  });
+
+  it.each([401, 403, 422, 500])('AUTH-13 a sign-in refused with %i is told on the password field', async (status) => {
+    const app = openApp('/user/login/', { answers: { ...visitor, 'POST /v2/identity/sign-in': refused(status) } });
+    await signIn(app);
+    await waitFor(() =>
+      expect(document.getElementById('field-password-error')?.textContent).toBe(
+        'There was a problem signing in.  Please check your email and password.',
+      ),
+    );
+    expect(password()).toHaveFocus();
+    expect(password()).toBeInvalid();
+  });
+
+  it('a throttled sign-in shows the server message', async () => {
+    const message = 'Too many tries. Please wait 15 minutes.';
+    const app = openApp('/user/login/', { answers: { ...visitor, 'POST /v2/identity/sign-in': refused(429, message) } });
+    await signIn(app);
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
+  });
+});
+
+describe('after the sign-in', () => {
+  it('AUTH-14 AUTH-17 SHELL-32 Enter signs in, the profile is loaded, the dashboard opens', async () => {
+    const { user, sent } = openApp('/user/login/', { answers: signingIn(clinicAdmin) });
+    await user.type(email(), ' ada@northside.example');
+    await user.type(password(), 'correct horse battery{Enter}');
+    expect(await screen.findByText('Portal console')).toBeVisible();
+    expect(addressOfPage()).toBe('/home/');
+    const calls = sent.filter(({ path }) => path !== '/v2/status').map(({ path }) => path);
+    expect(calls).toEqual(['/v2/users/current', '/v2/identity/sign-in', '/v2/users/current']);
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'ada@northside.example', password: 'correct horse battery' });
+  });
+
+  it('AUTH-17 returns to the page that asked for the sign-in', async () => {
+    const state = { nextPathname: '/patients/12', nextSearch: '?tab=notes' };
+    const app = openApp('/user/login/', { answers: signingIn(clinicAdmin), state });
+    await signIn(app);
+    await waitFor(() => expect(addressOfPage()).toBe('/patients/12?tab=notes'));
+  });
+
+  it.each(['//evil.example/', '/user/login/', 'https://evil.example/'])(
+    'AUTH-17 does not follow %s as a previous page',
+    async (nextPathname) => {
+      const app = openApp('/user/login/', { answers: signingIn(clinicAdmin), state: { nextPathname } });
+      await signIn(app);
+      await waitFor(() => expect(addressOfPage()).toBe('/home/'));
+    },
+  );
+
+  it.each([
+    ['the server message', 'Our records are being repaired.', 'Our records are being repaired.'],
+    ['our own words', '', 'There was an error loading your account.'],
+  ])('AUTH-15 AUTH-16 a profile that cannot be loaded ends the session and shows %s', async (_, message, shown) => {
+    const answers = signingIn(clinicAdmin);
+    const profile = answers['GET /v2/users/current'];
+    const app = openApp('/user/login/', {
+      answers: { ...answers, 'GET /v2/users/current': () => (profile()[0] === 200 ? refused(500, message) : profile()) },
+    });
+    await signIn(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(app.calls()).toContain('POST /v2/identity/sign-out');
+    expect(addressOfPage()).toBe('/user/login/');
+  });
+
+  it('AUTH-18 OPEN-011 without a provider profile it leads to provider-not-found', async () => {
+    const app = openApp('/user/login/', { answers: signingIn(withoutProfile) });
+    await signIn(app);
+    expect(await screen.findByText("We didn't find a provider account for this login.")).toBeVisible();
+    expect(addressOfPage()).toBe('/user/not-found/');
+  });
+
+  it('AUTH-19 OPEN-011 an account without a portal group is signed out', async () => {
+    const app = openApp('/user/login/', { answers: signingIn(withoutGroup) });
+    await signIn(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('That account does not have access to the portal.');
+    await waitFor(() => expect(app.calls()).toContain('POST /v2/identity/sign-out'));
+    expect(addressOfPage()).toBe('/user/login/');
+  });
+
+  it('AUTH-07 a signed-in user who opens the login page is sent to the dashboard', async () => {
+    openApp('/user/login/', { answers: { 'GET /v2/users/current': [200, clinicAdmin] } });
+    await waitFor(() => expect(addressOfPage()).toBe('/home/'));
+  });
+
+  it.each(['/user/forgot-password/', '/user/reset-password/', '/user/create/abcdefghijklmnopqrstuv'])(
+    'AUTH-08 %s sends a signed-in user to the dashboard',
+    async (path) => {
+      openApp(path, { answers: { 'GET /v2/users/current': [200, clinicAdmin] }, state: { username: 'ada@northside.example' } });
+      await waitFor(() => expect(addressOfPage()).toBe('/home/'));
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { viewerChanged } from '../../authProvider/session.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import { portalDataProvider } from '../../dataProvider/portal.ts';
+import { Console } from '../consoles/Console.tsx';
+import { queryClient } from '../consoles/consoleState.ts';
+import { portalMenu } from '../consoles/menus.ts';
+import type { Plugin } from '../plugin.ts';
+import { closeAllToasts } from '../toasts/toasts.ts';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { answerCalls } from './fakeApi.ts';
+import { clinicAdmin } from './people.ts';
+
+// The first import of a screen takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Opening {
+  viewer?: CurrentUser;
+  answers?: Parameters<typeof answerCalls>[0];
+}
+
+/** Opens one feature of the portal at a path, alone in the console: its tests need no other feature. */
+export function openFeature(plugin: Plugin, path: string, { viewer = clinicAdmin, answers = {} }: Opening = {}) {
+  const sent = answerCalls({ 'GET /v2/users/current': [200, viewer], ...answers });
+  queryClient.clear();
+  closeAllToasts();
+  viewerChanged(viewer);
+  window.history.replaceState(null, '', path);
+  const user = userEvent.setup();
+  render(
+    <BrowserRouter>
+      <Toasts />
+      <Console
+        viewer={viewer}
+        plugins={[plugin]}
+        dataProvider={portalDataProvider}
+        menu={portalMenu(viewer, [plugin], () => undefined)}
+        basename=""
+        refused="/home/"
+      />
+    </BrowserRouter>,
+  );
+  return { user, sent };
+}
+
+/** A page of a list as the server answers it. */
+export const pageOf = <Item,>(items: readonly Item[], totalItems = items.length) =>
+  [200, { items, totalItems, itemCount: items.length, itemsForPage: 15, totalPages: 1, currentPage: 1 }] as const;

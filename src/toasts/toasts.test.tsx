@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { Toasts } from './Toasts.tsx';
+import { closeAllToasts, showKeptToast, toast, toastAfterReload, type ToastKind } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(closeAllToasts);
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it.each<[ToastKind, string]>([
+    ['success', 'status'],
+    ['info', 'status'],
+    ['warning', 'alert'],
+    ['error', 'alert'],
+  ])('SHELL-28 shows the kind %s as %s', (kind, role) => {
+    act(() => toast(kind, 'Something happened.'));
+    expect(screen.getByRole(role)).toHaveTextContent('Something happened.');
+    expect(screen.getByRole(role).closest('[data-kind]')).toHaveAttribute('data-kind', kind);
+  });
+
+  it('SHELL-30 closes after 4000 ms and not before', () => {
+    act(() => toast('success', 'Saved.'));
+    act(() => vi.advanceTimersByTime(3999));
+    expect(screen.getByText('Saved.')).toBeVisible();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('waits while it is pointed at', () => {
+    act(() => toast('success', 'Saved.'));
+    const card = screen.getByText('Saved.').closest('[data-kind]') as HTMLElement;
+    fireEvent.pointerEnter(card);
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.getByText('Saved.')).toBeVisible();
+    fireEvent.pointerLeave(card);
+    act(() => vi.advanceTimersByTime(4000));
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('closes by its button, and shows the same text once', () => {
+    act(() => toast('error', 'No network.'));
+    act(() => toast('error', 'No network.'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be kept for the page after a reload', () => {
+    toastAfterReload('info', 'You were signed out.');
+    act(showKeptToast);
+    expect(screen.getByRole('status')).toHaveTextContent('You were signed out.');
+    act(closeAllToasts);
+    act(showKeptToast);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('SHELL-29 stands at the top right of the window', () => {
+    const style = document.createElement('style');
+    style.textContent = readFileSync('src/pages/public.css', 'utf8').replaceAll(/calc\(var\(--grid\) \* (\d+)\)/g, '$1px');
+    document.head.append(style);
+    act(() => toast('info', 'Here.'));
+    const { position, top, right } = getComputedStyle(screen.getByRole('region', { name: 'Notifications' }));
+    expect({ position, top, right }).toEqual({ position: 'fixed', top: '2px', right: '2px' });
+    style.remove();
+  });
+});
