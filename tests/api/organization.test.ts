@@ -1,0 +1,89 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentOrganization, updateOrganization, uploadOwnLogo } from '../../contract/organization.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+
+const chunk = (name: string, data: Uint8Array = new Uint8Array()) => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.byteLength);
+  return Buffer.concat([size, Buffer.from(name), data, Buffer.alloc(4)]);
+};
+const header = Buffer.from([0, 0, 0, 250, 0, 0, 0, 140, 8, 6, 0, 0, 0]);
+const logo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(9))), chunk('IEND')]);
+
+it('ORG-02 ENT-003 answers the own organization to everybody in it', async () => {
+  const { status, body } = await first.call(currentOrganization);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: world.seed.A.organizationId, name: 'Clinic A CANARYA0', timezone: 'America/Denver', webLogoUrl: null, logoUrl: null,
+    isResearchOrg: false, supportsSSO: false, products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'], version: 1,
+  });
+});
+
+it('ORG-06 refuses an empty name', async () => {
+  const { status, problem } = await admin.call(updateOrganization, { body: { name: ' ', timezone: 'America/Denver' }, headers: { 'if-match': '1' } });
+  expect(status).toBe(422);
+  expect(problem.fields).toEqual({ name: 'Name is required' });
+});
+
+it('ORG-05 changes name and timezone of the own organization alone, once per version', async () => {
+  const body = { name: 'Clinic A renamed', timezone: 'America/Boise' };
+  const saved = await admin.call(updateOrganization, { body, headers: { 'if-match': '1' } });
+  expect(saved.body).toMatchObject({ ...body, version: 2 });
+  const late = await admin.call(updateOrganization, { body: { ...body, name: 'Late' }, headers: { 'if-match': '1' } });
+  expect(late.status).toBe(412);
+  expect(late.problem.current).toMatchObject({ name: 'Clinic A renamed' });
+  const { body: other } = await (await world.as(world.seed.B.practitioners.admin)).call(currentOrganization);
+  expect(other).toMatchObject({ name: 'Clinic B CANARYB0', timezone: 'America/Denver', version: 1 });
+});
+
+it('takes no name that another organization has', async () => {
+  const b = await world.as(world.seed.B.practitioners.admin);
+  const { status, problem } = await b.call(updateOrganization, { body: { name: 'CLINIC A RENAMED', timezone: 'America/Denver' }, headers: { 'if-match': '1' } });
+  expect(status).toBe(409);
+  expect(problem.fields).toEqual({ name: 'An organization with this name already exists.' });
+});
+
+it('A5 changes nothing that is the vendor’s to decide', async () => {
+  const { status } = await admin.call(updateOrganization, {
+    body: { name: 'Clinic A', timezone: 'America/Denver', products: ['HEALTH'] }, headers: { 'if-match': '2' },
+  });
+  expect(status).toBe(422);
+  expect((await admin.call(currentOrganization)).body.products).toEqual(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+});
+
+it('OPEN-109 is edited by those who manage the team', async () => {
+  expect((await first.call(updateOrganization, { body: { name: 'Mine', timezone: 'America/Denver' }, headers: { 'if-match': '2' } })).status).toBe(403);
+  expect((await first.call(uploadOwnLogo, { file: logo })).status).toBe(403);
+});
+
+it('ORG-05 OPEN-111 F1 stores a PNG as logo for screens and print, without what was appended to it', async () => {
+  const uploaded = await admin.call(uploadOwnLogo, { file: Buffer.concat([logo, Buffer.from('<script>')]) });
+  expect(uploaded.status).toBe(200);
+  const { body } = await first.call(currentOrganization);
+  for (const url of [body.logoUrl!, body.webLogoUrl!]) {
+    const shown = await world.app.request(url);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(logo);
+  }
+});
+
+it('OPEN-111 F1 refuses what is no PNG and keeps the logo', async () => {
+  const before = await world.app.request((await admin.call(currentOrganization)).body.logoUrl!);
+  const { status, problem } = await admin.call(uploadOwnLogo, { file: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  expect(status).toBe(422);
+  expect(problem.fields).toHaveProperty('file');
+  expect(before.status).toBe(200);
+  expect((await world.app.request((await admin.call(currentOrganization)).body.logoUrl!)).status).toBe(200);
+  expect((await admin.call(uploadOwnLogo, { file: new Uint8Array(600_000) })).status).toBe(413);
+});
