@@ -1,28 +1,25 @@
-import simpleRestProvider from 'ra-data-simple-rest';
-import { fetchUtils, HttpError, type DataProvider } from 'ra-core';
-import { isProblem } from '../contract/problem.ts';
-import { currentBase } from './failover.ts';
+import { listAdminGaitSessions } from '../contract/admin-gait.ts';
+import { listAdminLocations, listScanLocations, updateKeyword } from '../contract/admin-locations.ts';
+import { getOrganization, listOrganizations } from '../contract/admin-organizations.ts';
+import { listProForms, listUnprocessedResponses } from '../contract/admin-pro.ts';
+import { listScanClients } from '../contract/admin-scan-clients.ts';
+import { listAdminScanSessions, listAssessmentIds } from '../contract/admin-scan.ts';
+import type { Adapters } from './adapter.ts';
+import { createDataProvider } from './provider.ts';
+import { scanSessionQuery } from './scan-session-query.ts';
 
-/**
- * The vendor console speaks simple-rest to `/v2/admin`: its lists answer `range`, `sort` and `filter` with a
- * Content-Range, so that ra-data-simple-rest works on them unmodified.
- */
-const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
-  const headers = new Headers(options.headers);
-  if (options.method && options.method !== 'GET') headers.set('Idempotency-Key', crypto.randomUUID());
-  try {
-    return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'include' });
-  } catch (error) {
-    if (error instanceof HttpError && isProblem(error.body) && error.body.fields) {
-      Object.assign(error.body, { errors: { ...error.body.fields, root: { serverError: error.body.message } } });
-    }
-    throw error;
-  }
+/** Both consoles share one cache, so the vendor's resources have names of their own. */
+const adapters: Adapters = {
+  'admin/organizations': { list: listOrganizations, one: getOrganization },
+  'admin/locations': { list: listAdminLocations, update: updateKeyword, bodyOf: ({ keyword }) => ({ keyword }) },
+  'admin/scan-locations': { list: listScanLocations },
+  'admin/client-versions': { list: listScanClients },
+  'admin/scan-sessions': { list: listAdminScanSessions, queryOf: (filter) => scanSessionQuery(filter) },
+  'admin/assessments': { list: listAssessmentIds },
+  'admin/gait-sessions': { list: listAdminGaitSessions },
+  'admin/pro-forms': { list: listProForms },
+  'admin/pro-responses': { list: listUnprocessedResponses },
 };
 
-const base = () => simpleRestProvider(`${currentBase()}/v2/admin`, httpClient);
-
-/** Every method asks for the base anew: a failover may have changed it. */
-export const adminDataProvider = new Proxy({} as DataProvider, {
-  get: (_, method: string) => (method === 'supportAbortSignal' ? true : (...given: unknown[]) => (base() as unknown as Record<string, (...all: unknown[]) => unknown>)[method]?.(...given)),
-});
+/** The vendor console's way to data; what is no list or record is asked by `call` where it is needed. */
+export const adminDataProvider = createDataProvider(adapters);

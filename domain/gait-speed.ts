@@ -1,0 +1,5 @@
+import type { AdminGaitSession } from '../contract/admin-gait.ts';
+
+/** The speed of a gait session in m/s: item `speed`, measure `avgSpeed` (AGAIT-06); null when it was not measured. */
+export const sessionSpeed = (data: AdminGaitSession['session']['data']): number | null =>
+  data.find(({ name }) => name === 'speed')?.measures.find(({ name }) => name === 'avgSpeed')?.value ?? null;

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useGetList, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';
+import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { Choice } from '../../src/components/Choice.tsx';
+import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+
+interface Choice {
+  id: number;
+  name: string;
+}
+
+/** Organizations that include Scan, and the reader's own wherever it is missing (ASET-03). */
+function useChoices(own: Choice | null | undefined): Choice[] {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<Choice>(
+    'admin/organizations',
+    { filter: { product: 'SCAN' }, pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } },
+    { onError: () => toast('error', translate('adminSettings.organizationsFailed')) },
+  );
+  return own && !data.some(({ id }) => id === own.id) ? [own, ...data] : data;
+}
+
+/** Whose scan modules the reader is offered (ASET-02..04); the own organization ends the emulation (OPEN-123). */
+export const ModulesOverride = () => {
+  const translate = useTranslate();
+  const own = useViewer()?.organization;
+  const choices = useChoices(own);
+  const [chosen, setChosen] = useState<number>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void call(getScanModulesOverride, { signal: leaving.signal }).then((answer) => {
+      if (leaving.signal.aborted) return;
+      if (isProblem(answer)) toast('error', translate('adminSettings.loadFailed'));
+      else setChosen(answer.organizationId);
+    });
+    return () => leaving.abort();
+  }, [translate]);
+
+  const save = async (organizationId: number, done: string, failed: string) => {
+    setBusy(true);
+    const answer = await call(setScanModulesOverride, { body: { organizationId } });
+    setBusy(false);
+    if (isProblem(answer)) return toast('error', translate(failed));
+    setChosen(answer.organizationId);
+    toast('success', translate(done));
+  };
+
+  return (
+    <Stack gap={2} alignItems="flex-start">
+      <FilterRow disabled={busy || chosen === undefined} sx={{ width: '100%', mb: 0, '& > *': { flex: 1 } }}>
+        <FilterLabel as="div">
+          {translate('adminSettings.organization')}
+          <Choice
+            label={translate('adminSettings.organization')}
+            none={choices.some(({ id }) => id === chosen) ? undefined : ''}
+            value={String(chosen ?? '')}
+            options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={(id) => void save(Number(id), 'adminSettings.set', 'adminSettings.setFailed')}
+          />
+        </FilterLabel>
+      </FilterRow>
+      <Button
+        variant="outlined"
+        disabled={busy || !own}
+        onClick={() => own && void save(own.id, 'adminSettings.resetDone', 'adminSettings.resetFailed')}
+      >
+        {translate('adminSettings.reset')}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useTranslate, useUpdate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import type { AdminLocation } from '../../contract/admin-locations.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { editIcon } from '../../src/icons/consoleIcons.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+
+/** The keyword of a location, edited where it stands (ALOC-04): Enter saves, Escape leaves it as it was. */
+export const KeywordCell = ({ location }: { location: AdminLocation }) => {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState<string>();
+  const [update, { isPending }] = useUpdate<AdminLocation>();
+  const { id, name, keyword } = location;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void update(
+      'admin/locations',
+      { id, data: { keyword: draft?.trim() || null }, previousData: location },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setDraft(undefined);
+          toast('success', translate('locations.saved'));
+        },
+        onError: () => toast('error', translate('locations.notSaved')),
+      },
+    );
+  };
+
+  if (draft === undefined) {
+    return (
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+        {keyword ?? <span style={{ color: 'var(--ink-faint)' }}>{translate('locations.noKeyword')}</span>}
+        <button type="button" className="icon-button" aria-label={translate('locations.editKeyword', { name })} onClick={() => setDraft(keyword ?? '')}>
+          <Icon path={editIcon} size={16} />
+        </button>
+      </span>
+    );
+  }
+  return (
+    <form onSubmit={save} style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+      <input
+        // The field replaces the button that had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={translate('locations.keywordOf', { name })}
+        value={draft}
+        maxLength={120}
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setDraft(undefined)}
+        style={{ width: 140, height: 32, padding: '0 8px', font: 'inherit', color: 'var(--ink)', background: 'var(--surface)', border: '1px solid var(--border-strong)', borderRadius: 'var(--radius-small)' }}
+      />
+      <Button type="submit" size="small" loading={isPending}>
+        {translate('locations.save')}
+      </Button>
+      <Button size="small" onClick={() => setDraft(undefined)}>
+        {translate('locations.cancel')}
+      </Button>
+    </form>
+  );
+};

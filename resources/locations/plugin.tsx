@@ -1,0 +1,41 @@
+import { isAdminType } from '../../domain/viewer.ts';
+import { locationIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+
+/** Locations of every organization, with their keywords (ALOC). */
+export const locations = definePlugin({
+  id: 'locations',
+  console: 'admin',
+  visibleTo: isAdminType,
+  pages: [
+    {
+      path: '/admin/locations/',
+      page: lazyPage(() => import('./LocationsPage.tsx')),
+      menu: { label: 'locations.title', icon: locationIcon },
+    },
+  ],
+  messages: {
+    en: {
+      locations: {
+        title: 'Locations',
+        name: 'Name',
+        organization: 'Organization',
+        address: 'Address',
+        timezone: 'Timezone',
+        keyword: 'Keyword',
+        noKeyword: 'None',
+        all: 'All organizations',
+        search: 'Search by name',
+        empty: 'No locations found.',
+        failed: 'Could not get locations.',
+        editKeyword: 'Edit keyword of %{name}',
+        keywordOf: 'Keyword of %{name}',
+        save: 'Save',
+        cancel: 'Cancel',
+        saved: 'Successfully updated keyword.',
+        notSaved: 'Could not update keyword.',
+      },
+    },
+  },
+});

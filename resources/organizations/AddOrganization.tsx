@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Grid from '@mui/material/Grid';
+import Typography from '@mui/material/Typography';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createOrganization } from '../../contract/admin-organizations.ts';
+import { practitionerRoles, timeZones } from '../../contract/enumerations.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { states } from '../../contract/states.ts';
+import { call } from '../../dataProvider/client.ts';
+import { roleLabel } from '../../domain/viewer.ts';
+import { DialogButtons } from '../../src/components/DialogButtons.tsx';
+import { toast } from '../../src/toasts/toasts.ts';
+import { DraftInput } from './DraftInput.tsx';
+import { draftResolver, fieldOf, newDraft, payloadOf, type DraftField, type OrganizationDraft } from './organization-draft.ts';
+import { ProductChoice } from './ProductChoice.tsx';
+
+const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+const roles = practitionerRoles.map((role) => ({ value: role, label: roleLabel(role) }));
+
+/** A new organization with its first user and first location (AORG-07, AORG-21..38). */
+export default function AddOrganization({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, setError, formState } = useForm<OrganizationDraft>({ defaultValues: newDraft, resolver: draftResolver });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (draft) => {
+    const added = await call(createOrganization, { body: payloadOf(draft), idempotencyKey });
+    if (isProblem(added)) {
+      for (const [path, message] of Object.entries(added.fields ?? {})) setError(fieldOf(path), { message });
+      return setError('root', { message: added.message });
+    }
+    toast('success', translate('organizations.form.added'));
+    onClose();
+    refresh();
+  });
+
+  const input = (field: DraftField, options?: { value: string; label: string }[]) => (
+    <DraftInput label={translate(`organizations.form.${field}`)} field={register(field)} error={errors[field]?.message} options={options} />
+  );
+  const stateChoices = [
+    { value: '', label: translate('organizations.form.none') },
+    ...Object.entries(states).map(([value, label]) => ({ value, label })),
+  ];
+  const heading = (part: string) => (
+    <Grid size={12}>
+      <Typography variant="h3">{translate(`organizations.form.${part}`)}</Typography>
+    </Grid>
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {errors.root && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {errors.root.message}
+        </Alert>
+      )}
+      <Grid container spacing={2}>
+        {heading('organization')}
+        {input('orgName')}
+        {input('orgTimezone', zones)}
+        <ProductChoice field={register('products')} error={errors.products?.message} />
+        {heading('practitioner')}
+        {input('firstName')}
+        {input('lastName')}
+        {input('email')}
+        {input('role', roles)}
+        {heading('location')}
+        {input('name')}
+        {input('locationTimezone', zones)}
+        {input('address1')}
+        {input('address2')}
+        {input('city')}
+        {input('stateCode', stateChoices)}
+        {input('zipCode')}
+        {input('countryCode')}
+        {input('keyword')}
+      </Grid>
+      <DialogButtons
+        cancel={translate('organizations.form.cancel')}
+        submit={translate('organizations.form.submit')}
+        busy={isSubmitting}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { isAdminType } from '../../domain/viewer.ts';
+import { organizationIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+import { en } from './messages.en.ts';
+
+/** Customers of the vendor: listed, added, enabled and disabled (AORG). */
+export const organizations = definePlugin({
+  id: 'organizations',
+  console: 'admin',
+  visibleTo: isAdminType,
+  pages: [
+    {
+      path: '/admin/organizations/',
+      page: lazyPage(() => import('./OrganizationsPage.tsx')),
+      menu: { label: 'organizations.title', icon: organizationIcon },
+    },
+  ],
+  messages: { en },
+});

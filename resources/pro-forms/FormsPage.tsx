@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { listProForms } from '../../contract/admin-pro.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { RecordList } from '../../src/components/RecordList.tsx';
+import { StatusChip } from '../../src/components/StatusChip.tsx';
+import { useModal } from '../../src/layout/ModalHost.tsx';
+import { AddForm } from './AddForm.tsx';
+
+/** `/admin/pros/forms/` (APRO-02..05). */
+export default function FormsPage() {
+  const translate = useTranslate();
+  const { openModal } = useModal();
+  const title = translate('proForms.title');
+  const add = translate('proForms.add');
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <Button variant="contained" onClick={() => openModal({ title: add, content: (close) => <AddForm onClose={close} /> })}>
+            {add}
+          </Button>
+        }
+      />
+      <RecordList<AnswerOf<typeof listProForms>>
+        resource="admin/pro-forms"
+        name={title}
+        sort={{ field: 'id', order: 'ASC' }}
+        empty={translate('proForms.empty')}
+        failed={() => translate('proForms.failed')}
+        choosablePageSize
+        columns={[
+          { label: translate('proForms.id'), sort: 'id', cell: ({ id }) => id },
+          {
+            label: translate('proForms.webhook'),
+            sort: 'hasExerWebhookEnabled',
+            cell: ({ hasExerWebhookEnabled: enabled }) => (
+              <StatusChip tone={enabled ? 'success' : 'warning'} label={translate(enabled ? 'proForms.confirmed' : 'proForms.missing')} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { listOrganizations } from '../../contract/admin-organizations.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import { FilterRow } from '../../src/components/filterLook.ts';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { RecordList } from '../../src/components/RecordList.tsx';
+import { SearchFilter } from '../../src/components/SearchFilter.tsx';
+
+/** `/admin/scan/organizations/`: the organizations that include Scan, each leading to its modules (OPEN-157). */
+export default function ScanOrganizationsPage() {
+  const translate = useTranslate();
+  const title = translate('scanModules.title');
+  return (
+    <>
+      <PageHeading title={title} />
+      <RecordList<AnswerOf<typeof listOrganizations>>
+        resource="admin/organizations"
+        storeKey="admin/scan-organizations"
+        name={title}
+        filter={{ product: 'SCAN' }}
+        sort={{ field: 'name', order: 'ASC' }}
+        empty={translate('scanModules.noOrganizations')}
+        failed={() => translate('scanModules.organizationsFailed')}
+        filters={
+          <FilterRow>
+            <SearchFilter source="q" label={translate('scanModules.search')} />
+          </FilterRow>
+        }
+        columns={[
+          {
+            label: translate('scanModules.organization'),
+            sort: 'name',
+            cell: ({ id, name }) => (
+              <Link component={RouterLink} to={`/admin/scan/organizations/${id}/modules`}>
+                {name}
+              </Link>
+            ),
+          },
+          { label: translate('scanModules.timezone'), sort: 'timezone', cell: ({ timezone }) => timezone },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useViewer } from '../../authProvider/session.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
+import type { ScanSession } from '../../contract/scan.ts';
+import { Moment } from '../../src/components/Moment.tsx';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { RecordList } from '../../src/components/RecordList.tsx';
+import { StatusChip } from '../../src/components/StatusChip.tsx';
+import { UuidCell } from '../../src/components/UuidCell.tsx';
+import { SessionActions } from './SessionActions.tsx';
+import { SessionFilters } from './SessionFilters.tsx';
+import { useAssessmentNames } from './useAssessmentNames.ts';
+
+const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
+  const translate = useTranslate();
+  if (!participant) return '-';
+  const { uid, isArchived, archivedDate } = participant;
+  return (
+    <>
+      {uid}{' '}
+      {isArchived && (
+        <Tooltip title={archivedDate ? <Moment value={archivedDate} /> : ''}>
+          <span>
+            <StatusChip tone="neutral" label={translate('scanSessions.archived')} />
+          </span>
+        </Tooltip>
+      )}
+    </>
+  );
+};
+
+/** `/admin/scan/sessions/` (ASCAN-01..19, ASCAN-22..25). */
+export default function ScanSessionsPage() {
+  const translate = useTranslate();
+  const names = useAssessmentNames();
+  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const title = translate('scanSessions.title');
+  return (
+    <>
+      <PageHeading title={title} />
+      <RecordList<ScanSession>
+        resource="admin/scan-sessions"
+        name={title}
+        filter={{ zone }}
+        sort={{ field: 'createdDate', order: 'DESC' }}
+        empty={translate('scanSessions.empty')}
+        failed={(message) => translate(message ? 'scanSessions.failedBecause' : 'scanSessions.failed', { message })}
+        filters={<SessionFilters zone={zone} assessments={names} />}
+        columns={[
+          { label: translate('scanSessions.organization'), cell: ({ organization }) => organization.name },
+          { label: translate('scanSessions.location'), cell: ({ location }) => location.name },
+          {
+            label: translate('scanSessions.assessment'),
+            cell: ({ session: { data } }) => names.get(data.assessmentId) ?? data.assessmentId,
+          },
+          {
+            label: translate('scanSessions.provider'),
+            cell: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
+          },
+          { label: translate('scanSessions.created'), sort: 'createdDate', cell: ({ createdDate }) => <Moment value={createdDate} /> },
+          { label: translate('scanSessions.uuid'), cell: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
+          { label: translate('scanSessions.uid'), cell: ({ participant }) => <Participant participant={participant} /> },
+          { label: translate('scanSessions.action'), cell: (session) => <SessionActions session={session} assessments={names} /> },
+        ]}
+      />
+    </>
+  );
+}

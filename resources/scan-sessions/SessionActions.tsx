@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import type { ScanSession } from '../../contract/scan.ts';
+import { LogDownload } from '../../src/components/LogDownload.tsx';
+import { useModal } from '../../src/layout/ModalHost.tsx';
+import { SessionDetails } from './SessionDetails.tsx';
+
+interface Props {
+  session: ScanSession;
+  assessments: ReadonlyMap<string, string>;
+}
+
+/** What may be done with a session, if it was recorded at all (ASCAN-19, ASCAN-22, ASCAN-23). */
+export const SessionActions = ({ session, assessments }: Props) => {
+  const translate = useTranslate();
+  const { openModal } = useModal();
+  const { id, sessionUUID, artifacts } = session;
+  const log = (['pose-log', 'hands-log'] as const).find((type) => artifacts.includes(type));
+  if (!log) return translate('scanSessions.noLogs');
+  return (
+    <Stack direction="row" gap={1}>
+      <LogDownload kind="scan" id={id} sessionUUID={sessionUUID} log={log} />
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() =>
+          openModal({
+            title: translate('scanSessions.details.title'),
+            content: <SessionDetails session={session} assessments={assessments} />,
+          })
+        }
+      >
+        {translate('scanSessions.details.action')}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,72 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ScanResult, ScanSession } from '../../contract/scan.ts';
+import { Facts } from '../../src/components/Facts.tsx';
+import { Moment } from '../../src/components/Moment.tsx';
+
+const Results = ({ results }: { results: readonly ScanResult[] }) => {
+  const translate = useTranslate();
+  if (results.length === 0) return <Typography>{translate('scanSessions.details.noResults')}</Typography>;
+  return (
+    <Table size="small" aria-labelledby="session-results">
+      <TableHead>
+        <TableRow>
+          {['name', 'value', 'units'].map((column) => (
+            <TableCell key={column}>{translate(`scanSessions.details.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {results.map(({ id, name, value, units }) => (
+          <TableRow key={id}>
+            <TableCell>{name}</TableCell>
+            <TableCell>{value ?? '-'}</TableCell>
+            <TableCell>{units ?? '-'}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** Everything known of a session (ASCAN-24). */
+export const SessionDetails = ({ session, assessments }: { session: ScanSession; assessments: ReadonlyMap<string, string> }) => {
+  const translate = useTranslate();
+  const { organization, location, practitioner, sessionUUID, createdDate, updatedDate } = session;
+  const { data, meta } = session.session;
+  const column = (name: string) => translate(`scanSessions.${name}`);
+  const detail = (name: string) => translate(`scanSessions.details.${name}`);
+  return (
+    <>
+      <Facts
+        facts={[
+          [column('organization'), organization.name],
+          [column('location'), location.name],
+          [column('provider'), practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'],
+          [detail('sessionUUID'), sessionUUID],
+          [column('created'), <Moment key="created" value={createdDate} />],
+          [detail('updated'), <Moment key="updated" value={updatedDate} />],
+          [column('assessment'), assessments.get(data.assessmentId) ?? data.assessmentId],
+        ]}
+      />
+      <Typography variant="h3" id="session-results" sx={{ mt: 3, mb: 1 }}>
+        {detail('results')}
+      </Typography>
+      <Results results={data.results} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        {detail('meta')}
+      </Typography>
+      <Facts
+        facts={[
+          [detail('age'), meta.demographics?.age ?? '-'],
+          [detail('sex'), meta.demographics?.sex ?? '-'],
+        ]}
+      />
+    </>
+  );
+};

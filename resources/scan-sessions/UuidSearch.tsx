@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { useForm } from 'react-hook-form';
+import { FilterLabel } from '../../src/components/filterLook.ts';
+
+interface Props {
+  /** The UUID that the list is narrowed to now. */
+  applied?: string;
+  /** Told nothing (undefined) to end the search. */
+  onSearch: (uuid: string | undefined) => void;
+}
+
+/** Finds one session by its UUID (ASCAN-09, ASCAN-11). */
+export const UuidSearch = ({ applied, onSearch }: Props) => {
+  const translate = useTranslate();
+  const { register, handleSubmit, reset, formState } = useForm({ values: { uuid: applied ?? '' } });
+  const error = formState.errors.uuid?.message;
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      flexWrap="wrap"
+      alignItems="flex-end"
+      gap={1}
+      marginBottom={2}
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ uuid }) => onSearch(uuid.trim()))(event)}
+    >
+      <FilterLabel style={{ flex: '0 1 384px', minWidth: 200 }}>
+        {translate('scanSessions.filter.uuid')}
+        <input
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? 'uuid-error' : undefined}
+          {...register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired') })}
+        />
+        {error && (
+          <FormHelperText id="uuid-error" error>
+            {error}
+          </FormHelperText>
+        )}
+      </FilterLabel>
+      <Button type="submit" variant="outlined">
+        {translate('scanSessions.filter.search')}
+      </Button>
+      {applied && (
+        <Button
+          onClick={() => {
+            reset({ uuid: '' });
+            onSearch(undefined);
+          }}
+        >
+          {translate('scanSessions.filter.clear')}
+        </Button>
+      )}
+    </Stack>
+  );
+};

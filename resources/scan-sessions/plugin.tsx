@@ -1,0 +1,21 @@
+import { isAdminType } from '../../domain/viewer.ts';
+import { scanIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+import { en } from './messages.en.ts';
+
+/** Scan sessions of all organizations (ASCAN). */
+export const scanSessions = definePlugin({
+  id: 'scan-sessions',
+  console: 'admin',
+  visibleTo: isAdminType,
+  group: { label: 'adminMenu.scan', icon: scanIcon },
+  pages: [
+    {
+      path: '/admin/scan/sessions/',
+      page: lazyPage(() => import('./ScanSessionsPage.tsx')),
+      menu: { label: 'scanSessions.menu' },
+    },
+  ],
+  messages: { en },
+});

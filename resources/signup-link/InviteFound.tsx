@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import type { SignUpInvite } from '../../contract/identity.ts';
+import { copyText } from '../../src/components/copyText.ts';
+import { Facts } from '../../src/components/Facts.tsx';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { copyIcon } from '../../src/icons/consoleIcons.ts';
+
+/** Whom an invite is for, and the link of it (AUSR-10..14). */
+export const InviteFound = ({ invite }: { invite: SignUpInvite }) => {
+  const translate = useTranslate();
+  const { firstName, lastName, email, inviteCode, hasAccount } = invite;
+  const link = inviteCode ? `${window.location.origin}/user/create/${inviteCode}` : '';
+  return (
+    <Paper variant="outlined" sx={{ p: 3 }}>
+      <Stack gap={2} alignItems="flex-start">
+        <Facts
+          facts={[
+            [translate('signupLink.name'), `${firstName} ${lastName}`],
+            [translate('signupLink.foundEmail'), email],
+            [translate('signupLink.link'), hasAccount ? <s key="link">{link || '-'}</s> : link || '-'],
+          ]}
+        />
+        {link && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={copyIcon} size={18} />}
+            onClick={() => void copyText(link, translate('signupLink.copied'), translate('signupLink.notCopied'))}
+          >
+            {translate('signupLink.copy')}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+};

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { findUser } from '../../contract/admin-users.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { Facts } from '../../src/components/Facts.tsx';
+import { muiField } from '../../src/components/muiField.ts';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { toast } from '../../src/toasts/toasts.ts';
+
+type Profile = AnswerOf<typeof findUser>;
+
+const UuidForm = ({ onFound }: { onFound: (profile: Profile) => void }) => {
+  const translate = useTranslate();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { uuid: '' } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ uuid }) => {
+    const found = await call(findUser, { query: { uuid: uuid.trim() } });
+    if (!isProblem(found)) return onFound(found);
+    // An id that is no UUID belongs to nobody either.
+    const nobody = found.status === 404 || found.status === 400;
+    toast('error', nobody ? translate('userLookup.notFound') : found.message);
+  });
+  return (
+    <Stack component="form" gap={2} alignItems="flex-start" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        fullWidth
+        label={translate('userLookup.uuid')}
+        error={Boolean(errors.uuid)}
+        helperText={errors.uuid?.message}
+        {...muiField(register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('userLookup.required') }))}
+      />
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('userLookup.search')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** `/admin/users/find-by-uuid` (AUSR-01..05, OPEN-122). */
+export default function FindUserPage() {
+  const translate = useTranslate();
+  const [profile, setProfile] = useState<Profile>();
+  return (
+    <>
+      <PageHeading title={translate('userLookup.title')} lead={translate('userLookup.lead')} />
+      <Paper variant="outlined" sx={{ p: 3, maxWidth: 560 }}>
+        {profile ? (
+          <Stack gap={3} alignItems="flex-start">
+            <Facts
+              facts={[
+                [translate('userLookup.firstName'), profile.firstName],
+                [translate('userLookup.lastName'), profile.lastName],
+                [translate('userLookup.email'), profile.email ?? '-'],
+                [translate('userLookup.organization'), profile.organization.name],
+              ]}
+            />
+            <Button variant="outlined" onClick={() => setProfile(undefined)}>
+              {translate('userLookup.again')}
+            </Button>
+          </Stack>
+        ) : (
+          <UuidForm onFound={setProfile} />
+        )}
+      </Paper>
+    </>
+  );
+}
