@@ -58,9 +58,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
-            { name: 'public', tags: ['$initial'], priority: 2 },
+            { name: 'public', tags: ['$initial'], priority: 5 },
             // The frame of both consoles with its libraries, in one file that the sign-in page fetches ahead.
-            { name: 'console', test: /src[\\/]consoles[\\/]Console\.tsx$/, priority: 1 },
+            { name: 'console', test: /[\\/](Console\.tsx|consoles[\\/](menus|shellPlugins)\.ts|src[\\/]plugins\.ts|dataProvider[\\/]provider\.ts|domain[\\/]calendar\.ts)$/, priority: 4 },
+            // What every list needs, and what the vendor console needs before its first page.
+            { name: 'list', test: /src[\\/]components[\\/](RecordList|SearchFilter|StatusChip|DialogButtons|filterLook)\.tsx?$/, priority: 3 },
+            { name: 'admin', test: /src[\\/]consoles[\\/]AdminConsole\.tsx$/, priority: 1 },
           ],
         },
       },
