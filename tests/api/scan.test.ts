@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPoseLogLink } from '../../contract/admin-scan.ts';
+import { updateScanModules } from '../../contract/admin-organizations.ts';
+import { listAssessments, listScanSessions, offeredScanModules, ownRiskOutcomes, scanArtifactLink } from '../../contract/scan.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { artifacts, organizations, riskOutcomes } from '../../server/db/schema/index.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+const idsOf = async (caller: Caller, query: Record<string, string | number> = {}) =>
+  (await caller.call(listScanSessions, { query })).body.items.map(({ id }) => id).toSorted((a, b) => a - b);
+
+describe('scan sessions', () => {
+  it('API-25 pages the sessions at the own locations only', async () => {
+    const { A, B } = world.seed;
+    const { status, body } = await (await world.as(A.practitioners.admin)).call(listScanSessions, { query: { page: 2, limit: 1 } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalItems: 2, itemCount: 1, itemsForPage: 1, totalPages: 2, currentPage: 2 });
+    expect(await idsOf(await world.as(A.practitioners.admin))).toEqual(A.scanSessions);
+    expect(await idsOf(await world.as(A.practitioners.second))).toEqual([A.scanSessions[1]]);
+    expect(await idsOf(await world.as(A.practitioners.none))).toEqual([]);
+    expect(await idsOf(await world.as(B.practitioners.admin))).toEqual(B.scanSessions);
+  });
+
+  it('API-25 filters by location, assessment, provider, UUID, start and end, and never reaches beyond', async () => {
+    const { A, B } = world.seed;
+    const admin = await world.as(A.practitioners.admin);
+    expect(await idsOf(admin, { locationIds: `${A.locations[1]},${B.locations[0]}` })).toEqual([A.scanSessions[1]]);
+    expect(await idsOf(admin, { assessmentIds: 'AST-0001' })).toEqual([]);
+    expect(await idsOf(admin, { provider: 'first' })).toEqual([A.scanSessions[0]]);
+    expect(await idsOf(admin, { start: '2026-11-10T00:00:00Z', end: '2026-11-11T00:00:00Z' })).toEqual(A.scanSessions);
+    expect(await idsOf(admin, { start: '2026-11-11T00:00:00Z' })).toEqual([]);
+    const foreign = (await (await world.as(B.practitioners.admin)).call(listScanSessions)).body.items[0]!.sessionUUID;
+    expect(await idsOf(admin, { sessionUUID: foreign })).toEqual([]);
+    expect(await idsOf(await world.as(A.practitioners.first), { locationIds: String(A.locations[1]) })).toEqual([]);
+  });
+
+  it.each([{ app: true, rls: false }, { app: false, rls: true }])('A3 holds with either wall alone: %j', async (walls) => {
+    const { A } = world.seed;
+    const beside = world.beside({ walls });
+    const first = await beside.as(A.practitioners.first);
+    const reply = await first.call(listScanSessions);
+    expect(reply.body.items.map(({ id }) => id)).toEqual([A.scanSessions[0]]);
+    expect(reply.body.totalItems).toBe(1);
+    expect(JSON.stringify(reply.body)).not.toMatch(/CANARY(A2|B)/);
+    for (const id of [A.scanSessions[1], world.seed.B.scanSessions[0]]) {
+      expect((await first.call(scanArtifactLink, { params: { id, artifact: 'pose-log' } })).status).toBe(404);
+    }
+  });
+});
+
+describe('recordings', () => {
+  it('API-28 SEC-21 links to a pose log at the own location, by the endpoint that is not the admin’s', async () => {
+    const { A } = world.seed;
+    const [id] = A.scanSessions;
+    const [row] = await bare((tx) => tx.select().from(artifacts).where(eq(artifacts.scanSessionId, id)));
+    await world.deps.storage.put(row!.storageKey, new TextEncoder().encode('{"frames":[]}'), 'application/json');
+    const first = await world.as(A.practitioners.first);
+    const { status, body } = await first.call(scanArtifactLink, { params: { id, artifact: 'pose-log' } });
+    expect(status).toBe(200);
+    expect(await (await world.app.request(body.url)).json()).toEqual({ frames: [] });
+    expect((await first.send('GET', `/api/v2/scan/sessions/${id}/pose-log/signed-url`)).status).toBe(200);
+    expect((await first.call(adminPoseLogLink, { params: { kind: 'scan', id } })).status).toBe(403);
+  });
+
+  it('A1 answers the same 404 for a session elsewhere, a foreign one and one that does not exist', async () => {
+    const { A, B } = world.seed;
+    const first = await world.as(A.practitioners.first);
+    const replies = await Promise.all([A.scanSessions[1], B.scanSessions[0], 999_999].map((id) => first.call(scanArtifactLink, { params: { id, artifact: 'pose-log' } })));
+    expect(replies.map(({ status, problem }) => [status, problem.message])).toEqual(Array(3).fill([404, 'Recording not found.']));
+  });
+});
+
+describe('assessments, outcomes and modules', () => {
+  it('API-17 lists the assessments', async () => {
+    const { status, body } = await (await world.as(world.seed.A.practitioners.first)).call(listAssessments);
+    expect(status).toBe(200);
+    expect(body.find(({ id }) => id === 'AST-0009')).toMatchObject({ name: 'Timed Up and Go', resultDefinitions: [{ id: 'time', type: 'TIME', metric: { units: 's' } }] });
+  });
+
+  it('API-21 lists the outcomes of the own organization', async () => {
+    const { A, B } = world.seed;
+    const outcome = (source: string) => ({
+      assessmentId: 'AST-0009', type: 'FALL', title: null, description: null, source, resultDefinitionId: 'time', leftResultDefinitionId: null, rightResultDefinitionId: null, demographicsRequired: null, factors: [],
+    });
+    await bare((tx) => tx.insert(riskOutcomes).values([A, B].map(({ organizationId, name }) => ({ organizationId, assessmentId: 'AST-0009', outcome: outcome(name) }))));
+    for (const walls of [{ app: true, rls: true }, { app: true, rls: false }, { app: false, rls: true }]) {
+      const beside = world.beside({ walls });
+      const { status, body } = await (await beside.as(A.practitioners.first)).call(ownRiskOutcomes);
+      expect(status).toBe(200);
+      expect(body).toEqual([{ ...outcome('A'), version: 1 }]);
+    }
+  });
+
+  it('MODS-01 offers the modules of the own organization', async () => {
+    const { A, B } = world.seed;
+    const vendor = await world.as(world.seed.accounts.vendorAdmin);
+    for (const { organizationId, name } of [A, B]) {
+      const scanModules = [{ id: 'm', name: `Module ${name}`, subtitle: 'x', isLocked: false, imageUrl: null, assessments: [] }];
+      await vendor.call(updateScanModules, { params: { id: organizationId }, body: { scanModules }, headers: { 'if-match': '1' } });
+    }
+    for (const walls of [{ app: true, rls: true }, { app: true, rls: false }, { app: false, rls: true }]) {
+      const { body } = await (await world.beside({ walls }).as(B.practitioners.first)).call(offeredScanModules);
+      expect(body.map(({ name }) => name)).toEqual(['Module B']);
+    }
+  });
+
+  it('SCAN-11 answers 403 to an organization without Scan', async () => {
+    const { B } = world.seed;
+    await bare((tx) => tx.update(organizations).set({ products: ['HEALTH'] }).where(eq(organizations.id, B.organizationId)));
+    const admin = await world.as(B.practitioners.admin);
+    for (const call of [listAssessments, ownRiskOutcomes, listScanSessions]) expect((await admin.call(call)).status).toBe(403);
+    expect((await admin.call(scanArtifactLink, { params: { id: B.scanSessions[0], artifact: 'pose-log' } })).status).toBe(403);
+    expect((await admin.call(offeredScanModules)).body).toEqual([]);
+  });
+});
