@@ -12,7 +12,7 @@ const skipped = new Set(['signOut', 'startSso', 'readArtifact']);
 const probed = (world: World) => world.served.calls.filter((call) => !skipped.has(call.id) && call.access !== 'device');
 
 async function probe(call: Call, prober: Prober, of: Holdings, body?: object): Promise<Reply<unknown>> {
-  const headers = call.versioned ? { 'if-match': '1' } : {};
+  const headers: Record<string, string> = call.versioned ? { 'if-match': '1' } : {};
   const needsBody = call.body && call.form !== 'multipart';
   return prober.caller.call(call, {
     params: paramsFor(call, of),
