@@ -53,10 +53,11 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     { pagination, sort, filter = {}, meta, signal }: Context & { pagination?: { page: number; perPage: number }; sort?: { field: string; order: string } },
   ) => {
     const adapter = adapterOf(resource);
+    const hasPages = adapter.list?.list !== undefined;
     const query = {
       ...(adapter.queryOf ?? plainQuery)(filter),
-      ...(pagination && { page: pagination.page, limit: pagination.perPage }),
-      ...(sort?.field && { sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field }),
+      ...(hasPages && pagination && { page: pagination.page, limit: pagination.perPage }),
+      ...(hasPages && sort?.field && { sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field }),
     };
     const answer = await answered(adapter.list, { ...optionsOf(adapter, undefined, { filter, meta, signal }), query });
     // A list that is loaded whole comes as an array; a paged one with its total.
