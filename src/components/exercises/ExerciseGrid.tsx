@@ -85,11 +85,17 @@ const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 /** The grid before the library has come. */
 export const ExerciseGridWaiting = ({ columns }: { columns: Columns }) => (
-  <Cards columns={columns} role="status" aria-label={useTranslate()('page.loading')}>
-    {PLACES.map((place) => (
-      <li key={place}>
-        <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '3 / 4', borderRadius: 'var(--radius-medium)' }} />
-      </li>
-    ))}
-  </Cards>
+  <div role="status">
+    <span className="hidden-text">{useTranslate()('page.loading')}</span>
+    <Cards columns={columns} aria-hidden>
+      {PLACES.map((place) => (
+        <li key={place}>
+          <Skeleton
+            variant="rounded"
+            sx={{ width: '100%', height: 'auto', aspectRatio: '3 / 4', borderRadius: 'var(--radius-medium)' }}
+          />
+        </li>
+      ))}
+    </Cards>
+  </div>
 );

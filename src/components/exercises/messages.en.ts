@@ -39,8 +39,6 @@ export const exerciseMessages = {
     action: 'Action',
     range: 'Range of Motion',
     degrees: '%{label} %{limit}°',
-    source: 'Source: %{name} (%{license})',
-    pictures: 'Drawings: Everkinetic (CC BY-SA 4.0)',
-    unknown: 'This exercise is not in the library.',
+    source: 'Source: %{name}.',
   },
 };

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { addFavorite, listFavorites, removeFavorite } from '../../../contract/exercises.ts';
-import { isProblem } from '../../../contract/problem.ts';
+import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 const KEY = ['favorites'];
 
-async function favorites(answer: Promise<string[] | { message: string; status: number }>): Promise<string[]> {
+async function favorites(answer: Promise<string[] | Problem>): Promise<string[]> {
   const ids = await answer;
   if (isProblem(ids)) throw new Error(ids.message);
   return ids;

@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';
+import { ExerciseDrawer } from '../../src/components/exercises/ExerciseDrawer.tsx';
+import { useExercises } from '../../src/components/exercises/useExercises.ts';
+import { useFavorites } from '../../src/components/exercises/useFavorites.ts';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { readAddress, writeAddress, type LibraryAddress } from './libraryAddress.ts';
+
+/** The exercise library, its view kept in the address (LIB-01). */
+export default function MotionLibraryPage() {
+  const translate = useTranslate();
+  const library = useExercises();
+  const favorites = useFavorites();
+  const [search, setSearch] = useSearchParams();
+  const address = readAddress(search);
+  const { filter, page, exerciseId } = address;
+  /** Filters replace the entry of the history; a page and a drawer can be left by the back button. */
+  const goTo = (change: Partial<LibraryAddress>) => setSearch(writeAddress({ ...address, ...change }), { replace: 'filter' in change });
+
+  return (
+    <>
+      <PageHeading title={translate('library.title')} lead={translate('library.lead')} />
+      <ExerciseBrowser
+        library={library}
+        favorites={favorites}
+        filter={filter}
+        onFilter={(next) => goTo({ filter: next, page: 1 })}
+        page={page}
+        onPage={(next) => goTo({ page: next })}
+        searchLabel={translate('library.search')}
+        panelFrom="lg"
+        columns="window"
+        onOpen={({ id }) => goTo({ exerciseId: id })}
+      />
+      <ExerciseDrawer
+        exercise={exerciseId === null ? undefined : library.byId.get(exerciseId)}
+        favorites={favorites}
+        onClose={() => goTo({ exerciseId: null })}
+      />
+    </>
+  );
+}

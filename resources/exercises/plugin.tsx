@@ -1,0 +1,30 @@
+import { holds } from '../../domain/viewer.ts';
+import { exerciseMessages } from '../../src/components/exercises/messages.en.ts';
+import { libraryIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+
+/** The Motion Library: every exercise that a program can be built of (LIB). */
+export const exercises = definePlugin({
+  id: 'exercises',
+  console: 'portal',
+  visibleTo: (viewer) => holds(viewer, 'HEALTH'),
+  pages: [
+    { path: '/programs/', redirectTo: '/programs/exercise-library/' },
+    {
+      path: '/programs/exercise-library/',
+      page: lazyPage(() => import('./MotionLibraryPage.tsx')),
+      menu: { label: 'library.title', icon: libraryIcon },
+    },
+  ],
+  messages: {
+    en: {
+      ...exerciseMessages,
+      library: {
+        title: 'Motion Library',
+        lead: 'Every exercise that a program can be built of.',
+        search: 'Search by exercise name',
+      },
+    },
+  },
+});

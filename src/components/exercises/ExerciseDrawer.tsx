@@ -1,0 +1,113 @@
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import type { Exercise } from '../../../contract/exercises.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { closeIcon } from '../../icons/publicIcons.ts';
+import { ExerciseMarks } from './ExerciseMarks.tsx';
+import { ExercisePicture } from './ExercisePicture.tsx';
+import { ExerciseSource } from './ExerciseSource.tsx';
+import { FavoriteButton } from './FavoriteButton.tsx';
+import type { Favorites } from './useFavorites.ts';
+
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '16px 12px 12px 24px' });
+const Stage = styled('div')({ position: 'relative', maxHeight: 360, overflow: 'hidden', display: 'grid', '& > span': { maxHeight: 360 }, '& video': { width: '100%', maxHeight: 360 } });
+const Body = styled('div')({ display: 'grid', gap: 16, padding: 24 });
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+const Chip = styled('span')({ padding: '3px 10px', borderRadius: 'var(--radius-small)', background: 'var(--primary-soft)', color: 'var(--on-primary-soft)', font: '500 var(--text-small)' });
+
+const Passage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+      {title}
+    </Typography>
+    <Typography component="div" color="textSecondary">
+      {children}
+    </Typography>
+  </section>
+);
+
+const Film = ({ exercise }: { exercise: Exercise }) =>
+  exercise.demoUrl ? (
+    // The demo shows a movement without speech; the spoken guide is a recording of its own.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <video src={exercise.demoUrl} controls muted playsInline poster={exercise.thumbnailUrl ?? undefined} />
+  ) : (
+    <ExercisePicture exercise={exercise} moving />
+  );
+
+const Details = ({ exercise }: { exercise: Exercise }) => {
+  const translate = useTranslate();
+  const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } = exercise;
+  const chips = [exerciseType, ...bodyTargets, ...equipment, sequence && translate(`exercises.sequence.${sequence}`)];
+  const range = settings.ROM && [settings.ROM.min, settings.ROM.max];
+  return (
+    <Body>
+      <Chips>
+        {[...chips, withAnchorPoint && translate('exercises.anchor'), withHold && translate('exercises.hold')]
+          .filter((label) => typeof label === 'string')
+          .map((label) => (
+            <Chip key={label}>{label}</Chip>
+          ))}
+      </Chips>
+      <ExerciseMarks exercise={exercise} />
+      {position && <Passage title={translate('exercises.position')}>{position}</Passage>}
+      {action && <Passage title={translate('exercises.action')}>{action}</Passage>}
+      {range && (
+        <Passage title={translate('exercises.range')}>
+          {range.map(({ label, limit }) => translate('exercises.degrees', { label, limit })).join(' – ')}
+        </Passage>
+      )}
+      <ExerciseSource exercise={exercise} />
+    </Body>
+  );
+};
+
+interface Props {
+  /** Open while there is one. */
+  exercise: Exercise | undefined;
+  favorites: Favorites;
+  onClose: () => void;
+  /** What can be done with the exercise here. */
+  action?: ReactNode;
+}
+
+/** Everything about one exercise, at the side (LIB-14..20). */
+export const ExerciseDrawer = ({ exercise, favorites, onClose, action }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  // What was shown stays while the drawer slides away.
+  const [last, setLast] = useState(exercise);
+  if (exercise && exercise !== last) setLast(exercise);
+  const shown = exercise ?? last;
+  return (
+    <Drawer
+      anchor="right"
+      open={exercise !== undefined}
+      onClose={onClose}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 'min(440px, 100vw)' } } }}
+    >
+      {shown && (
+        <>
+          <Head>
+            <Typography id={titleId} variant="h2" sx={{ flex: 1, pt: 0.75 }}>
+              {shown.name}
+            </Typography>
+            <button type="button" className="icon-button" aria-label={translate('exercises.close')} onClick={onClose}>
+              <Icon path={closeIcon} />
+            </button>
+          </Head>
+          <Stage>
+            <Film exercise={shown} />
+            <FavoriteButton exercise={shown} favorites={favorites} />
+          </Stage>
+          <Details exercise={shown} />
+          {action && <div style={{ padding: '0 24px 24px' }}>{action}</div>}
+        </>
+      )}
+    </Drawer>
+  );
+};
