@@ -1,7 +1,11 @@
 import { addPatient, getPatient, listPatients, updatePatient } from '../contract/patients.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../contract/programs.ts';
-import { listPractitioners } from '../contract/practitioners.ts';
+import { currentPractitioner, listPractitioners } from '../contract/practitioners.ts';
 import { listExercises } from '../contract/exercises.ts';
+import { gaitSessionsOfDay } from '../contract/gait.ts';
+import { listLocations } from '../contract/locations.ts';
+import { currentOrganization } from '../contract/organization.ts';
+import { listScanSessions } from '../contract/scan.ts';
 import type { Adapters } from './adapter.ts';
 import { chosenLocations } from './location-filter.ts';
 import { createDataProvider } from './provider.ts';
@@ -16,7 +20,13 @@ const adapters: Adapters = {
   patients: { list: listPatients, one: getPatient, create: addPatient, update: updatePatient, queryOf: atChosenLocations },
   templates: { list: listTemplates, one: getTemplate, create: createTemplate, update: updateTemplate, remove: deleteTemplate },
   exercises: { list: listExercises },
+  // Each of these two knows one record: the reader's own.
+  organization: { one: currentOrganization },
+  'own-practitioner': { one: currentPractitioner },
+  locations: { list: listLocations },
   practitioners: { list: listPractitioners },
+  'scan-sessions': { list: listScanSessions, queryOf: atChosenLocations },
+  'gait-day': { list: gaitSessionsOfDay },
 };
 
 export const portalDataProvider = createDataProvider(adapters);

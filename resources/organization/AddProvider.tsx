@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { invitePractitioner, NewPractitioner, type NewPractitionerDraft } from '../../contract/practitioners.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { DialogButtons } from '../../src/components/DialogButtons.tsx';
+import { FormDialog } from '../../src/components/FormDialog.tsx';
+import { FormField } from '../../src/components/FormField.tsx';
+import { problemsResolver } from '../../src/components/problemsResolver.ts';
+import { shapeProblems } from '../../src/components/shapeProblems.ts';
+import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+import { LocationChoice } from './LocationChoice.tsx';
+import { roleOptions } from './RoleChoice.tsx';
+
+interface Draft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: string;
+  locationIds: number[];
+}
+
+/** The dialog `Add Provider`, which mails the invite (ORG-19, ORG-24..28). */
+export const AddProvider = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Draft>({
+    resolver: problemsResolver((draft) => shapeProblems(NewPractitioner, draft)),
+    defaultValues: { firstName: '', lastName: '', email: '', role: '', locationIds: [] },
+  });
+  const { register, control, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+
+  const submit = form.handleSubmit(async (draft) => {
+    setFailure(undefined);
+    const added = await call(invitePractitioner, { body: draft as NewPractitionerDraft, idempotencyKey });
+    if (isProblem(added)) {
+      showFieldProblems(form, added);
+      return setFailure(added.message);
+    }
+    toast('success', translate('providers.added', { email: draft.email.trim() }));
+    onClose();
+    refresh();
+  });
+
+  return (
+    <FormDialog title={translate('providers.add')} holdsDraft={isDirty} onClose={onClose}>
+      <DialogContent>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap={2.5} paddingTop={1}>
+            {failure && <Alert severity="error">{failure}</Alert>}
+            <Stack direction={{ xs: 'column', sm: 'row' }} gap={2}>
+              <FormField label={translate('providers.firstName')} field={register('firstName')} error={errors.firstName?.message} />
+              <FormField label={translate('providers.lastName')} field={register('lastName')} error={errors.lastName?.message} />
+            </Stack>
+            <FormField label={translate('providers.email')} type="email" field={register('email')} error={errors.email?.message} />
+            <FormField
+              label={translate('providers.role')}
+              field={register('role')}
+              error={errors.role?.message}
+              options={roleOptions}
+              none={translate('providers.chooseRole')}
+            />
+            <Controller
+              control={control}
+              name="locationIds"
+              render={({ field }) => <LocationChoice chosen={field.value} onChoose={field.onChange} error={errors.locationIds?.message} />}
+            />
+          </Stack>
+          <DialogButtons cancel={translate('providers.cancel')} submit={translate('providers.add')} busy={isSubmitting} onCancel={onClose} />
+        </form>
+      </DialogContent>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useGetList, useTranslate } from 'ra-core';
+import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
+import type { Location } from '../../contract/locations.ts';
+
+const Group = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  columnGap: 16,
+  width: '100%',
+  maxHeight: 176,
+  overflowY: 'auto',
+  margin: 0,
+  padding: '4px 12px 8px',
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-small)',
+  textAlign: 'left',
+  '&[aria-invalid]': { borderColor: 'var(--error)' },
+  '& legend': { padding: '0 4px', font: 'var(--text-micro)', color: 'var(--ink-muted)' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
+  '& input': { flex: 'none', width: 18, height: 18, margin: 0, accentColor: 'var(--primary)' },
+});
+
+interface Props {
+  chosen: readonly number[];
+  onChoose: (ids: number[]) => void;
+  error?: string;
+}
+
+/** Any number of the organization's locations. */
+export const LocationChoice = ({ chosen, onChoose, error }: Props) => {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<Location>('locations', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <div>
+      <Group aria-invalid={error ? true : undefined} aria-describedby={error ? 'locations-error' : undefined}>
+        <legend>{translate('providers.locations')}</legend>
+        {data.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            {name}
+          </label>
+        ))}
+      </Group>
+      {error && (
+        <FormHelperText id="locations-error" error>
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { ListContextProvider, useGetList, useGetOne, useList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
+import type { Location } from '../../contract/locations.ts';
+import type { Practitioner } from '../../contract/practitioners.ts';
+import { ErrorView } from '../../src/components/ErrorView.tsx';
+import { RecordTable, type Column } from '../../src/components/RecordTable.tsx';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { editIcon, plusIcon } from '../../src/icons/consoleIcons.ts';
+import { LocationForm } from './LocationForm.tsx';
+import { zoneName } from './zoneName.ts';
+
+const tabs = ['all', 'mine'] as const;
+type LocationTab = (typeof tabs)[number];
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, margin: '40px 0 8px' });
+
+const addressOf = ({ address1, address2, city, stateCode, zipCode }: Location): string =>
+  [address1, address2, city, [stateCode, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** The locations of the organization and the reader's own (ORG-07..13); the dialogs are for those who may manage it. */
+export const Locations = ({ manages }: { manages: boolean }) => {
+  const translate = useTranslate();
+  const practitionerId = useViewer()?.practitionerId ?? 0;
+  const hasProfile = practitionerId > 0;
+  const [tab, setTab] = useState<LocationTab>('all');
+  const [edited, setEdited] = useState<Location | 'new'>();
+  const all = useGetList<Location>('locations', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const own = useGetOne<Practitioner>('own-practitioner', { id: practitionerId }, { enabled: hasProfile && tab === 'mine' });
+  const mine = own.data?.locationIds ?? [];
+  const shown = tab === 'all' ? all.data : own.data && all.data?.filter(({ id }) => mine.includes(id));
+  const list = useList<Location>({ data: shown, isPending: !shown, perPage: MAX_PAGE_SIZE });
+  const error = all.error ?? (tab === 'mine' ? own.error : null);
+  const none = <span style={{ color: 'var(--ink-faint)' }}>-</span>;
+
+  const columns: Column<Location>[] = [
+    { label: translate('clinicLocations.name'), sort: 'name', cell: ({ name }) => <strong style={{ fontWeight: 500 }}>{name}</strong> },
+    { label: translate('clinicLocations.address'), cell: (location) => addressOf(location) || none },
+    {
+      label: translate('clinicLocations.provider'),
+      cell: ({ defaultProvider: provider }) => (provider ? `${provider.firstName} ${provider.lastName}` : none),
+    },
+    { label: translate('clinicLocations.timezone'), sort: 'timezone', cell: ({ timezone }) => zoneName(timezone) },
+  ];
+  const actions: Column<Location> = {
+    label: translate('clinicLocations.actions'),
+    align: 'right',
+    cell: (location) => (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('clinicLocations.editOf', { name: location.name })}
+        onClick={() => setEdited(location)}
+      >
+        <Icon path={editIcon} size={18} />
+      </button>
+    ),
+  };
+
+  return (
+    <section aria-labelledby="locations-heading">
+      <Head>
+        <Typography variant="h2" id="locations-heading" sx={{ flex: 1 }}>
+          {translate('clinicLocations.title')}
+        </Typography>
+        {manages && (
+          <Button variant="contained" startIcon={<Icon path={plusIcon} size={18} />} onClick={() => setEdited('new')}>
+            {translate('clinicLocations.add')}
+          </Button>
+        )}
+      </Head>
+      <Tabs value={tab} onChange={(_, next: LocationTab) => setTab(next)} aria-labelledby="locations-heading" sx={{ mb: 2 }}>
+        {tabs
+          .filter((name) => name === 'all' || hasProfile)
+          .map((name) => (
+            <Tab key={name} value={name} label={translate(`clinicLocations.${name}`)} id={`locations-tab-${name}`} aria-controls="locations-panel" />
+          ))}
+      </Tabs>
+      <div role="tabpanel" id="locations-panel" aria-labelledby={`locations-tab-${tab}`}>
+        {error ? (
+          <ErrorView message={translate('clinicLocations.failed')} onRetry={() => void (all.error ? all.refetch() : own.refetch())} />
+        ) : (
+          <ListContextProvider value={list}>
+            <RecordTable
+              name={translate(`clinicLocations.${tab}`)}
+              columns={manages ? [...columns, actions] : columns}
+              empty={translate(tab === 'mine' ? 'clinicLocations.noneMine' : 'clinicLocations.none')}
+            />
+          </ListContextProvider>
+        )}
+      </div>
+      {edited && <LocationForm location={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { deletePractitioner, resendPractitionerInvite, type Practitioner } from '../../contract/practitioners.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { DialogButtons } from '../../src/components/DialogButtons.tsx';
+import { FormDialog } from '../../src/components/FormDialog.tsx';
+import { toast } from '../../src/toasts/toasts.ts';
+
+export type Question = 'resend' | 'remove';
+
+interface Props {
+  question: Question;
+  provider: Practitioner;
+  onClose: () => void;
+}
+
+/** Asks before an invite is sent again or a provider is deleted, naming the person (ORG-21, ORG-22, OPEN-112). */
+export const ProviderQuestion = ({ question, provider: { id, firstName, lastName }, onClose }: Props) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const say = (part: string) => translate(`providers.${question}.${part}`, { name: `${firstName} ${lastName}` });
+
+  const submit = async () => {
+    setBusy(true);
+    const definition = question === 'resend' ? resendPractitionerInvite : deletePractitioner;
+    const answer = await call(definition, { params: { id }, idempotencyKey });
+    setBusy(false);
+    if (isProblem(answer)) return toast('error', answer.message || say('failed'));
+    toast('success', say('done'));
+    onClose();
+    refresh();
+  };
+
+  return (
+    <FormDialog title={say('action')} size="xs" onClose={onClose}>
+      <DialogContent>
+        <Typography>{say('question')}</Typography>
+        <DialogButtons
+          cancel={translate('providers.cancel')}
+          submit={say('action')}
+          tone={question === 'remove' ? 'error' : 'primary'}
+          busy={busy}
+          onCancel={onClose}
+          onSubmit={() => void submit()}
+        />
+      </DialogContent>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Practitioner } from '../../contract/practitioners.ts';
+import { roleLabel } from '../../domain/viewer.ts';
+import type { Column } from '../../src/components/RecordTable.tsx';
+import { LocationChoice } from './LocationChoice.tsx';
+import { ProviderActions } from './ProviderActions.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { draftOf, type ProviderDraft } from './providerDraft.ts';
+
+/** Columns of both provider tables (ORG-18); role and location of one row at a time turn into inputs (ORG-20). */
+export function useProviderColumns(): Column<Practitioner>[] {
+  const translate = useTranslate();
+  const [edited, setEdited] = useState<number>();
+  const [draft, setDraft] = useState<ProviderDraft>({ role: 'PORTAL_PRACTITIONER', locationIds: [] });
+  const edit = (provider: Practitioner) => {
+    setDraft(draftOf(provider));
+    setEdited(provider.id);
+  };
+  return [
+    {
+      label: translate('providers.name'),
+      sort: 'name',
+      cell: ({ firstName, lastName }) => <strong style={{ fontWeight: 500 }}>{`${firstName} ${lastName}`}</strong>,
+    },
+    { label: translate('providers.email'), sort: 'email', cell: ({ email }) => email ?? '-' },
+    {
+      label: translate('providers.role'),
+      sort: 'role',
+      cell: ({ id, role }) =>
+        id === edited ? <RoleChoice value={draft.role} onChoose={(chosen) => setDraft({ ...draft, role: chosen })} /> : roleLabel(role),
+    },
+    {
+      label: translate('providers.location'),
+      cell: ({ id, role, locations }) => {
+        if (id === edited) return <LocationChoice chosen={draft.locationIds} onChoose={(locationIds) => setDraft({ ...draft, locationIds })} />;
+        if (locations.length > 0) return locations.map(({ name }) => name).join(', ');
+        return role === 'PORTAL_PROVIDER_ADMIN' ? translate('providers.allLocations') : '-';
+      },
+    },
+    {
+      label: translate('providers.actions'),
+      align: 'right',
+      cell: (provider) => (
+        <ProviderActions
+          provider={provider}
+          draft={provider.id === edited ? draft : undefined}
+          onEdit={() => edit(provider)}
+          onDone={() => setEdited(undefined)}
+        />
+      ),
+    },
+  ];
+}
