@@ -52,6 +52,9 @@ GRANT UPDATE (user_id, first_name, last_name, updated_at, version) ON practition
 --> statement-breakpoint
 GRANT UPDATE (has_account, updated_at) ON patients TO app_service;
 --> statement-breakpoint
+-- The trigger that keeps the totals runs as whoever changes a patient.
+GRANT SELECT, INSERT, UPDATE ON patient_totals TO app_service;
+--> statement-breakpoint
 GRANT UPDATE (disabled, version, updated_at) ON organizations TO app_service;
 --> statement-breakpoint
 GRANT DELETE ON idempotency_keys TO app_service;

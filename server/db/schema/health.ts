@@ -22,6 +22,8 @@ export const programs = pgTable(
     id: id(),
     /** Null for a template. */
     patientId: integer('patient_id'),
+    /** The template that an assigned program was copied from; it may be gone by now. */
+    templateId: integer('template_id'),
     name: text('name').notNull(),
     notes: text('notes').notNull().default(''),
     dailyFrequency: smallint('daily_frequency').notNull(),
@@ -38,6 +40,7 @@ export const programs = pgTable(
     unique('programs_id').on(t.id),
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
     uniqueIndex('programs_current').on(t.organizationId, t.patientId).where(sql`patient_id is not null and ended_at is null`),
+    index('programs_copies').on(t.organizationId, t.templateId).where(sql`template_id is not null and ended_at is null`),
     index('programs_templates').on(t.organizationId, t.updatedAt.desc(), t.id).where(sql`patient_id is null`),
     ...tenantPolicies('programs', t.organizationId),
     restricted('programs', 'of_patient', sql`${t.patientId} is null or ${ofVisiblePatient(t.organizationId, t.patientId)}`),
@@ -74,6 +77,8 @@ export const healthSessions = pgTable(
     performedAt: moment('performed_at').notNull(),
     /** The same as a civil day in the patient's zone on the day the data arrived. */
     day: date('day', { mode: 'string' }).notNull(),
+    /** The day was not there yet when the data arrived: kept and shown, never counted for billing. */
+    datedAhead: boolean('dated_ahead').notNull().default(false),
     sets: jsonb('sets').notNull(),
     createdAt: createdAt(),
   },
@@ -125,6 +130,8 @@ export const proResponses = pgTable(
     responseToken: text('response_token').notNull(),
     submittedAt: moment('submitted_at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
+    /** As with health sessions. */
+    datedAhead: boolean('dated_ahead').notNull().default(false),
     /** [{questionId, text, type, value, isChartable, minValue, maxValue}] */
     answers: jsonb('answers').notNull(),
     createdAt: createdAt(),
