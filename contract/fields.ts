@@ -16,7 +16,9 @@ export const IdList = z.pipe(
 );
 
 /** A civil date, `2026-11-21`; never a midnight. */
-export const Day = z.iso.date({ error: 'Not a valid date' });
+export const Day = z.iso
+  .date({ error: 'Not a valid date' })
+  .check(z.refine((day: string) => day >= '1800' && day < '3000', 'Not a valid date'));
 export const DateTime = z.iso.datetime({ offset: true, error: 'Not a valid date and time' });
 
 // One line, no control characters: a newline in a name would forge lines in mails and exports.

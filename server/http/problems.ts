@@ -25,6 +25,9 @@ export function refusalFor(error: unknown): Refusal | null {
       return new Refusal(422, 'That refers to something that does not exist.');
     case '23514':
       return new Refusal(409, 'That change is not allowed any more.');
+    case '22003':
+    case '22008':
+      return new Refusal(400, 'A number or date is out of range.');
     // Row-level security refused a write: to the caller the record is not there (A1, A2).
     case '42501':
       return new Refusal(404, 'Not found.');

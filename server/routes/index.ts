@@ -9,7 +9,13 @@ import { adminScanRoutes } from './admin-scan.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { artifactRoutes } from './artifacts.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import { gaitRoutes } from './gait.ts';
 import { identityRoutes } from './identity.ts';
+import { locationRoutes } from './locations.ts';
+import { organizationRoutes } from './organization.ts';
+import { practitionerRoutes } from './practitioners.ts';
+import { proRoutes } from './pro.ts';
 import { scanRoutes } from './scan.ts';
 import { systemRoutes } from './system.ts';
 import { userRoutes } from './users.ts';
@@ -21,6 +27,12 @@ export const routes: readonly Routes[] = [
   systemRoutes,
   identityRoutes,
   userRoutes,
+  organizationRoutes,
+  locationRoutes,
+  practitionerRoutes,
+  dashboardRoutes,
+  gaitRoutes,
+  proRoutes,
   artifactRoutes,
   scanRoutes,
   adminOrganizationRoutes,

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { currentOrganization, updateOrganization, uploadOwnLogo, type Organization } from '../../contract/organization.ts';
+import type { Member } from '../../domain/actor.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { organizations } from '../db/schema/index.ts';
+import { checkedPng } from '../http/png.ts';
+import { databaseCode } from '../http/problems.ts';
+import { clash, conflict, notFound } from '../http/refusal.ts';
+import { uploadedFile } from '../http/uploaded-file.ts';
+import { newKey } from '../storage/storage.ts';
+import { logoUrl } from './logo-url.ts';
+import type { Routes } from './index.ts';
+
+type Row = typeof organizations.$inferSelect;
+
+const NAME_TAKEN = 'An organization with this name already exists.';
+
+const present = (row: Row, configuration: Configuration, now: Date): Organization => ({
+  id: row.id,
+  name: row.name,
+  timezone: row.timezone,
+  webLogoUrl: logoUrl(row.webLogoKey, row.id, configuration, now),
+  logoUrl: logoUrl(row.logoKey, row.id, configuration, now),
+  isResearchOrg: row.isResearchOrg,
+  supportsSSO: row.supportsSso,
+  products: row.products as Organization['products'],
+  version: row.version,
+});
+
+const own = (scope: Scope, { organizationId }: Member) => and(scope.organization(organizations.id), eq(organizations.id, organizationId));
+
+async function organizationOf(tx: Tx, scope: Scope, actor: Member): Promise<Row> {
+  const [row] = await tx.select().from(organizations).where(own(scope, actor));
+  if (!row) throw notFound('Organization');
+  return row;
+}
+
+const nameTaken = (error: unknown): never => {
+  if (databaseCode(error) === '23505') throw conflict(NAME_TAKEN, { name: NAME_TAKEN });
+  throw error;
+};
+
+export const organizationRoutes: Routes = (served, { configuration, storage }) => {
+  served.acting(currentOrganization, async ({ tx, scope, actor, now }) =>
+    present(await organizationOf(tx, scope, actor), configuration, now),
+  );
+
+  served.acting(updateOrganization, async ({ tx, scope, actor, body, version, now }) => {
+    const [saved] = await tx
+      .update(organizations)
+      .set({ ...body, version: version + 1, updatedAt: sql`now()` })
+      .where(and(own(scope, actor), eq(organizations.version, version)))
+      .returning()
+      .catch(nameTaken);
+    if (!saved) throw clash(present(await organizationOf(tx, scope, actor), configuration, now));
+    return present(saved, configuration, now);
+  });
+
+  served.acting(uploadOwnLogo, async ({ tx, scope, actor, bytes, c, now }) => {
+    const picture = checkedPng(await uploadedFile(bytes, c.req.header('content-type')));
+    const { organizationId } = actor;
+    // The file comes first: a row never names a file that is not there (F5).
+    const key = newKey(organizationId, 'logo', 'png');
+    await storage.put(key, picture, 'image/png');
+    await tx.update(organizations).set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` }).where(own(scope, actor));
+    const url = logoUrl(key, organizationId, configuration, now)!;
+    return { logoUrl: url, webLogoUrl: url };
+  });
+};

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { locations, patients } from '../db/schema/index.ts';
+import { patientHidden } from '../http/refusal.ts';
+
+interface PatientInReach {
+  id: number;
+  firstName: string;
+  lastName: string;
+  gaitUid: string | null;
+  products: string[];
+  discharged: boolean;
+  /** IANA zone of the patient's location, whose days count (OPEN-064). */
+  timezone: string;
+}
+
+/**
+ * The patient whose records a call is about; 404 alike for an unknown one and for one out of reach or hidden. `lock`
+ * holds the record until the end of the transaction: what changes a note or bills a cycle waits for each other.
+ */
+export async function patientInReach(tx: Tx, scope: Scope, id: number, lock?: 'lock'): Promise<PatientInReach> {
+  const found = tx
+    .select({ id: patients.id, firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid, products: patients.products, discharged: patients.discharged, timezone: locations.timezone })
+    .from(patients)
+    .innerJoin(locations, and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)))
+    .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, id), eq(patients.hidden, false)));
+  const [patient] = await (lock ? found.for('no key update', { of: patients }) : found);
+  if (!patient) throw patientHidden();
+  return patient;
+}

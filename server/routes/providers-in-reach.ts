@@ -1,0 +1,25 @@
+import { and, eq, exists, type SQL } from 'drizzle-orm';
+import type { Member } from '../../domain/actor.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { practitionerLocations, practitioners } from '../db/schema/index.ts';
+
+/**
+ * Providers whom somebody may see, as a condition on `practitioners`: an admin all of the organization, a practitioner
+ * those who share an assigned location (OPEN-149). Removed ones are left to the caller.
+ */
+export function providersInReach(tx: Tx, actor: Member, scope: Scope): SQL | undefined {
+  const own = scope.organization(practitioners.organizationId);
+  if (actor.allLocations) return own;
+  const shared = tx
+    .select({ id: practitionerLocations.practitionerId })
+    .from(practitionerLocations)
+    .where(
+      and(
+        scope.location(practitionerLocations.organizationId, practitionerLocations.locationId),
+        eq(practitionerLocations.organizationId, practitioners.organizationId),
+        eq(practitionerLocations.practitionerId, practitioners.id),
+      ),
+    );
+  return and(own, exists(shared));
+}

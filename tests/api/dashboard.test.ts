@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dashboardActions } from '../../contract/dashboard.ts';
+import { organizations, patients, patientTotals, rtmCycles } from '../../server/db/schema/index.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+type Patient = typeof patients.$inferInsert;
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+
+const bare = () => world.database.bare.identity;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** A patient with program, account and a session today, as far as not said otherwise. */
+async function add(lastName: string, values: Partial<Patient> = {}): Promise<number> {
+  const [row] = await bare()
+    .insert(patients)
+    .values({
+      organizationId: world.seed.A.organizationId, locationId: world.seed.A.locations[0], firstName: 'Dee', lastName, products: ['HEALTH'], hasAccount: true,
+      email: `${lastName}@patient.test`.toLowerCase(), programName: 'Knees', lastSessionAt: hoursAgo(0), sortName: `dee ${lastName}`.toLowerCase(), ...values,
+    })
+    .returning({ id: patients.id });
+  return row!.id;
+}
+const cycle = (patientId: number, status: string, startDate = '2026-10-01') =>
+  bare().insert(rtmCycles).values({ organizationId: world.seed.A.organizationId, patientId, code: '98977', clock: 'ROLLING_30', startDate, endDate: '2026-10-30', status });
+const names = (list: { items: { lastName: string }[] }) => list.items.map(({ lastName }) => lastName);
+
+// The seeded patients would stand in every list: they are busy and billed here.
+beforeEach(async () => {
+  await bare().update(patients).set({ lastSessionAt: hoursAgo(0) });
+  await bare().update(rtmCycles).set({ status: 'BILLED' });
+  await bare().update(patients).set({ hidden: true }).where(eq(patients.firstName, 'Dee'));
+});
+
+describe('who is in which list', () => {
+  it('API-49 DASH-08 DASH-22 lists patients with a program and no account', async () => {
+    await add('Invited', { hasAccount: false });
+    await add('Registered');
+    await add('Gone', { hasAccount: false, discharged: true });
+    const { status, body } = await admin.call(dashboardActions);
+    expect(status).toBe(200);
+    expect(body.noAccount).toEqual({ items: [{ patientId: expect.any(Number) as number, firstName: 'Dee', lastName: 'Invited', status: 'NO_ACCOUNT' }], total: 1 });
+  });
+
+  it('DASH-11 OPEN-048 lists a patient with neither program nor account once, as without program', async () => {
+    await add('Neither', { hasAccount: false, programName: null });
+    const { body } = await admin.call(dashboardActions);
+    expect(body.noHep).toMatchObject({ items: [{ lastName: 'Neither', status: 'NO_HEP' }], total: 1 });
+    expect(body.noAccount.total).toBe(0);
+  });
+
+  it('lists nobody as invited who could not be, and nobody without Health as lacking a program', async () => {
+    await add('Walker', { products: ['GAIT'], hasAccount: false, email: null, programName: null });
+    await add('Mailed', { products: ['GAIT'], hasAccount: false, programName: null });
+    const { body } = await admin.call(dashboardActions);
+    expect(names(body.noAccount)).toEqual(['Mailed']);
+    expect(body.noHep.total).toBe(0);
+  });
+
+  it('DASH-09 DASH-10 OPEN-049 lists who had no session in the past 7 days with the last one, null without any', async () => {
+    const old = hoursAgo(9 * 24);
+    await add('Never', { lastSessionAt: null });
+    await add('Old', { lastSessionAt: old });
+    await add('Recent', { lastSessionAt: hoursAgo(6 * 24) });
+    await add('Left', { lastSessionAt: null, discharged: true });
+    const { body } = await admin.call(dashboardActions);
+    expect(body.noRecentSession.total).toBe(2);
+    expect(body.noRecentSession.items.map(({ lastName, lastSession }) => [lastName, lastSession])).toEqual([['Never', null], ['Old', old.toISOString()]]);
+  });
+
+  it('OPEN-050 asks sessions of Health and Gait patients, and none of survey patients', async () => {
+    await add('Walker', { products: ['GAIT'], lastSessionAt: null });
+    await add('Asked', { products: ['PRO'], lastSessionAt: null });
+    expect(names((await admin.call(dashboardActions)).body.noRecentSession)).toEqual(['Walker']);
+  });
+
+  it('DASH-13 DASH-22 lists patients with a cycle that is ready to bill, once however many', async () => {
+    const [ready, open, billed] = [await add('Ready'), await add('Open'), await add('Billed')];
+    await cycle(ready, 'READY_TO_BILL');
+    await cycle(ready, 'READY_TO_BILL', '2026-09-01');
+    await cycle(open, 'IN_PROGRESS');
+    await cycle(billed, 'BILLED');
+    const discharged = await add('Discharged', { discharged: true });
+    await cycle(discharged, 'READY_TO_BILL');
+    const { body } = await admin.call(dashboardActions);
+    expect(body.readyToBill).toMatchObject({ items: [{ lastName: 'Discharged' }, { lastName: 'Ready', status: 'READY_TO_BILL' }], total: 2 });
+  });
+
+  it('leaves hidden patients out of every list', async () => {
+    const hidden = await add('Hidden', { hasAccount: false, lastSessionAt: null, hidden: true });
+    await add('HiddenToo', { programName: null, hidden: true });
+    await cycle(hidden, 'READY_TO_BILL');
+    const { body } = await admin.call(dashboardActions);
+    expect([body.noAccount.total, body.noHep.total, body.noRecentSession.total, body.readyToBill.total]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('pages', () => {
+  it('DASH-07 OPEN-002 pages each list by five and on its own', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await add(name, { hasAccount: false, lastSessionAt: null });
+    const { body } = await admin.call(dashboardActions, { query: { noAccountPage: 2 } });
+    expect([names(body.noAccount), body.noAccount.total]).toEqual([['F', 'G'], 7]);
+    expect([body.noRecentSession.items.length, body.noRecentSession.total]).toEqual([5, 7]);
+    expect((await admin.call(dashboardActions, { query: { noAccountPage: 0 } })).status).toBe(400);
+  });
+});
+
+describe('who sees what', () => {
+  it('A3 OPEN-149 shows a practitioner patients of the own locations, by each wall alone', async () => {
+    const elsewhere = await add('Elsewhere', { locationId: world.seed.A.locations[1], hasAccount: false, lastSessionAt: null });
+    await cycle(elsewhere, 'READY_TO_BILL');
+    await add('Here', { hasAccount: false, lastSessionAt: null });
+    for (const walls of [{ app: true, rls: true }, { app: false, rls: true }, { app: true, rls: false }]) {
+      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+      const { body } = await caller.call(dashboardActions);
+      expect([names(body.noAccount), names(body.noRecentSession), body.readyToBill.total]).toEqual([['Here'], ['Here'], 0]);
+    }
+    expect(names((await admin.call(dashboardActions)).body.noAccount)).toEqual(['Elsewhere', 'Here']);
+    expect((await (await world.as(world.seed.B.practitioners.admin)).call(dashboardActions)).body.noAccount.total).toBe(0);
+  });
+
+  it('DASH-04 counts the patients that the reader may see', async () => {
+    const totals = await bare().select().from(patientTotals).where(eq(patientTotals.organizationId, world.seed.A.organizationId));
+    const at = (locationId: number) => totals.filter((row) => row.locationId === locationId).reduce((sum, { total }) => sum + total, 0);
+    const [one, two] = world.seed.A.locations;
+    expect(at(one)).toBeGreaterThan(0);
+    expect((await first.call(dashboardActions)).body.totalPatients).toBe(at(one));
+    expect((await admin.call(dashboardActions)).body.totalPatients).toBe(at(one) + at(two));
+    expect((await (await world.as(world.seed.A.practitioners.none)).call(dashboardActions)).body.totalPatients).toBe(0);
+  });
+
+  it('DASH-12 DASH-13 shows programs and billing to health users only', async () => {
+    const { organizationId } = world.seed.A;
+    await cycle(await add('Lacking', { programName: null, lastSessionAt: null, products: ['HEALTH', 'GAIT'] }), 'READY_TO_BILL');
+    await bare().update(organizations).set({ products: ['GAIT'] }).where(eq(organizations.id, organizationId));
+    const { body } = await admin.call(dashboardActions);
+    await bare().update(organizations).set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] }).where(eq(organizations.id, organizationId));
+    expect([body.noHep, body.readyToBill]).toEqual([{ items: [], total: 0 }, { items: [], total: 0 }]);
+    expect(body.noRecentSession.total).toBe(1);
+    expect((await admin.call(dashboardActions)).body).toMatchObject({ noHep: { total: 1 }, readyToBill: { total: 1 } });
+  });
+});
