@@ -53,13 +53,18 @@ async function onPostgres(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL!;
   const ownerUrl = process.env.TEST_DATABASE_OWNER_URL ?? url;
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: ownerUrl });
+  const administer = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
+    const client = new pg.Client({ connectionString });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    await work(client).finally(() => client.end());
   };
-  await administer(`create database ${name}`);
-  const app = await openPostgres({ url: named(url, name), ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
+  let app!: Database;
+  // Roles belong to the whole server: only one of the tests' processes makes them at a time.
+  await administer(ownerUrl, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(`create database ${name}`);
+    app = await openPostgres({ url: named(url, name), ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
+  });
   const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
   return {
     app,
@@ -68,7 +73,8 @@ async function onPostgres(): Promise<TestDatabase> {
     ownerUrl: named(ownerUrl, name),
     async drop() {
       await Promise.all([app.close(), bare.close()]);
-      await administer(`drop database ${name} with (force)`);
+      // As the superuser: a connection that is still closing may be anybody's.
+      await administer(named(ownerUrl, 'postgres', 'postgres'), (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
