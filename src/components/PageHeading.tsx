@@ -25,7 +25,7 @@ export const PageHeading = ({ title, lead, actions }: Props) => {
   }, [title]);
   return (
     <Row>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h1">{title}</Typography>
         {lead && <Typography color="textSecondary">{lead}</Typography>}
       </div>

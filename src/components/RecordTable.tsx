@@ -18,20 +18,22 @@ export interface Column<Item extends RaRecord> {
   align?: 'left' | 'right';
 }
 
-// Below 600 pixels each record becomes a card; the explicit roles keep it a table for screen readers.
+// Below 560 pixels each record becomes a card; the explicit roles keep it a table for screen readers.
 const Frame = styled('div')({
   containerType: 'inline-size',
   overflowX: 'auto',
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '@container (max-width: 600px)': {
+  '@container (max-width: 560px)': {
     'table, tbody, tr': { display: 'block' },
     thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     'tbody tr': { height: 'auto', padding: '8px 0', borderBottom: '1px solid var(--border)' },
     'tbody tr:last-of-type': { borderBottom: 0 },
     'tbody td': {
       display: 'flex',
+      flexDirection: 'row',
+      alignItems: 'center',
       justifyContent: 'space-between',
       gap: 16,
       borderBottom: 0,

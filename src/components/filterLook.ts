@@ -12,7 +12,7 @@ export const FilterRow = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   '& > *': { flex: '0 1 240px', minWidth: 140 },
   '& :disabled': { opacity: 0.55, cursor: 'not-allowed' },
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1), '& > *': { flex: '1 1 140px' } },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1), '& > *': { flex: '1 1 200px' } },
 }));
 
 /** A control with its label above it. */
