@@ -1,7 +1,7 @@
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { holds, type Viewer } from '../../domain/viewer.ts';
 
-export type PatientAction = 'view' | 'edit' | 'assign' | 'resend' | 'discharge';
+export type PatientAction = 'view' | 'edit' | 'assign' | 'resend';
 
 /**
  * Entries of the action menu (OPEN-046): `Assign Program` only without a program (PAT-20), the invite only without an
@@ -15,7 +15,6 @@ export function actionsOf({ may, patient, products, productData }: PatientRecord
     ['edit', may?.edit ?? true],
     ['assign', withoutProgram && (may?.assignProgram ?? true)],
     ['resend', !patient.hasAccount && (may?.resendInvite ?? true)],
-    ['discharge', may?.discharge ?? true],
   ];
   return actions.flatMap(([action, offered]) => (offered ? action : []));
 }

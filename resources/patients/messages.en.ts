@@ -41,7 +41,6 @@ export const patientsMessages = {
       edit: 'Edit Patient',
       assign: 'Assign Program',
       resend: 'Resend Invite',
-      discharge: 'Discharge',
     },
     inviteSent: 'A new invite is on its way to %{name}.',
   },

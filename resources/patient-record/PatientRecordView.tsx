@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { ProgramCard } from './program/ProgramCard.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import type { Place } from './recordPlace.ts';
+import { SectionContent } from './SectionContent.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+
+const EditPatientDialog = lazy(() => import('./edit/EditPatientDialog.tsx'));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  marginTop: theme.spacing(3),
+  '& > aside': { gridColumn: 2, gridRow: 1 },
+  '& > div': { gridColumn: 1, gridRow: 1, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > aside, & > div': { gridColumn: 1, gridRow: 'auto' },
+  },
+}));
+
+/** A patient record: who it is, the program, and the part that the address names. */
+export const PatientRecordView = ({ record, place }: { record: PatientRecord; place: Place }) => {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const show = (dialog: string | null) => setSearch(dialog ? { dialog } : {}, { replace: true });
+  return (
+    <>
+      <RecordHeader record={record} onEdit={() => show('edit')} />
+      <Columns>
+        {place.product === 'health' && (
+          <aside aria-label={translate('recordProgram.title')}>
+            <ProgramCard record={record} />
+          </aside>
+        )}
+        <div style={place.product === 'gait' ? { gridColumn: '1 / -1' } : undefined}>
+          <SectionTabs record={record} place={place} />
+          <div role="tabpanel" id="record-panel" aria-labelledby={`record-tab-${place.section}`} style={{ paddingTop: 24 }}>
+            <Suspense fallback={<PageLoading />}>
+              <SectionContent record={record} place={place} />
+            </Suspense>
+          </div>
+        </div>
+      </Columns>
+      {search.get('dialog') === 'edit' && record.may?.edit !== false && (
+        <Suspense fallback={null}>
+          <EditPatientDialog record={record} onClose={() => show(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

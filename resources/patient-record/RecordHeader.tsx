@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { todayIn } from '../../domain/calendar.ts';
+import { fullName } from '../../domain/patient.ts';
+import { formatPhone } from '../../domain/phone.ts';
+import { planLabel } from '../../domain/plan-of-care.ts';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { StatusChip } from '../../src/components/StatusChip.tsx';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { backIcon, editIcon } from '../../src/icons/consoleIcons.ts';
+import { ResendInvite } from './ResendInvite.tsx';
+
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  color: 'var(--ink-muted)',
+  font: '500 var(--text-small)',
+  textDecoration: 'none',
+  '&:hover': { color: 'var(--primary)' },
+});
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: theme.spacing(2, 3),
+  margin: 0,
+  padding: theme.spacing(2, 3),
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& dt': { font: 'var(--text-micro)', color: 'var(--ink-muted)' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr', padding: theme.spacing(2) },
+}));
+
+/** Facts of the header (REC-13); what a product brings is shown for its patients only. */
+function factsOf({ patient, practitioner, location, productData }: PatientRecord): [name: string, value: string][] {
+  const { health, gait } = productData;
+  return [
+    ['email', patient.email ?? '-'],
+    ['phone', formatPhone(patient.phoneNumber) || '-'],
+    ['provider', practitioner ? fullName(practitioner) : '-'],
+    ['location', location.name],
+    ...(health
+      ? ([
+          ['side', health.injuredSideOfBody ?? 'N/A'],
+          ['joint', health.injuredBodyPart ?? '-'],
+        ] as [string, string][])
+      : []),
+    ...(gait ? ([['gaitUid', gait.uid ?? '-']] as [string, string][]) : []),
+  ];
+}
+
+/** Who the record is about, whether care is ending, and how to reach them (REC-13..15). */
+export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit: () => void }) => {
+  const translate = useTranslate();
+  const label = planLabel(record.plansOfCare, todayIn(record.location.timezone, new Date()));
+  return (
+    <>
+      <Back to="/patients/">
+        <Icon path={backIcon} size={16} />
+        {translate('record.back')}
+      </Back>
+      <PageHeading
+        title={fullName(record.patient) || translate('record.unnamed')}
+        lead={label && <StatusChip tone={label === 'Discharged' ? 'neutral' : 'warning'} label={label} />}
+        actions={
+          <>
+            <ResendInvite record={record} />
+            {record.may?.edit !== false && (
+              <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={onEdit}>
+                {translate('record.edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Facts>
+        {factsOf(record).map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`record.fact.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </>
+  );
+};

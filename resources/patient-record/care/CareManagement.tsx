@@ -1,0 +1,16 @@
+import { useViewer } from '../../../authProvider/session.ts';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { holds } from '../../../domain/viewer.ts';
+import { CareNotes } from './CareNotes.tsx';
+import { Cycles } from './Cycles.tsx';
+
+/** `Care Management`: the patient's RTM cycles and care notes (OPEN-067). */
+export default function CareManagement({ record }: { record: PatientRecord }) {
+  const viewer = useViewer();
+  return (
+    <div style={{ display: 'grid', gap: 40 }}>
+      {viewer && holds(viewer, 'HEALTH') && <Cycles record={record} />}
+      <CareNotes record={record} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { updatePatient } from '../../../contract/patients.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { todayIn } from '../../../domain/calendar.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { PatientFields } from '../../../src/components/patient-form/PatientFields.tsx';
+import { valuesOf, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
+import { problemsResolver } from '../../../src/components/problemsResolver.ts';
+import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
+import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
+import { useKeepRecord } from '../useRecord.ts';
+import { changeOf, editProblems, healthProblem } from './patientChange.ts';
+import { requiredToKeep } from './requiredToKeep.ts';
+
+/** Edit patient (PAT-57..65). A record that somebody else has saved meanwhile is never written over. */
+export default function EditPatientDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
+  const translate = useTranslate();
+  const keepRecord = useKeepRecord();
+  const locations = useLocationOptions();
+  const providers = useProviderOptions();
+  // What the form started from: a refresh behind it must not turn somebody else's change into ours.
+  const [record, setRecord] = useState(opened);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const [current, setCurrent] = useState<PatientRecord>();
+  const today = todayIn(record.location.timezone, new Date());
+  const form = useForm<PatientValues>({
+    resolver: problemsResolver((values) => editProblems(record, values, today)),
+    defaultValues: valuesOf(record),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      const body = changeOf(record, values);
+      const answer = await call(updatePatient, { params: { id: record.id }, body, version: record.version, idempotencyKey });
+      if (isProblem(answer)) {
+        if (answer.status === 412) return setCurrent(answer.current as PatientRecord);
+        showFieldProblems(form, answer);
+        return setFailure(answer.message);
+      }
+      keepRecord(answer);
+      const name = fullName(answer.patient);
+      toast('success', name ? translate('record.saved', { name }) : translate('record.savedUnnamed'));
+      onClose();
+    },
+    () => setFailure(healthProblem(record, form.getValues()) ?? undefined),
+  );
+
+  const loadCurrent = () => {
+    if (!current) return;
+    keepRecord(current);
+    setRecord(current);
+    form.reset(valuesOf(current));
+    setIdempotencyKey(crypto.randomUUID());
+    setCurrent(undefined);
+  };
+
+  return (
+    <FormDialog title={translate('record.edit')} size="md" holdsDraft={isDirty} onClose={onClose}>
+      <form onSubmit={(event) => void save(event)} noValidate style={{ display: 'contents' }}>
+        <DialogContent>
+          {current && (
+            <Alert
+              severity="warning"
+              sx={{ mb: 2 }}
+              action={
+                <Button color="inherit" size="small" onClick={loadCurrent} sx={{ whiteSpace: 'nowrap' }}>
+                  {translate('record.loadCurrent')}
+                </Button>
+              }
+            >
+              <strong>{translate('record.clash')}</strong> {translate('record.clashHint')}
+            </Alert>
+          )}
+          {failure && !current && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {failure}
+            </Alert>
+          )}
+          <PatientFields
+            form={form}
+            required={requiredToKeep(record.products)}
+            locations={locations}
+            providers={providers}
+            today={today}
+            withGaitUid={record.products.includes('GAIT')}
+            emailLocked={record.patient.hasAccount || record.may?.changeEmail === false}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('record.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isSubmitting} disabled={current !== undefined}>
+            {translate('record.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormDialog>
+  );
+}

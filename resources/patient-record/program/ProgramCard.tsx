@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+
+const ProgramDialog = lazy(() => import('./ProgramDialog.tsx'));
+const RemoveProgram = lazy(() => import('./RemoveProgram.tsx'));
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2.5, 3),
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, margin: '0 -12px -8px' },
+}));
+
+/** The assigned program and what can be done with it (REC-16..20). */
+export const ProgramCard = ({ record }: { record: PatientRecord }) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'view' | 'remove' | null>(null);
+  const { id, productData, may } = record;
+  const program = productData.health?.heps[0];
+  const mayAssign = may?.assignProgram !== false;
+  const close = () => setOpen(null);
+  return (
+    <Card aria-labelledby="program-title">
+      <Typography id="program-title" variant="subtitle2" component="h2" color="textSecondary">
+        {translate('recordProgram.title')}
+      </Typography>
+      {!productData.health && <p>{translate('recordProgram.notInHealth')}</p>}
+      {productData.health && !program && (
+        <>
+          <p>{translate('recordProgram.none')}</p>
+          {mayAssign && (
+            <Button component={Link} to={`/programs/assign/${id}`} variant="contained" sx={{ justifySelf: 'start' }}>
+              {translate('recordProgram.assign')}
+            </Button>
+          )}
+        </>
+      )}
+      {program && (
+        <>
+          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {program.name}
+          </Typography>
+          <div className="actions">
+            <Button size="small" onClick={() => setOpen('view')}>
+              {translate('recordProgram.view')}
+            </Button>
+            {mayAssign && (
+              <>
+                <Button size="small" component={Link} to={`/programs/assign/${id}`}>
+                  {translate('recordProgram.replace')}
+                </Button>
+                <Button size="small" color="error" onClick={() => setOpen('remove')}>
+                  {translate('recordProgram.remove')}
+                </Button>
+              </>
+            )}
+          </div>
+          <Suspense fallback={null}>
+            {open === 'view' && <ProgramDialog record={record} onClose={close} />}
+            {open === 'remove' && <RemoveProgram record={record} program={program} onClose={close} />}
+          </Suspense>
+        </>
+      )}
+    </Card>
+  );
+};

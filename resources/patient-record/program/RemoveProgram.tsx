@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { unassignProgram } from '../../../contract/programs.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { toast } from '../../../src/toasts/toasts.ts';
+
+interface Props {
+  record: PatientRecord;
+  program: { name: string };
+  onClose: () => void;
+}
+
+/** Asks before the program is taken away (REC-19). */
+export default function RemoveProgram({ record, program, onClose }: Props) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const remove = async () => {
+    setBusy(true);
+    const answer = await call(unassignProgram, { params: { patientId: record.id }, idempotencyKey });
+    setBusy(false);
+    if (isProblem(answer)) return toast('error', answer.message);
+    toast('success', translate('recordProgram.removed'));
+    void queries.invalidateQueries({ queryKey: ['patients'] });
+    onClose();
+  };
+  const name = fullName(record.patient) || translate('record.unnamed');
+  return (
+    <FormDialog title={translate('recordProgram.removeTitle')} size="xs" onClose={onClose}>
+      <DialogContent>{translate('recordProgram.removeText', { program: program.name, name })}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('record.cancel')}</Button>
+        <Button variant="contained" color="error" loading={busy} onClick={() => void remove()}>
+          {translate('recordProgram.remove')}
+        </Button>
+      </DialogActions>
+    </FormDialog>
+  );
+}
