@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests over a real database or a real browser start slowly on a busy machine, so they get minutes, not seconds. */
@@ -6,6 +7,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as co
 
 export default defineConfig({
   plugins: [react()],
+  // Node and Vite would each choose their own build of the router, and a context of one is unknown to the other.
+  resolve: { alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) } },
   test: {
     passWithNoTests: false,
     projects: [

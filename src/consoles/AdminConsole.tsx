@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../contract/users.ts';
 import { adminLanding } from '../../domain/viewer.ts';
 import { adminDataProvider } from '../../dataProvider/admin.ts';
+import { MoveAnnouncer } from '../navigation/MoveAnnouncer.tsx';
 import { plugins } from '../plugins.ts';
 import { Console } from './Console.tsx';
 import { adminMenu } from './menus.ts';
@@ -20,6 +21,7 @@ export default function AdminConsole({ viewer }: { viewer: CurrentUser }) {
   const menu = useMemo(() => adminMenu(viewer, contributions), [viewer]);
   return (
     <BrowserRouter>
+      <MoveAnnouncer />
       <Routes>
         <Route
           path="/admin/*"

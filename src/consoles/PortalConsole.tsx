@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { CurrentUser } from '../../contract/users.ts';
 import { portalDataProvider } from '../../dataProvider/portal.ts';
+import { MoveAnnouncer } from '../navigation/MoveAnnouncer.tsx';
 import { plugins } from '../plugins.ts';
 import { Console } from './Console.tsx';
 import { portalMenu } from './menus.ts';
@@ -16,6 +17,7 @@ export default function PortalConsole({ viewer }: { viewer: CurrentUser }) {
   const menu = useMemo(() => portalMenu(viewer, contributions, openChat), [viewer, openChat]);
   return (
     <BrowserRouter>
+      <MoveAnnouncer />
       <Console
         viewer={viewer}
         plugins={contributions}

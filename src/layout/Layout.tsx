@@ -1,10 +1,9 @@
 import { styled, useMediaQuery, useTheme } from '@mui/material';
 import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DRAWER_WIDTH } from '../../contract/limits.ts';
-import { announceMove } from '../navigation/path.ts';
 import { PageLoading } from '../components/PageLoading.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
@@ -38,8 +37,6 @@ export function Layout({ children }: { children?: ReactNode }) {
     setShownPath(pathname);
     setDrawerOpen(false);
   }
-  // Pages outside the console follow the router's moves.
-  useEffect(announceMove, [pathname]);
 
   return (
     <ModalHost>

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 interface Sent {
   method: string;
   path: string;
+  query: Record<string, string>;
   body: unknown;
   headers: Headers;
 }
@@ -19,7 +20,8 @@ export function answerCalls(answers: Answers): Sent[] {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = input.replace(/^\/api/, '').replace(/\?.*$/, '');
     const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const request = { method, path, body: json, headers: new Headers(headers) };
+    const query = Object.fromEntries(new URLSearchParams(input.split('?')[1]));
+    const request = { method, path, query, body: json, headers: new Headers(headers) };
     sent.push(request);
     const given = answers[`${method} ${path}`] ?? [404, { message: `Nobody answers ${method} ${path}`, status: 404 }];
     const answer = typeof given === 'function' ? await given(request) : given;

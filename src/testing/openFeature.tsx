@@ -1,17 +1,18 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { viewerChanged } from '../../authProvider/session.ts';
 import type { CurrentUser } from '../../contract/users.ts';
+import { adminDataProvider } from '../../dataProvider/admin.ts';
 import { portalDataProvider } from '../../dataProvider/portal.ts';
 import { Console } from '../consoles/Console.tsx';
 import { queryClient } from '../consoles/consoleState.ts';
-import { portalMenu } from '../consoles/menus.ts';
+import { adminMenu, portalMenu } from '../consoles/menus.ts';
 import type { Plugin } from '../plugin.ts';
 import { closeAllToasts } from '../toasts/toasts.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { answerCalls } from './fakeApi.ts';
-import { clinicAdmin } from './people.ts';
+import { clinicAdmin, vendorAdmin } from './people.ts';
 
 // The first import of a screen takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,8 +22,8 @@ interface Opening {
   answers?: Parameters<typeof answerCalls>[0];
 }
 
-/** Opens one feature of the portal at a path, alone in the console: its tests need no other feature. */
-export function openFeature(plugin: Plugin, path: string, { viewer = clinicAdmin, answers = {} }: Opening = {}) {
+/** Opens one feature at a path, alone in its console: its tests need no other feature. */
+export function openFeature(plugin: Plugin, path: string, { viewer = plugin.console === 'admin' ? vendorAdmin : clinicAdmin, answers = {} }: Opening = {}) {
   const sent = answerCalls({ 'GET /v2/users/current': [200, viewer], ...answers });
   queryClient.clear();
   closeAllToasts();
@@ -32,14 +33,37 @@ export function openFeature(plugin: Plugin, path: string, { viewer = clinicAdmin
   render(
     <BrowserRouter>
       <Toasts />
-      <Console
-        viewer={viewer}
-        plugins={[plugin]}
-        dataProvider={portalDataProvider}
-        menu={portalMenu(viewer, [plugin], () => undefined)}
-        basename=""
-        refused="/home/"
-      />
+      <Routes>
+        {plugin.console === 'admin' ? (
+          <Route
+            path="/admin/*"
+            element={
+              <Console
+                viewer={viewer}
+                plugins={[plugin]}
+                dataProvider={adminDataProvider}
+                menu={adminMenu(viewer, [plugin])}
+                basename="/admin"
+                refused="/admin/"
+              />
+            }
+          />
+        ) : (
+          <Route
+            path="/*"
+            element={
+              <Console
+                viewer={viewer}
+                plugins={[plugin]}
+                dataProvider={portalDataProvider}
+                menu={portalMenu(viewer, [plugin], () => undefined)}
+                basename=""
+                refused="/home/"
+              />
+            }
+          />
+        )}
+      </Routes>
     </BrowserRouter>,
   );
   return { user, sent };

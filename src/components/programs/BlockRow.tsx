@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Exercise } from '../../../contract/exercises.ts';
+import type { Block } from '../../../contract/program-shapes.ts';
+import { sideChoices } from '../../../domain/program.ts';
+import { ExercisePicture } from '../exercises/ExercisePicture.tsx';
+import { blockText } from './programText.ts';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
+const Picture = styled('div')({ flex: '0 0 52px', borderRadius: 'var(--radius-small)', overflow: 'hidden' });
+const Name = styled('div')({ font: '600 var(--text-body)', overflowWrap: 'anywhere' });
+const Goal = styled('div')({ color: 'var(--ink-muted)', font: 'var(--text-small)' });
+
+interface Props {
+  block: Block;
+  exercise: Exercise | undefined;
+  /** The patient's injured side, marked where the block is for it (BLD-65, OPEN-084). */
+  involvedSide?: Block['sideOfBody'];
+  /** Buttons at the end of the row. */
+  actions?: ReactNode;
+}
+
+/** One exercise of a program: picture, name, sets, goal and side. */
+export const BlockRow = ({ block, exercise, involvedSide = null, actions }: Props) => {
+  const translate = useTranslate();
+  const { sideOfBody } = block;
+  const offersBoth = exercise !== undefined && sideChoices(exercise).includes(null);
+  const side = sideOfBody ?? (offersBoth ? 'both' : null);
+  const involved = sideOfBody !== null && sideOfBody === involvedSide ? ` ${translate('programs.involved')}` : '';
+  return (
+    <Row>
+      <Picture>
+        <ExercisePicture exercise={exercise ?? { thumbnailUrl: null, animationUrl: null, subjectOrientation: null }} />
+      </Picture>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Name>{exercise?.name ?? translate('programs.gone')}</Name>
+        <Goal>
+          {blockText(block, translate)}
+          {side && ` · ${translate(`programs.side.${side}`)}${involved}`}
+        </Goal>
+      </div>
+      {actions}
+    </Row>
+  );
+};

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { Block, Program } from '../../../contract/program-shapes.ts';
+import { useExercises } from '../exercises/useExercises.ts';
+import { BlockRow } from './BlockRow.tsx';
+import { frequencyText } from './programText.ts';
+
+const List = styled('ol')({ display: 'grid', gap: 12, margin: '16px 0 0', padding: 0, listStyle: 'none' });
+const Notes = styled('p')({ margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+interface Props {
+  program: Pick<Program, 'notes' | 'dailyFrequency' | 'weeklyFrequency' | 'blocks'>;
+  involvedSide?: Block['sideOfBody'];
+}
+
+/** A program or template to read: how often, notes, and its exercises in order. */
+export const ProgramOutline = ({ program, involvedSide }: Props) => {
+  const translate = useTranslate();
+  const { byId, isPending } = useExercises();
+  return (
+    <>
+      <Typography color="textSecondary">{frequencyText(program, translate)}</Typography>
+      {program.notes && <Notes>{program.notes}</Notes>}
+      <List aria-label={translate('programs.order')}>
+        {program.blocks.map((block) => (
+          <li key={block.uuid}>
+            {isPending ? (
+              <Skeleton variant="rounded" height={52} />
+            ) : (
+              <BlockRow block={block} exercise={byId.get(block.exerciseId)} involvedSide={involvedSide} />
+            )}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+/** Texts of programs and templates wherever they are shown; every plugin that shows them brings these. */
+export const programMessages = {
+  programs: {
+    sets: '%{smart_count} set |||| %{smart_count} sets',
+    reps: '%{smart_count} rep |||| %{smart_count} reps',
+    time: '%{time} min',
+    repsOrTime: '%{reps} or %{time}',
+    rom: '%{reps}, full range',
+    side: { Right: 'Right', Left: 'Left', both: 'Both sides' },
+    involved: '(Involved)',
+    daily: '%{smart_count} time a day |||| %{smart_count} times a day',
+    weekly: '%{smart_count} day a week |||| %{smart_count} days a week',
+    exerciseCount: '%{smart_count} exercise |||| %{smart_count} exercises',
+    updated: 'Updated %{date}',
+    order: 'Exercises in order',
+    notes: 'Notes',
+    gone: 'An exercise that is no longer in the library',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Block } from '../../../contract/program-shapes.ts';
+import { formatDuration } from '../../../domain/duration.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** The goal of a set in words: `10 reps`, `0:30 min`, `10 reps or 0:30 min`. */
+function goalText({ setGoal: { goalType, reps, time } }: Block, translate: Translate): string {
+  const parts = [
+    reps === null ? null : translate('programs.reps', { smart_count: reps }),
+    time === null ? null : translate('programs.time', { time: formatDuration(time) }),
+  ].filter((part) => part !== null);
+  if (goalType === 'ROM') return translate('programs.rom', { reps: parts[0] ?? '' });
+  return parts.length > 1 ? translate('programs.repsOrTime', { reps: parts[0], time: parts[1] }) : (parts[0] ?? '');
+}
+
+/** A block in words: `2 sets × 10 reps`. */
+export const blockText = (block: Block, translate: Translate): string =>
+  `${translate('programs.sets', { smart_count: block.numSets })} × ${goalText(block, translate)}`;
+
+/** `3 times a day, 5 days a week`. */
+export const frequencyText = (
+  { dailyFrequency, weeklyFrequency }: { dailyFrequency: number; weeklyFrequency: number },
+  translate: Translate,
+): string =>
+  `${translate('programs.daily', { smart_count: dailyFrequency })}, ${translate('programs.weekly', { smart_count: weeklyFrequency })}`;

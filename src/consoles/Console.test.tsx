@@ -1,0 +1,290 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useNotify } from 'ra-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useModal } from '../layout/ModalHost.tsx';
+import { InTopBar } from '../layout/TopBar.tsx';
+import { definePlugin } from '../plugin.ts';
+import { chat } from '../support/chat.ts';
+import { addressOfPage, openApp } from '../testing/openApp.tsx';
+import { clinicAdmin, vendorAdmin, vendorSupport } from '../testing/people.ts';
+
+const Home = () => {
+  const { openModal } = useModal();
+  const notify = useNotify();
+  return (
+    <>
+      <h1>Dashboard</h1>
+      <InTopBar>
+        <span>All locations</span>
+      </InTopBar>
+      <button type="button" onClick={() => openModal({ title: 'Discharge', content: (close) => <button type="button" onClick={close}>Done here</button> })}>
+        Open
+      </button>
+      <button type="button" onClick={() => notify('sample.saved', { type: 'success', messageArgs: { name: 'Ada' } })}>
+        Save
+      </button>
+    </>
+  );
+};
+const page = (text: string) => () => <h1>{text}</h1>;
+const messages = { en: { 'sample.saved': 'Saved for %{name}.', 'sample.gait': 'Gait' } };
+
+vi.mock('../plugins.ts', () => ({ plugins: samples }));
+const samples = vi.hoisted(() => [] as unknown[]);
+
+samples.push(
+  definePlugin({
+    id: 'home',
+    console: 'portal',
+    visibleTo: () => true,
+    pages: [{ path: '/home/', page: Home, menu: { label: 'Home' } }],
+    messages,
+  }),
+  definePlugin({
+    id: 'gait',
+    console: 'portal',
+    visibleTo: (viewer) => viewer.organization?.products.includes('GAIT') ?? false,
+    group: { label: 'sample.gait' },
+    pages: [
+      { path: '/gait/reports/', page: page('Gait reports'), menu: { label: 'Reports' } },
+      { path: '/gait/', redirectTo: '/gait/reports/' },
+    ],
+    messages: { en: {} },
+  }),
+  definePlugin({
+    id: 'organizations',
+    console: 'admin',
+    visibleTo: () => true,
+    pages: [{ path: '/admin/organizations/', page: page('All organizations'), menu: { label: 'Organizations' } }],
+    messages: { en: {} },
+  }),
+  definePlugin({
+    id: 'admin-settings',
+    console: 'admin',
+    visibleTo: () => true,
+    pages: [{ path: '/admin/settings/', page: page('Overrides'), menu: { label: 'Settings' } }],
+    messages: { en: {} },
+  }),
+);
+
+const as = (viewer: object) => ({ answers: { 'GET /v2/users/current': [200, viewer] as const } });
+const everything = { ...clinicAdmin, organization: { ...clinicAdmin.organization, products: ['HEALTH', 'GAIT'] } };
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+const smallScreen = (small: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: small && query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+
+beforeEach(() => smallScreen(false));
+
+describe('the portal', () => {
+  it('SHELL-18 SHELL-19 has Support and Settings with their children', async () => {
+    const { user } = openApp('/home/', { ...as(clinicAdmin), configuration: { links: { helpCenter: 'https://help.example/' } } });
+    const sidebar = within(await menu());
+    expect(sidebar.queryByText('Chat With Us')).not.toBeVisible();
+    await user.click(sidebar.getByRole('button', { name: 'Support' }));
+    const help = sidebar.getByRole('link', { name: /Exer Help Center/ });
+    expect(help).toHaveAttribute('href', 'https://help.example/');
+    expect(help).toHaveAttribute('target', '_blank');
+    expect(sidebar.getByText('Chat With Us')).toBeVisible();
+    await user.click(sidebar.getByRole('button', { name: 'Settings' }));
+    expect(sidebar.getByRole('link', { name: 'Your Account' })).toHaveAttribute('href', '/user/account/');
+    expect(sidebar.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/user/logout/');
+  });
+
+  it('OPEN-029 disables the help center when no address is configured', async () => {
+    const { user } = openApp('/home/', as(clinicAdmin));
+    const sidebar = within(await menu());
+    await user.click(sidebar.getByRole('button', { name: 'Support' }));
+    expect(sidebar.getByText('Exer Help Center')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('OPEN-030 a chat that is not configured, or not reachable, shows an error toast', async () => {
+    const { user } = openApp('/home/', as(clinicAdmin));
+    const sidebar = within(await menu());
+    await user.click(sidebar.getByRole('button', { name: 'Support' }));
+    await user.click(sidebar.getByRole('button', { name: 'Chat With Us' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Chat is not available right now.');
+  });
+
+  it('API-50 AUTH-28 opens a configured chat with its token, and begins it anew when the user changes', async () => {
+    const service = { open: vi.fn(), restart: vi.fn() };
+    chat.use(service);
+    const { user, answering, close } = openApp('/home/', as(clinicAdmin));
+    Object.assign(answering, { 'GET /v2/intercom/JWT': [200, { jwt: 'a.b.c' }] });
+    const sidebar = within(await menu());
+    await user.click(sidebar.getByRole('button', { name: 'Support' }));
+    await user.click(sidebar.getByRole('button', { name: 'Chat With Us' }));
+    await waitFor(() => expect(service.open).toHaveBeenCalledWith('a.b.c'));
+    expect(service.restart).not.toHaveBeenCalled();
+    close();
+    expect(service.restart).toHaveBeenCalled();
+    chat.use(undefined);
+  });
+
+  it('SHELL-20 offers Switch to Admin to vendor staff only', async () => {
+    const vendor = openApp('/home/', as(vendorAdmin));
+    expect(within(await menu()).getByRole('link', { name: 'Switch to Admin' })).toHaveAttribute('href', '/admin/');
+    vendor.close();
+    openApp('/home/', as(clinicAdmin));
+    expect(within(await menu()).queryByText('Switch to Admin')).toBeNull();
+  });
+
+  it('OPEN-014 hides what the viewer may not open, and its address leads to the dashboard', async () => {
+    openApp('/gait/reports/', as(clinicAdmin));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(addressOfPage()).toBe('/home/');
+    expect(within(await menu()).queryByText('Gait')).toBeNull();
+  });
+
+  it.each(['/gait/reports', '/gait/reports/', '/gait/', '/gait'])('OPEN-017 OPEN-018 %s opens the page', async (path) => {
+    openApp(path, as(everything));
+    expect(await screen.findByRole('heading', { name: 'Gait reports' })).toBeVisible();
+    const sidebar = within(await menu());
+    expect(sidebar.getByRole('button', { name: 'Gait' })).toHaveAttribute('aria-expanded', 'true');
+    expect(sidebar.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
+    expect(sidebar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('SHELL-05 SHELL-06 SHELL-07 SHELL-08 an unknown path is not found, inside the layout', async () => {
+    const { user } = openApp('/no/such/page', as(clinicAdmin));
+    expect(await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.')).toBeVisible();
+    expect(await menu()).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Try the homepage' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('every page of the menu opens by the keyboard', async () => {
+    const { user } = openApp('/home/', as(everything));
+    within(await menu()).getByRole('button', { name: 'Gait' }).focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Gait reports' })).toBeVisible();
+  });
+});
+
+describe('the sidebar', () => {
+  it('SHELL-21 SHELL-22 OPEN-144 is 240 pixels wide, collapses, opens again and remembers it', async () => {
+    const { user, close } = openApp('/home/', as(clinicAdmin));
+    expect(getComputedStyle(await menu()).width).toBe('240px');
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(getComputedStyle(await menu()).width).toBe('64px');
+    expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+    close();
+    openApp('/home/', as(clinicAdmin));
+    expect(getComputedStyle(await menu()).width).toBe('64px');
+    await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(getComputedStyle(await menu()).width).toBe('240px');
+  });
+
+  it('SHELL-23 SHELL-24 is a drawer of 256 pixels on small screens', async () => {
+    smallScreen(true);
+    const { user } = openApp('/home/', as(clinicAdmin));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = await menu();
+    expect(getComputedStyle(drawer).width).toBe('256px');
+    expect(drawer.closest('.MuiDrawer-paper')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+  });
+
+  it('SHELL-23 the drawer closes when a page is chosen', async () => {
+    smallScreen(true);
+    const { user } = openApp('/home/', as(everything));
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Gait' }));
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
+    expect(await screen.findByRole('heading', { name: 'Gait reports' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+  });
+});
+
+describe('the frame', () => {
+  it('SHELL-31 shows any dialog with its title and content', async () => {
+    const { user } = openApp('/home/', as(clinicAdmin));
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: /Discharge/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Done here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the notifications of react-admin as toasts', async () => {
+    const { user } = openApp('/home/', as(clinicAdmin));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved for Ada.')).toHaveAttribute('role', 'status');
+  });
+
+  it('AUTH-62 OPEN-039 shows the message of a LIVE backend until it is dismissed', async () => {
+    const { user, answering } = openApp('/home/', as(clinicAdmin));
+    Object.assign(answering, { 'GET /v2/status': [200, { status: 'LIVE', message: 'Maintenance on Sunday.' }] });
+    await menu();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    act(() => window.history.pushState(null, '', '/nowhere/'));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await screen.findByText('Maintenance on Sunday.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Maintenance on Sunday.')).toBeNull();
+    expect(addressOfPage()).toBe('/nowhere/');
+  });
+
+  it('lets a page put its own controls into the top bar', async () => {
+    openApp('/home/', as(clinicAdmin));
+    expect(within(await screen.findByRole('banner')).getByText('All locations')).toBeVisible();
+  });
+
+  it('changes between light and dark', async () => {
+    const { user } = openApp('/home/', as(clinicAdmin));
+    await user.click(await screen.findByRole('button', { name: 'Use dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Use light theme' }));
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});
+
+describe('the vendor console', () => {
+  it.each([
+    ['vendor admin', vendorAdmin, '/admin/organizations/', 'All organizations'],
+    ['vendor support', vendorSupport, '/admin/settings/', 'Overrides'],
+  ])('SHELL-33 OPEN-007 /admin/ leads %s to their page', async (_, viewer, address, heading) => {
+    openApp('/admin/', as(viewer));
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(addressOfPage()).toBe(address);
+  });
+
+  it('SHELL-40 SHELL-41 SHELL-42 SHELL-43 ends with Insights, Settings, Logout and Switch to Portal', async () => {
+    const { user } = openApp('/admin/organizations/', as(vendorAdmin));
+    const entries = within(await menu()).getAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Organizations',
+      'Insights',
+      'Settings',
+      'Logout',
+      'Switch to Portal',
+    ]);
+    await user.click(within(await menu()).getByRole('link', { name: 'Switch to Portal' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(addressOfPage()).toBe('/home/');
+  });
+
+  it('SHELL-44 OPEN-031 /admin/insights shows the configured page, or that there is none', async () => {
+    const configured = openApp('/admin/insights', { ...as(vendorSupport), configuration: { links: { insights: 'https://insights.example/' } } });
+    expect(await screen.findByTitle('Insights')).toHaveAttribute('src', 'https://insights.example/');
+    configured.close();
+    openApp('/admin/insights', as(vendorSupport));
+    expect(await screen.findByText('No insights are configured.')).toBeVisible();
+  });
+
+  it('SHELL-08 an unknown path under /admin is not found, inside the layout', async () => {
+    openApp('/admin/nothing/', as(vendorAdmin));
+    expect(await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.')).toBeVisible();
+    expect(await menu()).toBeVisible();
+  });
+});
