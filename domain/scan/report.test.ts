@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { byAssessment, byParticipant, reportSpan, sessionsOfDay } from './report.ts';
+
+const session = (createdDate: string, locationId: number, assessmentId = 'AST-0009', uid: string | null = 'P-1') => ({
+  createdDate,
+  location: { id: locationId },
+  session: { data: { assessmentId } },
+  participant: uid === null ? null : { uid },
+});
+const zones = new Map([
+  [1, 'America/New_York'],
+  [2, 'Pacific/Honolulu'],
+]);
+
+describe('the day of a scan report', () => {
+  it('OPEN-064 asks from the first zone to reach the day to the last to leave it', () => {
+    expect(reportSpan('2026-11-20', zones)).toEqual({ start: '2026-11-20T05:00:00.000Z', end: '2026-11-21T09:59:59.999Z' });
+  });
+
+  it('OPEN-064 keeps a session by the day at its own location', () => {
+    // 03:30 UTC on the 21st: still the 20th in New York and in Honolulu; 06:00 UTC: the 21st in New York only.
+    const late = session('2026-11-21T03:30:00Z', 1);
+    const nextDay = session('2026-11-21T06:00:00Z', 1);
+    const sameDay = session('2026-11-21T06:00:00Z', 2);
+    const elsewhere = session('2026-11-20T18:00:00Z', 3);
+    expect(sessionsOfDay([late, nextDay, sameDay, elsewhere], '2026-11-20', zones)).toEqual([late, sameDay]);
+  });
+});
+
+describe('what a scan report lists', () => {
+  const sit = session('2026-11-20T18:00:00Z', 1, 'AST-0011', 'P-2');
+  const go = session('2026-11-20T18:05:00Z', 1, 'AST-0009', 'P-2');
+  const other = session('2026-11-20T18:10:00Z', 1, 'AST-0009', 'P-1');
+  const nobody = session('2026-11-20T18:15:00Z', 1, 'AST-0009', null);
+
+  it('OPEN-105 gathers sessions by assessment', () => {
+    expect(byAssessment([sit, go, other, nobody])).toEqual([
+      ['AST-0009', [go, other, nobody]],
+      ['AST-0011', [sit]],
+    ]);
+  });
+
+  it('OPEN-105 gathers sessions by participant', () => {
+    expect(byParticipant([sit, go, other, nobody])).toEqual([
+      ['P-1', [other]],
+      ['P-2', [sit, go]],
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ScanResult } from '../../contract/scan.ts';
+
+const List = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: 0,
+  '& dt': { font: 'var(--text-micro)', color: 'var(--ink-muted)' },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '&[data-large] dd': { font: '600 var(--text-heading)' },
+  '&[data-large]': { gap: '16px 40px' },
+});
+
+/** At most two decimals (CONST-09), with the unit it was measured in. */
+const valueOf = ({ value, units }: ScanResult): string => (value === null ? '-' : [Number(value.toFixed(2)), units].filter(Boolean).join(' '));
+
+/** Results of a session, each under its name. */
+export const ResultValues = ({ results, large = false }: { results: readonly ScanResult[]; large?: boolean }) => {
+  const translate = useTranslate();
+  if (results.length === 0) return translate('scan.noResults');
+  return (
+    <List data-large={large || undefined}>
+      {results.map((result) => (
+        <div key={result.id}>
+          <dt>{result.name}</dt>
+          <dd>{valueOf(result)}</dd>
+        </div>
+      ))}
+    </List>
+  );
+};

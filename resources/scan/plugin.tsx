@@ -1,0 +1,19 @@
+import { holds } from '../../domain/viewer.ts';
+import { scanIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+import { scanMessages } from './messages.en.ts';
+
+/** Scan sessions and reports of the reader's locations (SCAN-11). */
+export const scan = definePlugin({
+  id: 'scan',
+  console: 'portal',
+  visibleTo: (viewer) => holds(viewer, 'SCAN'),
+  group: { label: 'scan.menu', icon: scanIcon },
+  pages: [
+    { path: '/scan/', redirectTo: '/scan/sessions/' },
+    { path: '/scan/sessions/', page: lazyPage(() => import('./SessionsPage.tsx')), menu: { label: 'scan.sessions' } },
+    { path: '/scan/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'scan.reports' } },
+  ],
+  messages: { en: scanMessages },
+});
