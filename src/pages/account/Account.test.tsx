@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refused } from '../../testing/fakeApi.ts';
+import { addressOfPage, openApp } from '../../testing/openApp.tsx';
+import { clinicAdmin } from '../../testing/people.ts';
+
+// The account belongs to no feature.
+vi.mock('../../plugins.ts', () => ({ plugins: [] }));
+
+const open = (path: string, answers: object = {}) =>
+  openApp(path, { answers: { 'GET /v2/users/current': [200, clinicAdmin], ...answers } });
+const field = (label: string) => screen.findByLabelText(label);
+const updateUser = `PATCH /v2/users/${clinicAdmin.userId}`;
+
+describe('Your Account', () => {
+  it('ACCT-01 ACCT-02 has the tabs Account Info and Password', async () => {
+    open('/user/account/info');
+    expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeVisible();
+    const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Account Info', 'Password']);
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('OPEN-021 a tab change rewrites the address', async () => {
+    const { user } = open('/user/account/info');
+    await user.click(await screen.findByRole('tab', { name: 'Password' }));
+    expect(addressOfPage()).toBe('/user/account/password');
+    expect(await field('New Password')).toBeVisible();
+  });
+
+  it.each(['/user/account/', '/user/account/billing'])('OPEN-021 %s leads to Account Info', async (path) => {
+    open(path);
+    expect(await field('First Name')).toHaveValue('Ada');
+    expect(addressOfPage()).toBe('/user/account/info');
+  });
+});
+
+describe('Account Info', () => {
+  it('ACCT-03 the email is read-only', async () => {
+    const { user } = open('/user/account/info');
+    const email = await field('Email');
+    await user.type(email, 'x');
+    expect(email).toHaveValue('ada@northside.example');
+    expect(email).toHaveAttribute('readonly');
+  });
+
+  it('ACCT-04 ACCT-05 first and last name are required', async () => {
+    const { user, calls } = open('/user/account/info');
+    await user.clear(await field('First Name'));
+    await user.type(await field('First Name'), '   ');
+    await user.clear(await field('Last Name'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () => expect(await field('First Name')).toHaveAccessibleDescription('First name is required.'));
+    expect(await field('Last Name')).toHaveAccessibleDescription('Last name is required.');
+    expect(await field('First Name')).toHaveFocus();
+    expect(calls()).not.toContain(updateUser);
+  });
+
+  it('ACCT-06 OPEN-145 a saved change says so, and is sent with the version that was read', async () => {
+    const { user, sent } = open('/user/account/info', { [updateUser]: [200, { ...clinicAdmin, firstName: 'Adele', version: 4 }] });
+    await user.clear(await field('First Name'));
+    await user.type(await field('First Name'), 'Adele{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('Account details updated.');
+    const change = sent.find(({ method }) => method === 'PATCH');
+    expect(change?.body).toEqual({ firstName: 'Adele', lastName: 'Moreno' });
+    expect(change?.headers.get('If-Match')).toBe('3');
+    expect(await field('First Name')).toHaveValue('Adele');
+  });
+
+  it('a refused change shows the server message and keeps what was typed', async () => {
+    const { user } = open('/user/account/info', {
+      [updateUser]: refused(422, 'Some fields are not valid.', { fields: { lastName: 'That is no name.' } }),
+    });
+    await user.type(await field('Last Name'), '9');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some fields are not valid.');
+    expect(await field('Last Name')).toHaveAccessibleDescription('That is no name.');
+    expect(await field('Last Name')).toHaveValue('Moreno9');
+  });
+});
+
+describe('Password', () => {
+  const change = 'POST /v2/identity/change-password';
+  const submit = () => screen.getByRole('button', { name: 'Change Password' });
+  const fill = async ({ user }: Pick<ReturnType<typeof openApp>, 'user'>, ...[existing, wanted, repeated]: string[]) => {
+    await user.type(await field('Verify Existing Password'), existing ?? '');
+    await user.type(await field('New Password'), wanted ?? '');
+    await user.type(await field('Confirm New Password'), repeated ?? '');
+    await user.click(submit());
+  };
+
+  it('ACCT-07 ACCT-08 ACCT-09 has three fields and says what is missing', async () => {
+    const { user, calls } = open('/user/account/password');
+    await field('Confirm New Password');
+    await user.click(submit());
+    await waitFor(async () =>
+      expect(await field('Verify Existing Password')).toHaveAccessibleDescription('Old password is required'),
+    );
+    expect(await field('New Password')).toHaveAccessibleDescription('New password is required');
+    expect(await field('Verify Existing Password')).toHaveFocus();
+    expect(calls()).not.toContain(change);
+  });
+
+  it('ACCT-10 the new passwords must match', async () => {
+    const app = open('/user/account/password');
+    await fill(app, 'old secret', 'four unrelated words', 'four unrelated word');
+    await waitFor(async () => expect(await field('Confirm New Password')).toHaveAccessibleDescription('Passwords must match'));
+    expect(app.calls()).not.toContain(change);
+  });
+
+  it('ACCT-11 OPEN-034 a failure says so, with the server message on the password', async () => {
+    const message = 'That password is used too often.';
+    const app = open('/user/account/password', { [change]: refused(422, message, { fields: { newPassword: message } }) });
+    await fill(app, 'old secret', 'password1', 'password1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not update password.');
+    expect(await field('New Password')).toHaveAccessibleDescription(message);
+  });
+
+  it('ACCT-12 a success says so and empties the form', async () => {
+    const app = open('/user/account/password', { [change]: [200, { done: true }] });
+    await fill(app, 'old secret', 'four unrelated words', 'four unrelated words');
+    expect(await screen.findByRole('status')).toHaveTextContent('Password updated.');
+    expect(app.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      currentPassword: 'old secret',
+      newPassword: 'four unrelated words',
+    });
+    for (const label of ['Verify Existing Password', 'New Password', 'Confirm New Password']) {
+      expect(await field(label)).toHaveValue('');
+    }
+  });
+});
