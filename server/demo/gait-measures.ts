@@ -74,7 +74,7 @@ export function gaitData(speed: number, chance: Chance) {
   return [
     {
       name: 'speed',
-      measures: [{ name: 'speed', displayName: 'Gait Speed', unit: 'm/s', value: Number(speed.toFixed(3)) }],
+      measures: [{ name: 'avgSpeed', displayName: 'Gait Speed', unit: 'm/s', value: Number(speed.toFixed(3)) }],
     },
     ...measured,
   ];
