@@ -47,6 +47,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/start-product.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           ...patient,

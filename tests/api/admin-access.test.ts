@@ -1,5 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrganization, disableOrganization, enableOrganization, updateScanModules, uploadOrganizationLogo } from '../../contract/admin-organizations.ts';
+import {
+  createOrganization,
+  disableOrganization,
+  enableOrganization,
+  updateScanModules,
+  uploadOrganizationLogo,
+} from '../../contract/admin-organizations.ts';
 import { updateKeyword } from '../../contract/admin-locations.ts';
 import { addProForm } from '../../contract/admin-pro.ts';
 import { saveRiskOutcome } from '../../contract/admin-scan.ts';
@@ -22,74 +29,121 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** PORTAL_PROVIDER_ADMIN and PORTAL_PRACTITIONER are refused and nothing has changed; both kinds of vendor staff may. */
-async function onlyVendorStaff(deed: Deed, expected: number): Promise<void> {
-  // The first request of a session may note that somebody is active; that is no change of ours.
+/** The same deed tried by PORTAL_PROVIDER_ADMIN and PORTAL_PRACTITIONER, by nobody, and by both kinds of vendor staff. */
+async function triedByAll(deed: Deed) {
   const before = await checksums(world.database);
-  for (const [turn, who] of clinicPeople.entries()) expect((await deed(who, turn)).status).toBe(403);
-  expect((await deed(world.anonymous, 2)).status).toBe(401);
-  expect(await checksums(world.database)).toEqual(before);
-  for (const [turn, who] of vendors.entries()) expect((await deed(who, turn)).status).toBe(expected);
-  expect(await checksums(world.database)).not.toEqual(before);
+  const clinic: number[] = [];
+  for (const [turn, who] of clinicPeople.entries()) clinic.push((await deed(who, turn)).status);
+  const nobody = (await deed(world.anonymous, 2)).status;
+  const between = await checksums(world.database);
+  const vendor: number[] = [];
+  for (const [turn, who] of vendors.entries()) vendor.push((await deed(who, turn)).status);
+  const after = await checksums(world.database);
+  return {
+    clinic,
+    nobody,
+    changedByThem: !isDeepStrictEqual(between, before),
+    vendor,
+    changedByVendor: !isDeepStrictEqual(after, between),
+  };
 }
+const onlyVendorStaff = (status: number) => ({
+  clinic: [403, 403],
+  nobody: 401,
+  changedByThem: false,
+  vendor: [status, status],
+  changedByVendor: true,
+});
 
 const png = new Uint8Array(
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000fa0000008c0806000000000000000000000a49444154789c63000100000500010d0a2db40000000049454e44ae426082', 'hex'),
+  Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000fa0000008c0806000000000000000000000a49444154789c63000100000500010d0a2db40000000049454e44ae426082',
+    'hex',
+  ),
 );
 const organization = (turn: number) => ({
   orgName: `Access clinic ${turn}`,
   timezone: 'America/Denver' as const,
   products: ['SCAN' as const],
-  practitioner: { firstName: 'Ada', lastName: 'Access', email: `access${turn}@clinic.test`, role: 'PORTAL_PROVIDER_ADMIN' as const },
+  practitioner: {
+    firstName: 'Ada',
+    lastName: 'Access',
+    email: `access${turn}@clinic.test`,
+    role: 'PORTAL_PROVIDER_ADMIN' as const,
+  },
   location: { name: 'Place', timezone: 'America/Denver' as const },
 });
 const outcome = {
-  assessmentId: 'AST-0009', type: 'FALL' as const, resultDefinitionId: 'time',
-  factors: [{ category: 'HIGH' as const, criteria: [{ type: 'TIME' as const, conditions: [{ comparator: 'gte' as const, value: 12 }] }] }],
+  assessmentId: 'AST-0009',
+  type: 'FALL' as const,
+  resultDefinitionId: 'time',
+  factors: [
+    {
+      category: 'HIGH' as const,
+      criteria: [{ type: 'TIME' as const, conditions: [{ comparator: 'gte' as const, value: 12 }] }],
+    },
+  ],
 };
 const ofA = () => ({ params: { id: world.seed.A.organizationId } });
 
 describe('what only the two admin-type kinds of staff may do', () => {
-  it('SEC-10 creating an organization', () => onlyVendorStaff((who, turn) => who.call(createOrganization, { body: organization(turn) }), 201));
+  it('SEC-10 creating an organization', async () => {
+    expect(await triedByAll((who, turn) => who.call(createOrganization, { body: organization(turn) }))).toEqual(
+      onlyVendorStaff(201),
+    );
+  });
 
   it('SEC-11 disabling and enabling an organization', async () => {
     const of = { params: { id: world.seed.accounts.disabled.organizationId! } };
-    await onlyVendorStaff((who) => who.call(enableOrganization, of), 202);
-    await onlyVendorStaff((who) => who.call(disableOrganization, of), 202);
+    expect(await triedByAll((who) => who.call(enableOrganization, of))).toEqual(onlyVendorStaff(202));
+    expect(await triedByAll((who) => who.call(disableOrganization, of))).toEqual(onlyVendorStaff(202));
   });
 
-  it('SEC-12 uploading a logo in the admin area', () => onlyVendorStaff((who) => who.call(uploadOrganizationLogo, { ...ofA(), file: png }), 200));
+  it('SEC-12 uploading a logo in the admin area', async () => {
+    expect(await triedByAll((who) => who.call(uploadOrganizationLogo, { ...ofA(), file: png }))).toEqual(
+      onlyVendorStaff(200),
+    );
+  });
 
-  it('SEC-13 updating scan modules', () =>
-    onlyVendorStaff(
-      (who, turn) =>
-        who.call(updateScanModules, {
-          ...ofA(),
-          body: { scanModules: [{ id: 'm', name: 'Mobility', subtitle: 'Walking', isLocked: false, imageUrl: null, assessments: [] }] },
-          headers: { 'if-match': String(turn + 1) },
-        }),
-      200,
-    ));
+  it('SEC-13 updating scan modules', async () => {
+    const scanModules = [
+      { id: 'm', name: 'Mobility', subtitle: 'Walking', isLocked: false, imageUrl: null, assessments: [] },
+    ];
+    const save: Deed = (who, turn) =>
+      who.call(updateScanModules, { ...ofA(), body: { scanModules }, headers: { 'if-match': String(turn + 1) } });
+    expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
+  });
 
-  it('SEC-14 configuring an analysis', () =>
-    onlyVendorStaff(
-      (who, turn) => who.call(saveRiskOutcome, { params: { orgId: world.seed.A.organizationId, assessmentId: 'AST-0009' }, body: outcome, headers: { 'if-match': String(turn) } }),
-      200,
-    ));
+  it('SEC-14 configuring an analysis', async () => {
+    const params = { orgId: world.seed.A.organizationId, assessmentId: 'AST-0009' };
+    const save: Deed = (who, turn) =>
+      who.call(saveRiskOutcome, { params, body: outcome, headers: { 'if-match': String(turn) } });
+    expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
+  });
 
-  it('SEC-15 registering a PRO form', () => onlyVendorStaff((who, turn) => who.call(addProForm, { body: { id: `form${turn}` } }), 201));
+  it('SEC-15 registering a PRO form', async () => {
+    expect(await triedByAll((who, turn) => who.call(addProForm, { body: { id: `form${turn}` } }))).toEqual(
+      onlyVendorStaff(201),
+    );
+  });
 
-  it('SEC-16 editing a client version', () =>
-    onlyVendorStaff((who) => who.call(saveScanClient, { params: { versionId: '2.18.0' }, body: { updateRequired: true } }), 200));
+  it('SEC-16 editing a client version', async () => {
+    const save: Deed = (who) =>
+      who.call(saveScanClient, { params: { versionId: '2.18.0' }, body: { updateRequired: true } });
+    expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
+  });
 
-  it('SEC-17 editing a keyword in the admin area', () =>
-    onlyVendorStaff(
-      (who, turn) => who.call(updateKeyword, { params: { id: world.seed.A.locations[0] }, body: { keyword: 'blue' }, headers: { 'if-match': String(turn + 1) } }),
-      200,
-    ));
+  it('SEC-17 editing a keyword in the admin area', async () => {
+    const params = { id: world.seed.A.locations[0] };
+    const save: Deed = (who, turn) =>
+      who.call(updateKeyword, { params, body: { keyword: 'blue' }, headers: { 'if-match': String(turn + 1) } });
+    expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
+  });
 
-  it('SEC-18 emulating an organization', () =>
-    onlyVendorStaff((who) => who.call(setScanModulesOverride, { body: { organizationId: world.seed.A.organizationId } }), 200));
+  it('SEC-18 emulating an organization', async () => {
+    const body = { organizationId: world.seed.A.organizationId };
+    expect(await triedByAll((who) => who.call(setScanModulesOverride, { body }))).toEqual(onlyVendorStaff(200));
+  });
 });
 
 it('SEC-05 the role groups vendor admin and vendor support exist', async () => {
@@ -102,20 +156,30 @@ it('SEC-08 the admin area is closed to everybody but vendor staff, by every call
   expect(calls.length).toBeGreaterThan(20);
   const before = await checksums(world.database);
   for (const { method, path, access } of calls) {
-    expect(access, path).toMatchObject({ action: expect.stringMatching(/^vendor\./) });
+    expect.soft(typeof access === 'object' ? access.action : access, path).toMatch(/^vendor\./);
     const address = `/api${path.replace(':versionId', '9.9.9').replace(':assessmentId', 'AST-0001').replace(':kind', 'scan').replace(':artifact', 'pose-log').replaceAll(/:\w+/g, String(world.seed.A.organizationId))}`;
-    for (const who of clinicPeople) expect.soft((await who.send(method, address, { headers: { 'if-match': '1' } })).status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+    for (const who of clinicPeople)
+      expect
+        .soft((await who.send(method, address, { headers: { 'if-match': '1' } })).status, `${method} ${path}`)
+        .toBeGreaterThanOrEqual(400);
     expect.soft((await world.anonymous.send(method, address)).status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
   }
   expect(await checksums(world.database)).toEqual(before);
 });
 
 it('OPEN-007 both kinds of vendor staff may open every list of the admin area', async () => {
-  const lists = world.served.calls.filter((call) => call.path.startsWith('/v2/admin/') && call.method === 'GET' && !call.path.includes(':') && !['findUser', 'findInvite'].includes(call.id));
+  const lists = world.served.calls.filter(
+    (call) =>
+      call.path.startsWith('/v2/admin/') &&
+      call.method === 'GET' &&
+      !call.path.includes(':') &&
+      !['findUser', 'findInvite'].includes(call.id),
+  );
   expect(lists.length).toBeGreaterThan(8);
   for (const who of vendors) {
     for (const { path } of lists) {
-      for (const spelling of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/`]) expect.soft((await who.send('GET', `/api${spelling}`)).status, spelling).toBe(200);
+      for (const spelling of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/`])
+        expect.soft((await who.send('GET', `/api${spelling}`)).status, spelling).toBe(200);
     }
   }
 });

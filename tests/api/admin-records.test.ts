@@ -23,7 +23,10 @@ describe('PRO forms', () => {
     expect(added.status).toBe(201);
     expect(added.body).toEqual({ id: 'hQ3x_9-b', hasExerWebhookEnabled: false });
     const { body } = await vendor.call(listProForms);
-    expect(body.items).toEqual([{ id: 'hQ3x_9-b', hasExerWebhookEnabled: false }, { id: 'nprs', hasExerWebhookEnabled: true }]);
+    expect(body.items).toEqual([
+      { id: 'hQ3x_9-b', hasExerWebhookEnabled: false },
+      { id: 'nprs', hasExerWebhookEnabled: true },
+    ]);
   });
 
   it('API-13 answers 409 for a form that is registered', async () => {
@@ -33,59 +36,116 @@ describe('PRO forms', () => {
   });
 
   it('APRO-07 asks for the form id', async () => {
-    for (const body of [{}, { id: '' }, { id: '  ' }]) expect((await vendor.call(addProForm, { body })).problem.fields).toEqual({ id: 'Form ID is required' });
-    for (const id of ['a b', 'x'.repeat(65), '../x']) expect((await vendor.call(addProForm, { body: { id } })).status).toBe(422);
+    for (const body of [{}, { id: '' }, { id: '  ' }])
+      expect((await vendor.call(addProForm, { body })).problem.fields).toEqual({ id: 'Form ID is required' });
+    for (const id of ['a b', 'x'.repeat(65), '../x'])
+      expect((await vendor.call(addProForm, { body: { id } })).status).toBe(422);
   });
 
   it('API-14 ENT-068 lists the unprocessed responses, the latest first', async () => {
-    const at = (submittedAt: string, userId: string | null, location: string | null) => ({ formId: 'nprs', formTitle: 'Pain', responseToken: crypto.randomUUID(), userId, location, payload: {}, submittedAt: new Date(submittedAt) });
-    await bare((tx) => tx.insert(unprocessedResponses).values([at('2026-11-01T10:00:05Z', 'somebody', 'Denver'), at('2026-11-02T10:00:06Z', null, null)]));
+    const at = (submittedAt: string, userId: string | null, location: string | null) => ({
+      formId: 'nprs',
+      formTitle: 'Pain',
+      responseToken: crypto.randomUUID(),
+      userId,
+      location,
+      payload: {},
+      submittedAt: new Date(submittedAt),
+    });
+    await bare((tx) =>
+      tx
+        .insert(unprocessedResponses)
+        .values([at('2026-11-01T10:00:05Z', 'somebody', 'Denver'), at('2026-11-02T10:00:06Z', null, null)]),
+    );
     const { body } = await vendor.call(listUnprocessedResponses);
-    expect(body.items.map(({ id: _, ...response }) => response)).toEqual([
-      { form: { id: 'nprs', title: 'Pain' }, userId: null, location: null, dateTime: '2026-11-02T10:00:06.000Z' },
-      { form: { id: 'nprs', title: 'Pain' }, userId: 'somebody', location: 'Denver', dateTime: '2026-11-01T10:00:05.000Z' },
+    expect(body.items).toEqual([
+      {
+        id: expect.any(Number),
+        form: { id: 'nprs', title: 'Pain' },
+        userId: null,
+        location: null,
+        dateTime: '2026-11-02T10:00:06.000Z',
+      },
+      {
+        id: expect.any(Number),
+        form: { id: 'nprs', title: 'Pain' },
+        userId: 'somebody',
+        location: 'Denver',
+        dateTime: '2026-11-01T10:00:05.000Z',
+      },
     ]);
   });
 });
 
 describe('scan client versions', () => {
-  const save = (versionId: string, body: object) => vendor.call(saveScanClient, { params: { versionId }, body: body as Record<string, unknown> });
+  const save = (versionId: string, body: object) =>
+    vendor.call(saveScanClient, { params: { versionId }, body: body as Record<string, unknown> });
 
   it('API-15 ENT-069 lists versions with who edited them', async () => {
     const { body } = await vendor.call(listScanClients);
-    expect(body.items).toEqual([{ id: '2.18.0', versionId: '2.18.0', updateRequired: false, isLatest: true, updatedBy: null }]);
+    expect(body.items).toEqual([
+      { id: '2.18.0', versionId: '2.18.0', updateRequired: false, isLatest: true, updatedBy: null },
+    ]);
   });
 
   it('API-16 OPEN-121 changes updateRequired and notes the editor; isLatest cannot be edited', async () => {
     const saved = await save('2.18.0', { updateRequired: true });
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual({ id: '2.18.0', versionId: '2.18.0', updateRequired: true, isLatest: true, updatedBy: { firstName: 'vendoradmin', lastName: 'Vendor' } });
+    expect(saved.body).toEqual({
+      id: '2.18.0',
+      versionId: '2.18.0',
+      updateRequired: true,
+      isLatest: true,
+      updatedBy: { firstName: 'vendoradmin', lastName: 'Vendor' },
+    });
     expect((await save('2.18.0', { updateRequired: true, isLatest: false })).status).toBe(422);
     expect((await save('2.18.0', { updateRequired: 'yes' })).status).toBe(422);
     expect((await vendor.call(listScanClients)).body.items[0]).toMatchObject({ isLatest: true, updateRequired: true });
   });
 
   it('OPEN-119 creates a version that is missing, never as the latest', async () => {
-    expect((await save('2.19.0', { updateRequired: false })).body).toMatchObject({ versionId: '2.19.0', updateRequired: false, isLatest: false });
-    expect((await vendor.call(listScanClients)).body.items.map(({ versionId }) => versionId)).toEqual(['2.19.0', '2.18.0']);
+    expect((await save('2.19.0', { updateRequired: false })).body).toMatchObject({
+      versionId: '2.19.0',
+      updateRequired: false,
+      isLatest: false,
+    });
+    expect((await vendor.call(listScanClients)).body.items.map(({ versionId }) => versionId)).toEqual([
+      '2.19.0',
+      '2.18.0',
+    ]);
   });
 
-  it.each(['2.18', 'v2.18.0', '2.18.0.1', 'test2', '2.a.0', '9999'])('ACLI-06 OPEN-120 does not create %s', async (versionId) => {
-    const refused = await save(versionId, { updateRequired: true });
-    expect(refused.status).toBe(422);
-    expect(refused.problem.fields).toEqual({ versionId: 'Version ID must match the pattern X.X.X' });
-    expect(NewScanClientVersion.safeParse({ versionId, updateRequired: true }).error?.issues[0]?.message).toBe('Version ID must match the pattern X.X.X');
-  });
+  it.each(['2.18', 'v2.18.0', '2.18.0.1', 'test2', '2.a.0', '9999'])(
+    'ACLI-06 OPEN-120 does not create %s',
+    async (versionId) => {
+      const refused = await save(versionId, { updateRequired: true });
+      expect(refused.status).toBe(422);
+      expect(refused.problem.fields).toEqual({ versionId: 'Version ID must match the pattern X.X.X' });
+      expect(NewScanClientVersion.safeParse({ versionId, updateRequired: true }).error?.issues[0]?.message).toBe(
+        'Version ID must match the pattern X.X.X',
+      );
+    },
+  );
 
   it('ACLI-05 the add form asks for the version id', () => {
-    for (const versionId of ['', ' ', undefined]) expect(NewScanClientVersion.safeParse({ versionId, updateRequired: true }).error?.issues[0]?.message).toBe('Version ID is required');
+    for (const versionId of ['', ' ', undefined])
+      expect(NewScanClientVersion.safeParse({ versionId, updateRequired: true }).error?.issues[0]?.message).toBe(
+        'Version ID is required',
+      );
     expect(NewScanClientVersion.safeParse({ versionId: '2.20.11', updateRequired: false }).success).toBe(true);
   });
 
   it('ACLI-08 OPEN-120 keeps special values, which can be edited and sort after the numeric ones', async () => {
-    await bare((tx) => tx.insert(scanClientVersions).values(['test', '9999', '9999a', '2.9.0', '2.10.0'].map((versionId) => ({ versionId, updateRequired: false }))));
+    await bare((tx) =>
+      tx
+        .insert(scanClientVersions)
+        .values(
+          ['test', '9999', '9999a', '2.9.0', '2.10.0'].map((versionId) => ({ versionId, updateRequired: false })),
+        ),
+    );
     expect((await save('test', { updateRequired: true })).body.updateRequired).toBe(true);
-    const ids = async (sort: string) => (await vendor.call(listScanClients, { query: { sort } })).body.items.map(({ versionId }) => versionId);
+    const ids = async (sort: string) =>
+      (await vendor.call(listScanClients, { query: { sort } })).body.items.map(({ versionId }) => versionId);
     const special = ['9999', '9999a', 'test'];
     expect(await ids('-versionId')).toEqual(['2.19.0', '2.18.0', '2.10.0', '2.9.0', ...special]);
     expect(await ids('versionId')).toEqual(['2.9.0', '2.10.0', '2.18.0', '2.19.0', ...special]);
@@ -96,21 +156,46 @@ describe('locations', () => {
   it('API-36 ENT-070 lists locations with their organization', async () => {
     const { A } = world.seed;
     await bare((tx) =>
-      tx.update(locations).set({ address1: '1 Lake Road', address2: 'Floor 2', city: 'Guam City', stateCode: 'GU', zipCode: '96910', countryCode: 'US', keyword: 'blue' }).where(eq(locations.id, A.locations[0])),
+      tx
+        .update(locations)
+        .set({
+          address1: '1 Lake Road',
+          address2: 'Floor 2',
+          city: 'Guam City',
+          stateCode: 'GU',
+          zipCode: '96910',
+          countryCode: 'US',
+          keyword: 'blue',
+        })
+        .where(eq(locations.id, A.locations[0])),
     );
     const { body } = await vendor.call(listAdminLocations, { query: { id: String(A.locations[0]) } });
     expect(body.items).toEqual([
       {
-        id: A.locations[0], name: expect.stringContaining('Place'), organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null }, keyword: 'blue', contactList: [],
-        city: 'Guam City', state: 'Guam', country: 'United States', address1: '1 Lake Road', address2: 'Floor 2', zipCode: '96910', countryCode: 'US', stateCode: 'GU',
-        timezone: 'America/Denver', version: 1,
+        id: A.locations[0],
+        name: expect.stringContaining('Place'),
+        organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
+        keyword: 'blue',
+        contactList: [],
+        city: 'Guam City',
+        state: 'Guam',
+        country: 'United States',
+        address1: '1 Lake Road',
+        address2: 'Floor 2',
+        zipCode: '96910',
+        countryCode: 'US',
+        stateCode: 'GU',
+        timezone: 'America/Denver',
+        version: 1,
       },
     ]);
   });
 
   it('ALOC-02 ALOC-03 filters by organization and sorts by name', async () => {
     const { A, B } = world.seed;
-    await bare((tx) => tx.insert(locations).values({ organizationId: B.organizationId, name: 'annex', timezone: 'America/Denver' }));
+    await bare((tx) =>
+      tx.insert(locations).values({ organizationId: B.organizationId, name: 'annex', timezone: 'America/Denver' }),
+    );
     const all = (await vendor.call(listAdminLocations)).body;
     expect(all.totalItems).toBe(5);
     expect(all.items[0]!.name).toBe('annex');
@@ -118,14 +203,22 @@ describe('locations', () => {
     expect(names).toEqual(names.toSorted());
     const ofA = (await vendor.call(listAdminLocations, { query: { organizationId: A.organizationId } })).body;
     expect(ofA.items.map(({ id }) => id)).toEqual(A.locations);
-    const rest = await vendor.send('GET', `/api/v2/admin/locations?filter={"organizationId":[${A.organizationId}]}&range=[0,0]&sort=["id","DESC"]`);
+    const rest = await vendor.send(
+      'GET',
+      `/api/v2/admin/locations?filter={"organizationId":[${A.organizationId}]}&range=[0,0]&sort=["id","DESC"]`,
+    );
     expect((rest.body as { id: number }[]).map(({ id }) => id)).toEqual([A.locations[1]]);
     expect(rest.headers.get('content-range')).toBe('items 0-0/2');
   });
 
   it('API-37 changes the keyword and nothing else; blank removes it', async () => {
     const id = world.seed.A.locations[1];
-    const save = (body: object, version: number) => vendor.call(updateKeyword, { params: { id }, body: body as Record<string, unknown>, headers: { 'if-match': String(version) } });
+    const save = (body: object, version: number) =>
+      vendor.call(updateKeyword, {
+        params: { id },
+        body: body as Record<string, unknown>,
+        headers: { 'if-match': String(version) },
+      });
     const saved = await save({ keyword: ' green ' }, 1);
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ id, keyword: 'green', version: 2 });
@@ -134,12 +227,25 @@ describe('locations', () => {
     expect(late.status).toBe(412);
     expect(late.problem.current).toMatchObject({ keyword: 'green', version: 2 });
     expect((await save({ keyword: ' ' }, 2)).body).toMatchObject({ keyword: null, version: 3 });
-    expect((await vendor.call(updateKeyword, { params: { id: 999_999 }, body: { keyword: 'x' }, headers: { 'if-match': '1' } })).status).toBe(404);
+    expect(
+      (
+        await vendor.call(updateKeyword, {
+          params: { id: 999_999 },
+          body: { keyword: 'x' },
+          headers: { 'if-match': '1' },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('API-26 lists the locations of organizations that hold Scan', async () => {
     const { A, B } = world.seed;
-    await bare((tx) => tx.update(organizations).set({ products: ['HEALTH', 'GAIT', 'PRO'] }).where(eq(organizations.id, B.organizationId)));
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH', 'GAIT', 'PRO'] })
+        .where(eq(organizations.id, B.organizationId)),
+    );
     const { status, body } = await vendor.call(listScanLocations);
     expect(status).toBe(200);
     expect(body.items.map(({ id }) => id)).toEqual(A.locations);

@@ -29,12 +29,19 @@ describe('finding a user', () => {
     const { userId, email } = world.seed.B.practitioners.first;
     const { status, body } = await support.call(findUser, { query: { uuid: userId } });
     expect(status).toBe(200);
-    expect(body).toEqual({ id: userId, firstName: 'firstb', lastName: 'CANARYB1', email, organization: { id: world.seed.B.organizationId, name: 'Clinic B CANARYB0' } });
+    expect(body).toEqual({
+      id: userId,
+      firstName: 'firstb',
+      lastName: 'CANARYB1',
+      email,
+      organization: { id: world.seed.B.organizationId, name: 'Clinic B CANARYB0' },
+    });
   });
 
   it('OPEN-122 answers 404 for an unknown id and 400 for none', async () => {
     expect((await vendor.call(findUser, { query: { uuid: crypto.randomUUID() } })).status).toBe(404);
-    for (const uuid of ['', 'x', "' or 1=1"]) expect((await vendor.call(findUser, { query: { uuid } })).status).toBe(400);
+    for (const uuid of ['', 'x', "' or 1=1"])
+      expect((await vendor.call(findUser, { query: { uuid } })).status).toBe(400);
   });
 });
 
@@ -45,7 +52,13 @@ describe('the sign-up invite', () => {
   it('API-39 ENT-102 answers an invite whose code opens the sign-up', async () => {
     const { status, body } = await find('InvitedA@Clinic.test');
     expect(status).toBe(200);
-    expect(body).toEqual({ firstName: 'Ines', lastName: 'CANARYA0', email, inviteCode: expect.stringMatching(/^[\w-]{22}$/), hasAccount: false });
+    expect(body).toEqual({
+      firstName: 'Ines',
+      lastName: 'CANARYA0',
+      email,
+      inviteCode: expect.stringMatching(/^[\w-]{22}$/),
+      hasAccount: false,
+    });
     const profile = await world.anonymous.call(signUpProfile, { params: { code: body.inviteCode } });
     expect(profile.body).toEqual(body);
   });
@@ -64,33 +77,61 @@ describe('the sign-up invite', () => {
 
   it('API-39 keeps no code that can be read, and writes each look-up down', async () => {
     const { inviteCode } = (await find()).body;
-    const [stored] = await bare((tx) => tx.select().from(invites).where(eq(invites.practitionerId, world.seed.A.practitioners.invited)).orderBy(desc(invites.id)));
+    const [stored] = await bare((tx) =>
+      tx
+        .select()
+        .from(invites)
+        .where(eq(invites.practitionerId, world.seed.A.practitioners.invited))
+        .orderBy(desc(invites.id)),
+    );
     expect(JSON.stringify(stored)).not.toContain(inviteCode);
-    const [row] = await bare((tx) => tx.select().from(auditRows).where(eq(auditRows.action, 'findInvite')).orderBy(desc(auditRows.id)).limit(1));
-    expect(row).toMatchObject({ userId: world.seed.accounts.vendorAdmin.userId, actingFor: world.seed.A.organizationId, entityIds: [String(world.seed.A.practitioners.invited)], outcome: 200 });
+    const [row] = await bare((tx) =>
+      tx.select().from(auditRows).where(eq(auditRows.action, 'findInvite')).orderBy(desc(auditRows.id)).limit(1),
+    );
+    expect(row).toMatchObject({
+      userId: world.seed.accounts.vendorAdmin.userId,
+      actingFor: world.seed.A.organizationId,
+      entityIds: [String(world.seed.A.practitioners.invited)],
+      outcome: 200,
+    });
     expect(JSON.stringify(world.log)).not.toContain(email);
   });
 
   it('AUSR-13 says that somebody has an account, from the moment it was created', async () => {
     expect((await find(world.seed.A.practitioners.admin.email)).body.hasAccount).toBe(true);
     const { inviteCode } = (await find()).body;
-    expect((await world.anonymous.call(createAccount, { body: { code: inviteCode, password: 'a new and longer one' } })).status).toBe(201);
-    const before = await bare((tx) => tx.select().from(invites).where(eq(invites.practitionerId, world.seed.A.practitioners.invited)));
+    expect(
+      (await world.anonymous.call(createAccount, { body: { code: inviteCode, password: 'a new and longer one' } }))
+        .status,
+    ).toBe(201);
+    const before = await bare((tx) =>
+      tx.select().from(invites).where(eq(invites.practitionerId, world.seed.A.practitioners.invited)),
+    );
     expect((await find()).body).toMatchObject({ hasAccount: true, inviteCode });
-    expect(await bare((tx) => tx.select().from(invites).where(eq(invites.practitionerId, world.seed.A.practitioners.invited)))).toEqual(before);
+    expect(
+      await bare((tx) =>
+        tx.select().from(invites).where(eq(invites.practitionerId, world.seed.A.practitioners.invited)),
+      ),
+    ).toEqual(before);
   });
 
   it('AUSR-09 asks for an email, and answers 404 for one that was not invited or was removed', async () => {
     expect((await find('')).problem).toMatchObject({ status: 400, message: 'Email is required' });
     expect((await find('nobody@clinic.test')).status).toBe(404);
     const gone = world.seed.B.practitioners.invited;
-    await bare((tx) => tx.update(practitioners).set({ removedAt: new Date() }).where(and(eq(practitioners.id, gone))));
+    await bare((tx) =>
+      tx
+        .update(practitioners)
+        .set({ removedAt: new Date() })
+        .where(and(eq(practitioners.id, gone))),
+    );
     expect((await find('invitedb@clinic.test')).status).toBe(404);
   });
 });
 
 describe('the scan modules override', () => {
-  const emulate = (organizationId: number, caller = vendor) => caller.call(setScanModulesOverride, { body: { organizationId } });
+  const emulate = (organizationId: number, caller = vendor) =>
+    caller.call(setScanModulesOverride, { body: { organizationId } });
   const emulated = async (caller = vendor) => (await caller.call(getScanModulesOverride)).body;
 
   it('API-40 OPEN-123 is the own organization at first', async () => {
@@ -103,32 +144,67 @@ describe('the scan modules override', () => {
     expect([status, body]).toEqual([200, { organizationId: A.organizationId }]);
     expect(await emulated()).toEqual({ organizationId: A.organizationId });
     expect(await emulated(support)).toEqual({ organizationId: world.seed.vendorOrganizationId });
-    expect((await emulate(world.seed.vendorOrganizationId)).body).toEqual({ organizationId: world.seed.vendorOrganizationId });
+    expect((await emulate(world.seed.vendorOrganizationId)).body).toEqual({
+      organizationId: world.seed.vendorOrganizationId,
+    });
     expect(await emulated()).toEqual({ organizationId: world.seed.vendorOrganizationId });
   });
 
   it('ASET-03 refuses an organization without Scan and one that does not exist', async () => {
-    await bare((tx) => tx.update(organizations).set({ products: ['HEALTH'] }).where(eq(organizations.id, world.seed.B.organizationId)));
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH'] })
+        .where(eq(organizations.id, world.seed.B.organizationId)),
+    );
     for (const id of [world.seed.B.organizationId, 999_999]) {
       expect((await emulate(id)).problem.fields).toEqual({ organizationId: 'Choose an organization that has Scan.' });
     }
-    expect((await vendor.call(setScanModulesOverride, { body: {} })).problem.fields).toEqual({ organizationId: 'Organization is required' });
+    expect((await vendor.call(setScanModulesOverride, { body: {} })).problem.fields).toEqual({
+      organizationId: 'Organization is required',
+    });
     expect(await emulated()).toEqual({ organizationId: world.seed.vendorOrganizationId });
   });
 
   it('OPEN-124 changes the scan modules offered to that admin and nothing else', async () => {
     const { A, vendorOrganizationId } = world.seed;
-    const module = (name: string) => ({ id: name, name, subtitle: 'x', isLocked: false, imageUrl: null, assessments: [] });
-    for (const [id, name] of [[A.organizationId, 'of A'], [vendorOrganizationId, 'of the vendor']] as const) {
-      await vendor.call(updateScanModules, { params: { id }, body: { scanModules: [module(name)] }, headers: { 'if-match': '1' } });
+    const module = (name: string) => ({
+      id: name,
+      name,
+      subtitle: 'x',
+      isLocked: false,
+      imageUrl: null,
+      assessments: [],
+    });
+    for (const [id, name] of [
+      [A.organizationId, 'of A'],
+      [vendorOrganizationId, 'of the vendor'],
+    ] as const) {
+      await vendor.call(updateScanModules, {
+        params: { id },
+        body: { scanModules: [module(name)] },
+        headers: { 'if-match': '1' },
+      });
     }
     const provider = await world.as(A.practitioners.first);
     const names = async (caller: Caller) => (await caller.call(offeredScanModules)).body.map(({ name }) => name);
-    const rest = async () => [(await vendor.call(currentUser)).body, (await vendor.call(listScanSessions)).body, (await vendor.call(listAdminScanSessions)).body];
+    const rest = async () => [
+      (await vendor.call(currentUser)).body,
+      (await vendor.call(listScanSessions)).body,
+      (await vendor.call(listAdminScanSessions)).body,
+    ];
     const before = await rest();
-    expect([await names(vendor), await names(support), await names(provider)]).toEqual([['of the vendor'], ['of the vendor'], ['of A']]);
+    expect([await names(vendor), await names(support), await names(provider)]).toEqual([
+      ['of the vendor'],
+      ['of the vendor'],
+      ['of A'],
+    ]);
     await emulate(A.organizationId);
-    expect([await names(vendor), await names(support), await names(provider)]).toEqual([['of A'], ['of the vendor'], ['of A']]);
+    expect([await names(vendor), await names(support), await names(provider)]).toEqual([
+      ['of A'],
+      ['of the vendor'],
+      ['of A'],
+    ]);
     expect(await rest()).toEqual(before);
     expect(await names(await world.as(world.seed.B.practitioners.admin))).toEqual([]);
   });

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPoseLogLink } from '../../contract/admin-scan.ts';
 import { updateScanModules } from '../../contract/admin-organizations.ts';
-import { listAssessments, listScanSessions, offeredScanModules, ownRiskOutcomes, scanArtifactLink } from '../../contract/scan.ts';
+import {
+  listAssessments,
+  listScanSessions,
+  offeredScanModules,
+  ownRiskOutcomes,
+  scanArtifactLink,
+} from '../../contract/scan.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { artifacts, organizations, riskOutcomes } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -20,7 +26,9 @@ const idsOf = async (caller: Caller, query: Record<string, string | number> = {}
 describe('scan sessions', () => {
   it('API-25 pages the sessions at the own locations only', async () => {
     const { A, B } = world.seed;
-    const { status, body } = await (await world.as(A.practitioners.admin)).call(listScanSessions, { query: { page: 2, limit: 1 } });
+    const { status, body } = await (
+      await world.as(A.practitioners.admin)
+    ).call(listScanSessions, { query: { page: 2, limit: 1 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ totalItems: 2, itemCount: 1, itemsForPage: 1, totalPages: 2, currentPage: 2 });
     expect(await idsOf(await world.as(A.practitioners.admin))).toEqual(A.scanSessions);
@@ -42,7 +50,10 @@ describe('scan sessions', () => {
     expect(await idsOf(await world.as(A.practitioners.first), { locationIds: String(A.locations[1]) })).toEqual([]);
   });
 
-  it.each([{ app: true, rls: false }, { app: false, rls: true }])('A3 holds with either wall alone: %j', async (walls) => {
+  it.each([
+    { app: true, rls: false },
+    { app: false, rls: true },
+  ])('A3 holds with either wall alone: %j', async (walls) => {
     const { A } = world.seed;
     const beside = world.beside({ walls });
     const first = await beside.as(A.practitioners.first);
@@ -73,8 +84,14 @@ describe('recordings', () => {
   it('A1 answers the same 404 for a session elsewhere, a foreign one and one that does not exist', async () => {
     const { A, B } = world.seed;
     const first = await world.as(A.practitioners.first);
-    const replies = await Promise.all([A.scanSessions[1], B.scanSessions[0], 999_999].map((id) => first.call(scanArtifactLink, { params: { id, artifact: 'pose-log' } })));
-    expect(replies.map(({ status, problem }) => [status, problem.message])).toEqual(Array(3).fill([404, 'Recording not found.']));
+    const replies = await Promise.all(
+      [A.scanSessions[1], B.scanSessions[0], 999_999].map((id) =>
+        first.call(scanArtifactLink, { params: { id, artifact: 'pose-log' } }),
+      ),
+    );
+    expect(replies.map(({ status, problem }) => [status, problem.message])).toEqual(
+      Array.from({ length: 3 }, () => [404, 'Recording not found.']),
+    );
   });
 });
 
@@ -82,16 +99,42 @@ describe('assessments, outcomes and modules', () => {
   it('API-17 lists the assessments', async () => {
     const { status, body } = await (await world.as(world.seed.A.practitioners.first)).call(listAssessments);
     expect(status).toBe(200);
-    expect(body.find(({ id }) => id === 'AST-0009')).toMatchObject({ name: 'Timed Up and Go', resultDefinitions: [{ id: 'time', type: 'TIME', metric: { units: 's' } }] });
+    expect(body.find(({ id }) => id === 'AST-0009')).toMatchObject({
+      name: 'Timed Up and Go',
+      resultDefinitions: [{ id: 'time', type: 'TIME', metric: { units: 's' } }],
+    });
   });
 
   it('API-21 lists the outcomes of the own organization', async () => {
     const { A, B } = world.seed;
     const outcome = (source: string) => ({
-      assessmentId: 'AST-0009', type: 'FALL', title: null, description: null, source, resultDefinitionId: 'time', leftResultDefinitionId: null, rightResultDefinitionId: null, demographicsRequired: null, factors: [],
+      assessmentId: 'AST-0009',
+      type: 'FALL',
+      title: null,
+      description: null,
+      source,
+      resultDefinitionId: 'time',
+      leftResultDefinitionId: null,
+      rightResultDefinitionId: null,
+      demographicsRequired: null,
+      factors: [],
     });
-    await bare((tx) => tx.insert(riskOutcomes).values([A, B].map(({ organizationId, name }) => ({ organizationId, assessmentId: 'AST-0009', outcome: outcome(name) }))));
-    for (const walls of [{ app: true, rls: true }, { app: true, rls: false }, { app: false, rls: true }]) {
+    await bare((tx) =>
+      tx
+        .insert(riskOutcomes)
+        .values(
+          [A, B].map(({ organizationId, name }) => ({
+            organizationId,
+            assessmentId: 'AST-0009',
+            outcome: outcome(name),
+          })),
+        ),
+    );
+    for (const walls of [
+      { app: true, rls: true },
+      { app: true, rls: false },
+      { app: false, rls: true },
+    ]) {
       const beside = world.beside({ walls });
       const { status, body } = await (await beside.as(A.practitioners.first)).call(ownRiskOutcomes);
       expect(status).toBe(200);
@@ -103,10 +146,20 @@ describe('assessments, outcomes and modules', () => {
     const { A, B } = world.seed;
     const vendor = await world.as(world.seed.accounts.vendorAdmin);
     for (const { organizationId, name } of [A, B]) {
-      const scanModules = [{ id: 'm', name: `Module ${name}`, subtitle: 'x', isLocked: false, imageUrl: null, assessments: [] }];
-      await vendor.call(updateScanModules, { params: { id: organizationId }, body: { scanModules }, headers: { 'if-match': '1' } });
+      const scanModules = [
+        { id: 'm', name: `Module ${name}`, subtitle: 'x', isLocked: false, imageUrl: null, assessments: [] },
+      ];
+      await vendor.call(updateScanModules, {
+        params: { id: organizationId },
+        body: { scanModules },
+        headers: { 'if-match': '1' },
+      });
     }
-    for (const walls of [{ app: true, rls: true }, { app: true, rls: false }, { app: false, rls: true }]) {
+    for (const walls of [
+      { app: true, rls: true },
+      { app: true, rls: false },
+      { app: false, rls: true },
+    ]) {
       const { body } = await (await world.beside({ walls }).as(B.practitioners.first)).call(offeredScanModules);
       expect(body.map(({ name }) => name)).toEqual(['Module B']);
     }
@@ -114,10 +167,18 @@ describe('assessments, outcomes and modules', () => {
 
   it('SCAN-11 answers 403 to an organization without Scan', async () => {
     const { B } = world.seed;
-    await bare((tx) => tx.update(organizations).set({ products: ['HEALTH'] }).where(eq(organizations.id, B.organizationId)));
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH'] })
+        .where(eq(organizations.id, B.organizationId)),
+    );
     const admin = await world.as(B.practitioners.admin);
-    for (const call of [listAssessments, ownRiskOutcomes, listScanSessions]) expect((await admin.call(call)).status).toBe(403);
-    expect((await admin.call(scanArtifactLink, { params: { id: B.scanSessions[0], artifact: 'pose-log' } })).status).toBe(403);
+    for (const call of [listAssessments, ownRiskOutcomes, listScanSessions])
+      expect((await admin.call(call)).status).toBe(403);
+    expect(
+      (await admin.call(scanArtifactLink, { params: { id: B.scanSessions[0], artifact: 'pose-log' } })).status,
+    ).toBe(403);
     expect((await admin.call(offeredScanModules)).body).toEqual([]);
   });
 });

@@ -38,12 +38,14 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   addCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   commentGaitSession: () => ({ comment: 'Probe' }),
+  addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
   moveCycle: () => ({ status: 'BILLED' }),
 };
 
 /** Bodies that refer to records: an own patient may not be given somebody else's location, provider or template. */
 export const references: Record<string, (own: Holdings, foreign: Holdings) => object[]> = {
   addPatient: (own, foreign) => [patient(foreign), { ...patient(own), primaryPractitionerId: foreign.practitioner }],
+  addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],
   updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
   assignProgram: (_own, foreign) => [{ templateId: foreign.template }],
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],

@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAdminGaitSessions } from '../../contract/admin-gait.ts';
+import { adminPoseLogLink, adminScanArtifactLink } from '../../contract/admin-scan.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { artifacts, gaitSessions } from '../../server/db/schema/index.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let vendor: Caller;
+let support: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  vendor = await world.as(world.seed.accounts.vendorAdmin);
+  support = await world.as(world.seed.accounts.support);
+});
+afterAll(() => world.close());
+
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+
+describe('recordings', () => {
+  const put = async (place: { scanSessionId: number } | { gaitSessionId: number }, type: string, content: string) => {
+    const column =
+      'scanSessionId' in place
+        ? eq(artifacts.scanSessionId, place.scanSessionId)
+        : eq(artifacts.gaitSessionId, place.gaitSessionId);
+    const [row] = await bare((tx) =>
+      tx
+        .select()
+        .from(artifacts)
+        .where(and(column, eq(artifacts.type, type))),
+    );
+    await world.deps.storage.put(row!.storageKey, new TextEncoder().encode(content), 'application/json');
+  };
+
+  it('API-27 SEC-20 OPEN-127 links to the pose log of a scan or gait session of any organization', async () => {
+    const { B } = world.seed;
+    await put({ scanSessionId: B.scanSessions[0] }, 'pose-log', '{"kind":"scan"}');
+    await put({ gaitSessionId: B.gaitSessions[0] }, 'pose-log', '{"kind":"gait"}');
+    for (const [kind, id] of [
+      ['scan', B.scanSessions[0]],
+      ['gait', B.gaitSessions[0]],
+    ] as const) {
+      const { status, body } = await support.call(adminPoseLogLink, { params: { kind, id } });
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['url']);
+      const opened = await world.app.request(body.url);
+      expect(await opened.json()).toEqual({ kind });
+    }
+  });
+
+  it('API-27 the link opens for a minute, and nothing else with it', async () => {
+    const { body } = await vendor.call(adminPoseLogLink, {
+      params: { kind: 'scan', id: world.seed.B.scanSessions[0] },
+    });
+    expect((await world.app.request(body.url)).status).toBe(200);
+    expect(
+      (await world.app.request(body.url.replace(/key=(\d+)/, (_, digits: string) => `key=${Number(digits) + 1}`)))
+        .status,
+    ).toBe(403);
+    world.offsetMs = 61_000;
+    expect((await world.app.request(body.url)).status).toBe(403);
+    world.offsetMs = 0;
+  });
+
+  it('API-30 links to the hands log', async () => {
+    const { A } = world.seed;
+    const storageKey = `${A.organizationId}/hands-log/${crypto.randomUUID()}.json`;
+    await bare((tx) =>
+      tx
+        .insert(artifacts)
+        .values({
+          organizationId: A.organizationId,
+          scanSessionId: A.scanSessions[0],
+          type: 'hands-log',
+          storageKey,
+          contentType: 'application/json',
+          bytes: 13,
+        }),
+    );
+    await put({ scanSessionId: A.scanSessions[0] }, 'hands-log', '{"frames":[]}');
+    const { status, body } = await vendor.call(adminScanArtifactLink, {
+      params: { id: A.scanSessions[0], artifact: 'hands-log' },
+    });
+    expect(status).toBe(200);
+    expect(await (await world.app.request(body.url)).json()).toEqual({ frames: [] });
+  });
+
+  it('answers 404 without such a session, artifact or kind', async () => {
+    const { A } = world.seed;
+    const refused = [
+      await vendor.call(adminPoseLogLink, { params: { kind: 'scan', id: 999_999 } }),
+      await vendor.call(adminPoseLogLink, { params: { kind: 'gait', id: 999_999 } }),
+      await vendor.call(adminPoseLogLink, { params: { kind: 'pros', id: A.scanSessions[0] } }),
+      await vendor.call(adminScanArtifactLink, { params: { id: A.scanSessions[1], artifact: 'hands-log' } }),
+      await vendor.call(adminScanArtifactLink, { params: { id: A.scanSessions[1], artifact: 'secrets' } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+});
+
+describe('gait sessions of all organizations', () => {
+  it('API-31 ENT-098 lists the sessions between two instants, the highest id first', async () => {
+    const { A, B } = world.seed;
+    const { status, body } = await vendor.call(listAdminGaitSessions, {
+      query: { start: '2026-11-10T16:00:00.000Z', end: '2026-11-10T16:00:00.000Z' },
+    });
+    expect(status).toBe(200);
+    expect(body.items.map(({ id }) => id)).toEqual([...A.gaitSessions, ...B.gaitSessions].toReversed());
+    expect(body.items.find(({ id }) => id === A.gaitSessions[0])).toEqual({
+      id: A.gaitSessions[0],
+      capturedDate: '2026-11-10T16:00:00.000Z',
+      sessionUUID: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      patient: { firstName: 'Pat', lastName: 'CANARYA1' },
+      patientRecordGaitUid: 'G-A1',
+      practitioner: { firstName: 'firsta', lastName: 'CANARYA1' },
+      organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
+      session: {
+        data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }],
+      },
+      artifacts: ['pose-log'],
+    });
+    expect(
+      (await vendor.call(listAdminGaitSessions, { query: { start: '2026-11-10T16:00:00.001Z' } })).body.totalItems,
+    ).toBe(0);
+    expect(
+      (
+        await vendor.call(listAdminGaitSessions, {
+          query: { start: '2026-01-01T00:00:00Z', end: '2026-11-10T15:59:59Z' },
+        })
+      ).body.totalItems,
+    ).toBe(0);
+    expect((await vendor.call(listAdminGaitSessions, { query: { start: 'now' } })).status).toBe(400);
+  });
+
+  it('AGAIT-02 lists the last 90 days without instants', async () => {
+    const { A } = world.seed;
+    const ago = (days: number) => new Date(world.deps.now().getTime() - days * 86_400_000);
+    const set = (capturedAt: Date) =>
+      bare((tx) => tx.update(gaitSessions).set({ capturedAt }).where(eq(gaitSessions.id, A.gaitSessions[0])));
+    const found = async () =>
+      (await vendor.call(listAdminGaitSessions)).body.items.some(({ id }) => id === A.gaitSessions[0]);
+    await set(ago(89.9));
+    expect(await found()).toBe(true);
+    await set(ago(90.1));
+    expect(await found()).toBe(false);
+  });
+});

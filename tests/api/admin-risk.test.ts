@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAssessmentIds, listRiskOutcomes, saveRiskOutcome } from '../../contract/admin-scan.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let vendor: Caller;
+let support: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  vendor = await world.as(world.seed.accounts.vendorAdmin);
+  support = await world.as(world.seed.accounts.support);
+});
+afterAll(() => world.close());
+
+describe('risk analysis', () => {
+  it('API-18 OPEN-128 lists the ids of the assessments', async () => {
+    const { status, body } = await support.call(listAssessmentIds);
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining(['AST-0001', 'AST-0009', 'AST-0050']));
+  });
+
+  /** AST-0001 of the built-in defaults (RISK-53). */
+  const fall = {
+    assessmentId: 'AST-0001',
+    type: 'FALL',
+    title: null,
+    description: 'Reach',
+    source: 'A study',
+    resultDefinitionId: 'distance',
+    leftResultDefinitionId: null,
+    rightResultDefinitionId: null,
+    demographicsRequired: null,
+    factors: [
+      {
+        category: 'LOW',
+        description: 'far',
+        shortDescription: null,
+        criteria: [{ type: 'DISTANCE', units: 'in', conditions: [{ comparator: 'gt', value: 10 }] }],
+      },
+      {
+        category: 'MEDIUM',
+        description: null,
+        shortDescription: '2X',
+        criteria: [
+          {
+            type: 'DISTANCE',
+            units: 'in',
+            conditions: [
+              { comparator: 'gt', value: 6 },
+              { comparator: 'lte', value: 10 },
+            ],
+          },
+        ],
+      },
+      {
+        category: 'HIGH',
+        description: null,
+        shortDescription: '4X',
+        criteria: [{ type: 'DISTANCE', units: 'in', conditions: [{ comparator: 'lte', value: 6 }] }],
+      },
+    ],
+  };
+  const save = (body: object, version: number, orgId = world.seed.A.organizationId, assessmentId = 'AST-0001') =>
+    vendor.call(saveRiskOutcome, {
+      params: { orgId, assessmentId },
+      body: body as Record<string, unknown>,
+      headers: { 'if-match': String(version) },
+    });
+  const stored = async (id = world.seed.A.organizationId) =>
+    (await support.call(listRiskOutcomes, { params: { id } })).body;
+
+  it('API-19 API-20 saves an outcome for one organization and lists it', async () => {
+    expect(await stored()).toEqual([]);
+    const saved = await save(fall, 0);
+    expect(saved.status).toBe(200);
+    expect(saved.body).toEqual({ ...fall, version: 1 });
+    expect(await stored()).toEqual([{ ...fall, version: 1 }]);
+    expect(await stored(world.seed.B.organizationId)).toEqual([]);
+    expect((await save({ ...fall, source: 'Another' }, 1)).body).toMatchObject({ source: 'Another', version: 2 });
+  });
+
+  it('API-20 takes a tremor outcome by its left and right results', async () => {
+    const { factors: _, ...rest } = fall;
+    const tremor = {
+      ...rest,
+      assessmentId: 'AST-0050',
+      type: 'TREMORS',
+      title: 'UPDRS',
+      description: 'Item 3.15',
+      resultDefinitionId: null,
+      leftResultDefinitionId: 'left-amplitude',
+      rightResultDefinitionId: 'right-amplitude',
+      demographicsRequired: ['AGE', 'SEX'],
+      factors: [
+        {
+          category: 'NORMAL',
+          description: null,
+          shortDescription: null,
+          criteria: [{ type: 'SEX', units: null, conditions: [{ comparator: 'e', value: 'MALE' }] }],
+        },
+      ],
+    };
+    expect((await save(tremor, 0, undefined, 'AST-0050')).body).toEqual({ ...tremor, version: 1 });
+  });
+
+  it('C1 refuses to save over somebody else’s outcome', async () => {
+    for (const version of [0, 1]) {
+      const late = await save(fall, version);
+      expect(late.status).toBe(412);
+      expect(late.problem.current).toMatchObject({ source: 'Another', version: 2 });
+    }
+    const { A } = world.seed;
+    expect(
+      (
+        await vendor.call(saveRiskOutcome, {
+          params: { orgId: A.organizationId, assessmentId: 'AST-0001' },
+          body: fall as Record<string, unknown>,
+        })
+      ).status,
+    ).toBe(428);
+    expect((await save({ ...fall, assessmentId: 'AST-0009' }, 3, undefined, 'AST-0009')).status).toBe(412);
+  });
+
+  const withCondition = (type: string, condition: object) => ({
+    ...fall,
+    factors: [{ category: 'LOW', criteria: [{ type, conditions: [condition] }] }],
+  });
+  it.each<[string, object]>([
+    ['RISK-29 without a type', { ...fall, type: undefined }],
+    ['ENT-077 of an unknown type', { ...fall, type: 'BALANCE' }],
+    ['RISK-30 with a factor without category', { ...fall, factors: [{ criteria: [] }] }],
+    ['RISK-24 with a category of another type', { ...fall, factors: [{ category: 'SEVERE', criteria: [] }] }],
+    [
+      'RISK-31 with a criterion without type',
+      { ...fall, factors: [{ category: 'LOW', criteria: [{ conditions: [] }] }] },
+    ],
+    ['ENT-081 with an unknown criterion', withCondition('WEIGHT', { comparator: 'gt', value: 1 })],
+    ['RISK-32 with a condition without comparator', withCondition('TIME', { value: 1 })],
+    ['ENT-082 with an unknown comparator', withCondition('TIME', { comparator: 'ne', value: 1 })],
+    ['RISK-32 with a value that is no number', withCondition('TIME', { comparator: 'gt', value: '12' })],
+    ['ENT-083 OPEN-137 with a sex where a number belongs', withCondition('AGE', { comparator: 'e', value: 'MALE' })],
+    ['ENT-083 OPEN-137 with a number where a sex belongs', withCondition('SEX', { comparator: 'e', value: 1 })],
+    [
+      'RISK-40 with three conditions',
+      {
+        ...fall,
+        factors: [
+          {
+            category: 'LOW',
+            criteria: [{ type: 'TIME', conditions: [1, 2, 3].map((value) => ({ comparator: 'gt', value })) }],
+          },
+        ],
+      },
+    ],
+    [
+      'ENT-078 with the results of a tremor',
+      { ...fall, resultDefinitionId: null, leftResultDefinitionId: 'l', rightResultDefinitionId: 'r' },
+    ],
+    ['ENT-079 with unknown demographics', { ...fall, demographicsRequired: ['HEIGHT'] }],
+    ['ENT-076 with a field that does not exist', { ...fall, colour: 'red' }],
+    ['API-20 of another assessment than the address', { ...fall, assessmentId: 'AST-0009' }],
+  ])('%s is refused and nothing is stored', async (_, body) => {
+    const before = await stored();
+    expect((await save(body, 2)).status).toBe(422);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('answers 404 for an assessment or an organization that does not exist', async () => {
+    expect((await save({ ...fall, assessmentId: 'AST-9999' }, 0, undefined, 'AST-9999')).status).toBe(404);
+    expect((await save(fall, 0, 999_999)).status).toBe(404);
+    expect((await vendor.call(listRiskOutcomes, { params: { id: 999_999 } })).status).toBe(404);
+  });
+});

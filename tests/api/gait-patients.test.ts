@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addGaitPatient } from '../../contract/gait.ts';
+import { listPatients, updatePatient } from '../../contract/patients.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let provider: Caller;
+let place: number;
+beforeAll(async () => {
+  world = await openWorld();
+  provider = await world.as(world.seed.A.practitioners.first);
+  place = world.seed.A.locations[0];
+});
+afterAll(() => world.close());
+
+describe('a patient of whom only the gait ID is known', () => {
+  it('GAIT-20 OPEN-101 is added incomplete, is in care from today and can be completed by edit', async () => {
+    const { status, body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: ' EVENT-1 ' } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      patient: { firstName: '', lastName: '', email: null },
+      products: ['GAIT'],
+      location: { id: place },
+      productData: { gait: { uid: 'EVENT-1' } },
+      plansOfCare: [{ end: null }],
+    });
+    const completed = await provider.call(updatePatient, {
+      params: { id: body.id },
+      body: { firstName: 'Wilma', lastName: 'Winters' },
+      version: body.version,
+    });
+    expect(completed.body.patient).toMatchObject({ firstName: 'Wilma', lastName: 'Winters' });
+  });
+
+  it('GAIT-21 is listed among the gait patients of the location', async () => {
+    await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-2' } });
+    const { body } = await provider.call(listPatients, { query: { product: 'GAIT', locationIds: String(place) } });
+    expect(body.items.map(({ productData }) => productData.gait?.uid)).toContain('EVENT-2');
+  });
+
+  it('OPEN-101 refuses an ID that another patient has, beside its field', async () => {
+    await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-3' } });
+    const { status, problem } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-3' } });
+    expect(status).toBe(409);
+    expect(problem?.fields).toEqual({ gaitUid: 'A patient with this Unique Gait ID already exists.' });
+  });
+
+  it.each([
+    ['no ID', { gaitUid: '  ' }, { gaitUid: 'Unique Gait ID is required' }],
+    ['a location that is not the own', { locationId: 0 }, { locationId: 'Location is required' }],
+  ])('GAIT-20 refuses %s', async (_what, wrong, fields) => {
+    const { status, problem } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-4', ...wrong } });
+    expect([status, problem?.fields]).toEqual([expect.any(Number), fields]);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});

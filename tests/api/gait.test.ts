@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
+import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  const { organizationId, patients: [here, there] } = world.seed.A;
+  const add = (patientId: number, capturedAt: string, values: Partial<typeof gaitSessions.$inferInsert> = {}) =>
+    world.database.bare.identity.insert(gaitSessions).values({
+      organizationId, patientId, sessionUuid: crypto.randomUUID(), sessionSchema: 'GAIT-SA-1', capturedAt: new Date(capturedAt), meta: {}, data: [], ...values,
+    });
+  // Denver's 4 November lasts from 07:00Z to 07:00Z of the next day.
+  await add(here, '2026-11-04T06:59:59Z');
+  await add(here, '2026-11-04T07:00:00Z');
+  await add(here, '2026-11-05T06:59:59Z');
+  await add(there, '2026-11-04T20:00:00Z');
+  await add(here, '2026-11-05T07:00:00Z');
+});
+afterAll(() => world.close());
+
+const moments = (reply: { body: { items: { session: { meta: { capturedDate: string } } }[] } }) => reply.body.items.map(({ session }) => session.meta.capturedDate);
+const bare = () => world.database.bare.identity;
+
+describe('sessions of a patient', () => {
+  it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 answers what was captured of whom', async () => {
+    const { status, body } = await first.call(listGaitSessions, { params: { patientId: world.seed.A.patients[0] } });
+    expect(status).toBe(200);
+    expect(body.items[0]).toEqual({
+      id: world.seed.A.gaitSessions[0],
+      sessionUUID: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      sessionSchema: 'GAIT-SA-2',
+      session: {
+        meta: { capturedDate: '2026-11-10T16:00:00.000Z', comment: 'CANARYA1', assistanceOption: 'NONE', unitsSelected: 'm/s' },
+        data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }],
+      },
+      subject: { patientId: world.seed.A.patients[0], firstName: 'Pat', lastName: 'CANARYA1', gaitUid: 'G-A1' },
+      version: 1,
+    });
+  });
+
+  it('ENT-035 lists both versions, the newest first', async () => {
+    const { body } = await admin.call(listGaitSessions, { params: { patientId: world.seed.A.patients[0] } });
+    expect(body.totalItems).toBe(5);
+    expect(body.items.map(({ sessionSchema }) => sessionSchema)).toEqual(['GAIT-SA-2', 'GAIT-SA-1', 'GAIT-SA-1', 'GAIT-SA-1', 'GAIT-SA-1']);
+    expect(moments({ body })).toEqual(moments({ body }).toSorted().toReversed());
+  });
+
+  it('A1 OPEN-149 knows no patient of another location or organization', async () => {
+    for (const patientId of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
+      const { status, problem } = await first.call(listGaitSessions, { params: { patientId } });
+      expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
+    }
+  });
+});
+
+describe('sessions of a day', () => {
+  it('OPEN-064 GAIT-17 takes the day in the organization’s zone, in order', async () => {
+    const reply = await admin.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
+    expect(moments(reply)).toEqual(['2026-11-04T07:00:00.000Z', '2026-11-04T20:00:00.000Z', '2026-11-05T06:59:59.000Z']);
+    expect(reply.body.itemsForPage).toBe(999);
+  });
+
+  it('OPEN-149 answers a practitioner those of the own locations, by each wall alone', async () => {
+    for (const walls of [{ app: true, rls: true }, { app: false, rls: true }, { app: true, rls: false }]) {
+      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.second);
+      expect(moments(await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } }))).toEqual(['2026-11-04T20:00:00.000Z']);
+    }
+    expect((await (await world.as(world.seed.B.practitioners.admin)).call(gaitSessionsOfDay, { query: { date: '2026-11-04' } })).body.totalItems).toBe(0);
+  });
+
+  it('leaves hidden patients out', async () => {
+    const theirs = eq(patients.id, world.seed.A.patients[1]);
+    await bare().update(patients).set({ hidden: true }).where(theirs);
+    const reply = await admin.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
+    await bare().update(patients).set({ hidden: false }).where(theirs);
+    expect(reply.body.totalItems).toBe(2);
+  });
+
+  it('GAIT-03 refuses a day that has not come in the organization’s zone', async () => {
+    // 23:30 of the 20th in Denver is the 21st in UTC.
+    world.offsetMs = Date.parse('2027-11-21T06:30:00Z') - Date.now();
+    const caller = await world.as(world.seed.A.practitioners.admin);
+    const future = await caller.call(gaitSessionsOfDay, { query: { date: '2027-11-21' } });
+    const today = await caller.call(gaitSessionsOfDay, { query: { date: '2027-11-20' } });
+    world.offsetMs = 0;
+    expect([future.status, today.status]).toEqual([400, 200]);
+    for (const date of ['', 'yesterday', '2026-02-30', '0000-01-01']) {
+      expect((await admin.call(gaitSessionsOfDay, { query: { date } })).status).toBe(400);
+    }
+  });
+
+  it('is for organizations that hold Gait', async () => {
+    const { organizationId } = world.seed.B;
+    const caller = await world.as(world.seed.B.practitioners.admin);
+    await bare().update(organizations).set({ products: ['HEALTH'] }).where(eq(organizations.id, organizationId));
+    const { status } = await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
+    await bare().update(organizations).set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] }).where(eq(organizations.id, organizationId));
+    expect(status).toBe(403);
+  });
+});
+
+describe('the comment', () => {
+  const params = () => ({ id: world.seed.A.gaitSessions[0] });
+
+  it('REC-62 OPEN-162 takes 1000 characters, a line break counting as two', async () => {
+    const fits = `${'a'.repeat(998)}\n`;
+    const saved = await first.call(commentGaitSession, { params: params(), body: { comment: fits }, headers: { 'if-match': '1' } });
+    expect(saved.body).toMatchObject({ version: 2, session: { meta: { comment: fits, assistanceOption: 'NONE', unitsSelected: 'm/s' } } });
+    const long = await first.call(commentGaitSession, { params: params(), body: { comment: `${fits}b` }, headers: { 'if-match': '2' } });
+    expect([long.status, long.problem.fields]).toEqual([422, { comment: 'Max Character Limit is 1000' }]);
+  });
+
+  it('is saved once per version and not by people of other locations', async () => {
+    const late = await first.call(commentGaitSession, { params: params(), body: { comment: 'late' }, headers: { 'if-match': '1' } });
+    expect([late.status, late.problem.current]).toEqual([412, expect.objectContaining({ version: 2 })]);
+    const elsewhere = await world.as(world.seed.A.practitioners.second);
+    expect((await elsewhere.call(commentGaitSession, { params: params(), body: { comment: 'no' }, headers: { 'if-match': '2' } })).status).toBe(404);
+  });
+});
