@@ -14,7 +14,7 @@ import { filterIcon } from '../../src/icons/consoleIcons.ts';
 import { ProviderFilter } from './ProviderFilter.tsx';
 import { SortChoice } from './SortChoice.tsx';
 
-const Row = styled('search')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
@@ -49,7 +49,7 @@ export const PatientFilters = () => {
   const products = patientProducts.filter((product) => holds(viewer, product));
   const count = narrowing.filter((name) => name !== 'q' && valueOf(name)).length;
   return (
-    <Row data-open={open || undefined}>
+    <Row role="search" data-open={open || undefined}>
       <SearchField
         className="search"
         label={translate('patients.search')}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/limits.ts';
@@ -13,9 +14,11 @@ import { TableHead } from './TableHead.tsx';
 const Frame = styled('div')(tableStyle);
 const skeleton = Array.from({ length: PAGE_SIZE }, (_, row) => row);
 
-/** Presses on controls inside a row are theirs, and so is a selection of text. */
-const isOwnPress = (target: EventTarget) =>
-  (target as HTMLElement).closest('a, button') !== null || window.getSelection()?.type === 'Range';
+/** Presses on controls inside a row are theirs, and so is a selection of text; a menu's are only React's children. */
+const opensRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  currentTarget.contains(target as HTMLElement) &&
+  (target as HTMLElement).closest('a, button') === null &&
+  window.getSelection()?.type !== 'Range';
 
 /** The page of patients: a table, or cards where there is no room for one. A row opens the record (PAT-17). */
 export const PatientTable = ({ withActions }: { withActions: boolean }) => {
@@ -36,8 +39,8 @@ export const PatientTable = ({ withActions }: { withActions: boolean }) => {
             <tr
               key={record.id}
               role="row"
-              onClick={({ target }) => {
-                if (!isOwnPress(target)) void navigate(`/patients/${record.id}`);
+              onClick={(event) => {
+                if (opensRow(event)) void navigate(`/patients/${record.id}`);
               }}
             >
               {withActions && (

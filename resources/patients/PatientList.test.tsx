@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '../../contract/users.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { patients } from './plugin.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const holding = (...products: NonNullable<CurrentUser['organization']>['products']): CurrentUser => ({
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products },
+});
+const noProviders = { 'GET /v2/practitioners': pageOf([]) };
+const one = { ...noProviders, 'GET /v2/patients': pageOf([ada]) };
+
+async function open(answers: Parameters<typeof openFeature>[2] = {}, path = '/patients/') {
+  const opened = openFeature(patients, path, { ...answers, answers: { ...one, ...answers.answers } });
+  await screen.findByRole('heading', { name: 'Patient List' });
+  return { ...opened, lists: () => opened.sent.filter(({ path: called }) => called === '/v2/patients').map(({ query }) => query) };
+}
+const heads = async () => {
+  await screen.findByRole('link', { name: 'Ada Lovelace' });
+  return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+};
+
+describe('the patient list', () => {
+  it('PAT-01 PAT-02 PAT-16 has its heading and tabs, and asks for the active, latest activity first', async () => {
+    const { lists } = await open();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Active', 'Discharged']);
+    await screen.findByRole('link', { name: 'Ada Lovelace' });
+    expect(lists()).toEqual([{ state: 'ACTIVE', page: '1', limit: '15', sort: '-lastActivity' }]);
+    expect(screen.getByRole('columnheader', { name: 'Last Activity' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('PAT-03 PAT-05 PAT-06 keeps the chosen tab for the next visit; only Active has actions', async () => {
+    const { user, lists } = await open();
+    expect(await heads()).toContain('Actions');
+    await user.click(screen.getByRole('tab', { name: 'Discharged' }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ state: 'DISCHARGED' }));
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
+    expect(Object.values({ ...localStorage })).toContain('"DISCHARGED"');
+  });
+
+  it.each([
+    ['PAT-08 Health', holding('HEALTH'), ['Name', 'Email', 'Program', 'Last Activity', 'Status']],
+    ['PAT-09 Gait', holding('GAIT'), ['Name', 'Location', 'Last Activity']],
+    ['PAT-10 Health and Gait', holding('HEALTH', 'GAIT'), ['Name', 'Product', 'Program', 'Last Activity', 'Status']],
+    ['OPEN-150 PRO only', holding('PRO'), ['Name', 'Last Activity']],
+  ])('PAT-07 %s: columns by access', async (_, viewer, expected) => {
+    await open({ viewer });
+    expect(await heads()).toEqual(['Actions', ...expected]);
+  });
+
+  it('PAT-23 PAT-24 PAT-25 OPEN-047 OPEN-058 says program, status and the day in the clinic’s zone', async () => {
+    const others = (['NO_ASSIGNED_HEP', 'NO_ACCOUNT', 'LATER_INVENTED'] as const).map((status, at) =>
+      recordWith({ id: 20 + at, health: { status }, mostRecentActivity: null }),
+    );
+    await open({ answers: { 'GET /v2/patients': pageOf([ada, ...others]) } });
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
+    const statuses = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(statuses).toEqual(['Active', 'No Program Assigned', 'Invite Sent', '-']);
+    // 03:30 in UTC is the evening before in Denver.
+    expect(screen.getByRole('cell', { name: '11/19/2026' })).toBeInTheDocument();
+    expect(screen.getAllByRole('cell', { name: 'Knee strength' })[0]).toBeInTheDocument();
+  });
+
+  it('PAT-14 orders by a head, and back again', async () => {
+    const { user, lists } = await open();
+    await heads();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'name', page: '1' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: '-name' }));
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('PAT-11 OPEN-045 searches once the typing pauses, and drops an answer that came too late', async () => {
+    const { user, lists } = await open({
+      answers: {
+        'GET /v2/patients': async ({ query }) => {
+          if (query.q === 'lo') await new Promise((late) => setTimeout(late, 600));
+          return pageOf(query.q ? [recordWith({ patient: { firstName: `Found by ${query.q}` } })] : [ada]);
+        },
+      },
+    });
+    await heads();
+    const search = screen.getByRole('searchbox', { name: 'Search Patients' });
+    await user.type(search, 'lo');
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'lo' }));
+    await user.type(search, 've');
+    await screen.findByRole('link', { name: 'Found by love Lovelace' });
+    await new Promise((late) => setTimeout(late, 700));
+    expect(screen.getByRole('link', { name: 'Found by love Lovelace' })).toBeInTheDocument();
+    expect(lists().map(({ q }) => q)).toEqual([undefined, 'lo', 'love']);
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('love');
+  });
+
+  it('PAT-12 PAT-13 OPEN-044 narrows by provider, product, status and location, from the first page on', async () => {
+    const viewer = { ...holding('HEALTH', 'GAIT'), locations: [3, 4].map((id) => ({ id, name: `Clinic ${id}`, timezone: 'America/Denver' })) };
+    const { user, lists } = await open(
+      { viewer, answers: { 'GET /v2/practitioners': pageOf([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]) } },
+      '/patients/?page=2',
+    );
+    await screen.findByRole('option', { name: 'Grace Hopper' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Grace Hopper');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'Gait');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invite Sent');
+    await user.click(screen.getByRole('button', { name: 'Locations: All locations' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Clinic 4' }));
+    const expected = { practitionerId: '7', product: 'GAIT', status: 'NO_ACCOUNT', locationIds: '4', page: '1' };
+    await waitFor(() => expect(lists().at(-1)).toMatchObject(expected));
+  });
+
+  it('PAT-15 turns pages of 15', async () => {
+    const { user, lists } = await open({ answers: { 'GET /v2/patients': pageOf([ada], 31) } });
+    await screen.findByText('1–1 of 31');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ page: '2', limit: '15' }));
+    expect(window.location.search).toBe('?page=2');
+  });
+
+  it('PAT-17 opens the patient by a press on the row, and by its name', async () => {
+    const { user } = await open();
+    expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/12');
+    await user.click(screen.getByRole('cell', { name: 'ada@example.com' }));
+    expect(window.location.pathname).toBe('/patients/12');
+  });
+
+  it('PAT-18 says that nobody is there yet', async () => {
+    await open({ answers: { 'GET /v2/patients': pageOf([]) } });
+    expect(await screen.findByText('No patients active in your organization')).toBeInTheDocument();
+    expect(screen.getByText('Add your a patient and assign them a product.')).toBeInTheDocument();
+  });
+
+  it('PAT-19 says that nobody was found', async () => {
+    await open({ answers: { 'GET /v2/patients': pageOf([]) } }, '/patients/?q=zzz');
+    expect(await screen.findByText('No patients meet that criteria.')).toBeInTheDocument();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let broken = true;
+    const { user } = await open({
+      answers: { 'GET /v2/patients': () => (broken ? refused(503, 'The database is away.') : pageOf([ada])) },
+    });
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  });
+});

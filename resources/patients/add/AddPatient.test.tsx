@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '../../../contract/users.ts';
+import { refused } from '../../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
+import { ada } from '../../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../../src/testing/people.ts';
+import { patients } from '../plugin.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const clinic = (products: NonNullable<CurrentUser['organization']>['products'], role: CurrentUser['role'] = 'PORTAL_PROVIDER_ADMIN') => ({
+  ...clinicAdmin,
+  role,
+  organization: { ...clinicAdmin.organization!, products },
+  locations: [{ id: 3, name: 'North Clinic', timezone: 'America/Denver' }],
+});
+
+async function open(viewer: CurrentUser, answers: Parameters<typeof openFeature>[2] = {}) {
+  const opened = openFeature(patients, '/patients/?add=true', {
+    viewer,
+    answers: { 'GET /v2/patients': pageOf([]), 'GET /v2/practitioners': pageOf([]), ...answers.answers },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Patient' }));
+  return { ...opened, dialog };
+}
+
+const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
+  for (const name of names) await user.click(dialog.getByRole('checkbox', { name: new RegExp(name) }));
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  await dialog.findByRole('tab', { name: 'Bulk Add' });
+};
+const submit = ({ user, dialog }: Awaited<ReturnType<typeof open>>) => user.click(dialog.getByRole('button', { name: 'Add Patient' }));
+
+const healthMessages = [
+  'First name is required',
+  'Last name is required',
+  'Email is required',
+  'Phone number is required',
+  'Side of body is required',
+  'Involved body part is required',
+];
+
+describe('add patient', () => {
+  it('PAT-27 PAT-28 PAT-29 PAT-30 opens from the address and asks for the products first', async () => {
+    const opened = await open(clinic(['HEALTH', 'GAIT']));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Next' }));
+    expect(opened.dialog.getByRole('alert')).toHaveTextContent('You must select at least one product.');
+    expect(opened.dialog.queryByRole('tab')).not.toBeInTheDocument();
+    await choose(opened, 'Exer Health');
+    expect(opened.dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Single Add', 'Bulk Add']);
+  });
+
+  it('PAT-31 OPEN-053 spares a provider of a clinic with one product the choice, but not an admin', async () => {
+    const { dialog } = await open(clinic(['HEALTH', 'SCAN'], 'PORTAL_PRACTITIONER'));
+    expect(await dialog.findByRole('tab', { name: 'Bulk Add' })).toBeInTheDocument();
+  });
+
+  it('PAT-31 asks an admin even where there is one product', async () => {
+    const { dialog } = await open(clinic(['HEALTH']));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('PAT-36 PAT-37 PAT-38 PAT-40 PAT-44 PAT-45 says all that Health misses at once', async () => {
+    const opened = await open(clinic(['HEALTH']));
+    await choose(opened, 'Exer Health');
+    await submit(opened);
+    for (const message of healthMessages) expect(await opened.dialog.findByText(message)).toBeInTheDocument();
+    expect(opened.sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('PAT-43 asks for the location where there are several', async () => {
+    const viewer = clinic(['GAIT']);
+    const opened = await open({ ...viewer, locations: [...viewer.locations, { id: 4, name: 'South Clinic', timezone: 'America/Denver' }] });
+    await choose(opened, 'Exer Gait');
+    await submit(opened);
+    expect(await opened.dialog.findByText('Location is required')).toBeInTheDocument();
+  });
+
+  it('PAT-39 PAT-42 PAT-51 says what is wrong with email, day of birth and phone', async () => {
+    const opened = await open(clinic(['HEALTH']));
+    await choose(opened, 'Exer Health');
+    await opened.user.type(opened.dialog.getByLabelText('Email'), 'ada@');
+    await opened.user.type(opened.dialog.getByLabelText('Phone Number'), '555123');
+    await opened.user.type(opened.dialog.getByLabelText('Date of Birth'), '2999-01-01');
+    await submit(opened);
+    expect(await opened.dialog.findByText('Email must be valid.')).toBeInTheDocument();
+    expect(opened.dialog.getByText('Phone number must be 10 digits')).toBeInTheDocument();
+    expect(opened.dialog.getByText('Date of birth cannot be in the future')).toBeInTheDocument();
+  });
+
+  it('PAT-41 PAT-46 PAT-47 PAT-48 PAT-49 takes a Gait patient with no more than a name', async () => {
+    const opened = await open(clinic(['GAIT']), { answers: { 'POST /v2/patients': [201, ada] } });
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelace');
+    await submit(opened);
+    expect(await screen.findByText('Ada Lovelace was added.')).toBeInTheDocument();
+    const { body } = opened.sent.find(({ method }) => method === 'POST')!;
+    expect(body).toMatchObject({ products: ['GAIT'], firstName: 'Ada', lastName: 'Lovelace', locationId: 3, dob: null });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('PAT-54 masks the phone while it is typed', async () => {
+    const opened = await open(clinic(['GAIT']));
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('Phone Number'), '5551234567');
+    expect(opened.dialog.getByLabelText('Phone Number')).toHaveValue('(555)123-4567');
+  });
+
+  it('OPEN-056 shows the server’s words beside the field, keeps what was typed, and has one key for all tries', async () => {
+    const message = 'That email is already used by another patient.';
+    const opened = await open(clinic(['GAIT']), {
+      answers: { 'POST /v2/patients': refused(422, 'Please check the form.', { fields: { email: message } }) },
+    });
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelace');
+    await opened.user.type(opened.dialog.getByLabelText('Email'), 'ada@example.com');
+    await submit(opened);
+    expect(await opened.dialog.findByText(message)).toBeInTheDocument();
+    expect(opened.dialog.getByLabelText('First Name')).toHaveValue('Ada');
+    await submit(opened);
+    await waitFor(() => expect(opened.sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    const keys = opened.sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
