@@ -45,13 +45,25 @@ export const newDraft: OrganizationDraft = {
   keyword: '',
 };
 
-/** The payload of create organization (ENT-064..066); the contract makes nulls of what is empty (AORG-38). */
-export const payloadOf = ({ orgName, orgTimezone, products, firstName, lastName, email, role, name, locationTimezone, ...address }: OrganizationDraft) => ({
-  orgName,
-  timezone: orgTimezone,
-  products,
-  practitioner: { firstName, lastName, email, role },
-  location: { name, timezone: locationTimezone, ...address },
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** The payload of create organization (ENT-064..066), with nulls for what is empty (AORG-38). */
+export const payloadOf = (draft: OrganizationDraft) => ({
+  orgName: draft.orgName,
+  timezone: draft.orgTimezone,
+  products: draft.products,
+  practitioner: { firstName: draft.firstName, lastName: draft.lastName, email: orNull(draft.email), role: draft.role },
+  location: {
+    name: draft.name,
+    timezone: draft.locationTimezone,
+    address1: orNull(draft.address1),
+    address2: orNull(draft.address2),
+    city: orNull(draft.city),
+    stateCode: orNull(draft.stateCode),
+    countryCode: orNull(draft.countryCode),
+    zipCode: orNull(draft.zipCode),
+    keyword: orNull(draft.keyword),
+  },
 });
 
 const renamed: Record<string, DraftField> = { timezone: 'orgTimezone', 'location.timezone': 'locationTimezone' };
