@@ -49,7 +49,7 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Phone').fill('5555550142');
     await choose(dialog, 'Location', 1);
-    await choose(dialog, /Side of body|Involved side/, 'Left');
+    await choose(dialog, /Side of body|Involved side/i, 'Left');
     await choose(dialog, /body part|joint/i, 'Knee');
     await dialog.getByRole('button', { name: 'Add Patient' }).click();
     await page.getByText('Jordan Rivers was added.').waitFor();
