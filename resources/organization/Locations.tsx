@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, useGetList, useGetOne, useList, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import type { Location } from '../../contract/locations.ts';
@@ -35,8 +35,11 @@ export const Locations = ({ manages }: { manages: boolean }) => {
     sort: { field: 'name', order: 'ASC' },
   });
   const own = useGetOne<Practitioner>('own-practitioner', { id: practitionerId }, { enabled: hasProfile && tab === 'mine' });
-  const mine = own.data?.locationIds ?? [];
-  const shown = tab === 'all' ? all.data : own.data && all.data?.filter(({ id }) => mine.includes(id));
+  const mine = own.data?.locationIds;
+  const shown = useMemo(
+    () => (tab === 'all' ? all.data : mine && all.data?.filter(({ id }) => mine.includes(id))),
+    [tab, all.data, mine],
+  );
   const list = useList<Location>({ data: shown, isPending: !shown, perPage: MAX_PAGE_SIZE });
   const error = all.error ?? (tab === 'mine' ? own.error : null);
   const none = <span style={{ color: 'var(--ink-faint)' }}>-</span>;

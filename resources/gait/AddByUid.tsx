@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { addGaitPatient, NewGaitPatient } from '../../contract/gait.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import type { Option } from '../../src/components/Choice.tsx';
+import { FormField } from '../../src/components/FormField.tsx';
+import { problemsResolver } from '../../src/components/problemsResolver.ts';
+import { shapeProblems } from '../../src/components/shapeProblems.ts';
+import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(4),
+  padding: theme.spacing(3),
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& .MuiTextField-root': { flex: '1 1 220px' },
+  '& .MuiAlert-root': { flexBasis: '100%' },
+}));
+
+interface Draft {
+  locationId: string;
+  gaitUid: string;
+}
+
+interface Props {
+  locations: readonly Option[];
+  locationId: string;
+  onChooseLocation: (id: string) => void;
+}
+
+/** Adds a patient by Unique Gait ID alone (GAIT-20, OPEN-101), one after the other. */
+export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Draft>({
+    resolver: problemsResolver((draft) => shapeProblems(NewGaitPatient, { ...draft, locationId: Number(draft.locationId) })),
+    defaultValues: { locationId, gaitUid: '' },
+  });
+  const { register, resetField, setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = form.handleSubmit(async ({ locationId: chosen, gaitUid }) => {
+    setFailure(undefined);
+    const added = await call(addGaitPatient, { body: { locationId: Number(chosen), gaitUid }, idempotencyKey });
+    if (isProblem(added)) {
+      showFieldProblems(form, added);
+      return setFailure(added.fields ? undefined : added.message);
+    }
+    toast('success', translate('gait.event.added', { uid: gaitUid.trim() }));
+    setIdempotencyKey(crypto.randomUUID());
+    resetField('gaitUid');
+    setFocus('gaitUid');
+    void queries.invalidateQueries({ queryKey: ['patients'] });
+  });
+
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <FormField
+        label={translate('gait.event.location')}
+        field={register('locationId', { onChange: ({ target }: { target: { value: string } }) => onChooseLocation(target.value) })}
+        error={errors.locationId?.message}
+        options={locations}
+        none={translate('gait.event.choose')}
+      />
+      <FormField
+        label={translate('gait.event.uid')}
+        field={register('gaitUid')}
+        error={errors.gaitUid?.message}
+        hint={translate('gait.event.uidHint')}
+      />
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('gait.event.add')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
+import { todayIn } from '../../domain/calendar.ts';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { ReportDateForm } from '../../src/components/ReportDateForm.tsx';
+import { Report } from './Report.tsx';
+
+/** `/gait/reports/` (GAIT-01..06): a day of the organization first, then its report. */
+export default function ReportsPage() {
+  const translate = useTranslate();
+  const [day, setDay] = useState<string>();
+  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  if (day !== undefined) return <Report day={day} onAgain={() => setDay(undefined)} />;
+  return (
+    <>
+      <PageHeading title={translate('gait.report.title')} lead={translate('gait.report.lead')} />
+      <ReportDateForm
+        label={translate('gait.report.date')}
+        submit={translate('gait.report.generate')}
+        required={translate('gait.report.dateRequired')}
+        future={translate('gait.report.futureDate')}
+        today={todayIn(zone, new Date())}
+        onGenerate={setDay}
+      />
+    </>
+  );
+}

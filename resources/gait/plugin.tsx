@@ -1,0 +1,20 @@
+import { holds } from '../../domain/viewer.ts';
+import { gaitIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+import { gaitMessages } from './messages.en.ts';
+
+/** Gait reports, and patients who come by their Unique Gait ID alone (GAIT, OPEN-025). */
+export const gait = definePlugin({
+  id: 'gait',
+  console: 'portal',
+  visibleTo: (viewer) => holds(viewer, 'GAIT'),
+  group: { label: 'gait.menu', icon: gaitIcon },
+  pages: [
+    { path: '/gait/', redirectTo: '/gait/reports/' },
+    { path: '/gait/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'gait.reports' } },
+    { path: '/gait/events/patients/', page: lazyPage(() => import('./EventPatientsPage.tsx')), menu: { label: 'gait.events' } },
+    { path: '/gait/reconcile/', page: lazyPage(() => import('./ReconcilePage.tsx')), menu: { label: 'gait.reconcile' } },
+  ],
+  messages: { en: gaitMessages },
+});
