@@ -30,6 +30,8 @@ export const WEEKLY_FREQUENCY = { min: 1, max: 7, default: 5 } as const;
 export const SETS = { min: 1, max: 5 } as const;
 export const REPS = { min: 1, max: 25 } as const;
 export const TIME_GOAL_MIN_SECONDS = 5;
+/** Seconds of the timer's slider; the quick picks go beyond it (OPEN-082). */
+export const TIMER = { min: 0, max: 60, quickPicks: [30, 60, 90] } as const;
 export const CARE_NOTE_DEFAULT_MINUTES = 20;
 export const BULK_ADD_MAX_ROWS = 5000;
 export const BULK_ADD_MAX_BYTES = 2_000_000;

@@ -1,0 +1,9 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+
+export const BackToPatient = ({ id }: { id: number }) => (
+  <Button component={Link} to={`/patients/${id}`} variant="outlined">
+    {useTranslate()('builder.backToPatient')}
+  </Button>
+);

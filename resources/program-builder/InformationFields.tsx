@@ -1,0 +1,81 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { textLength } from '../../contract/fields.ts';
+import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../contract/limits.ts';
+import { truncateNotes } from '../../domain/program.ts';
+import type { StepProps } from './stepProps.ts';
+
+const within = ({ min, max }: { min: number; max: number }) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+const Frequency = ({ label, value, range, onChange }: { label: string; value: number; range: { min: number; max: number }; onChange: (value: number) => void }) => (
+  <TextField
+    select
+    fullWidth
+    id={`field-${label}`}
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(Number(target.value))}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+  >
+    {within(range).map((count) => (
+      <option key={count} value={count}>
+        {count}
+      </option>
+    ))}
+  </TextField>
+);
+
+/** Name, notes and how often: the same fields at steps 1 and 3 (BLD-09, BLD-17, BLD-39..44, BLD-59, BLD-60). */
+export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick<StepProps, 'state' | 'dispatch'>) => {
+  const translate = useTranslate();
+  const set = (change: Partial<typeof draft>) => dispatch({ type: 'draft', change });
+  const length = textLength(draft.notes);
+  const noteProblem = problems.notes ?? (length >= NOTES_MAX ? translate('builder.atLimit', { max: NOTES_MAX }) : undefined);
+  return (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <TextField
+        fullWidth
+        required
+        id="field-name"
+        label={translate('builder.name')}
+        value={draft.name}
+        error={problems.name !== undefined}
+        helperText={problems.name}
+        onChange={({ target }) => set({ name: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: NAME_MAX, autoComplete: 'off' } }}
+      />
+      <TextField
+        fullWidth
+        multiline
+        minRows={4}
+        maxRows={12}
+        id="field-notes"
+        label={translate('builder.notes')}
+        value={draft.notes}
+        error={noteProblem !== undefined}
+        helperText={
+          <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+            <span aria-live="polite">{noteProblem ?? translate('builder.notesHint')}</span>
+            <span style={{ fontVariantNumeric: 'tabular-nums' }}>{translate('builder.count', { count: length, max: NOTES_MAX })}</span>
+          </span>
+        }
+        onChange={({ target }) => set({ notes: truncateNotes(target.value) })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 20 }}>
+        <Frequency
+          label={translate('builder.dailyFrequency')}
+          value={draft.dailyFrequency}
+          range={DAILY_FREQUENCY}
+          onChange={(dailyFrequency) => set({ dailyFrequency })}
+        />
+        <Frequency
+          label={translate('builder.weeklyFrequency')}
+          value={draft.weeklyFrequency}
+          range={WEEKLY_FREQUENCY}
+          onChange={(weeklyFrequency) => set({ weeklyFrequency })}
+        />
+      </div>
+    </div>
+  );
+};

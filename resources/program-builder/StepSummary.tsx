@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useExercises } from '../../src/components/exercises/useExercises.ts';
+import { BlockList } from './BlockList.tsx';
+import { InformationFields } from './InformationFields.tsx';
+import { Sheet } from './Sheet.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import type { StepProps } from './stepProps.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const AsTemplate = styled('label')({ display: 'flex', alignItems: 'center', gap: 10, marginTop: 24, cursor: 'pointer', '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)' } });
+
+/** Step 3: everything once more, still editable, before it is stored (BLD-17..19). */
+export const StepSummary = ({ intent, state, dispatch }: StepProps) => {
+  const translate = useTranslate();
+  const library = useExercises();
+  return (
+    <StepFrame title={translate('builder.step.3')}>
+      <Columns>
+        <Sheet>
+          <InformationFields state={state} dispatch={dispatch} />
+          {intent.kind === 'Program' && (
+            <AsTemplate>
+              <input type="checkbox" checked={state.asTemplate} onChange={({ target }) => dispatch({ type: 'asTemplate', asTemplate: target.checked })} />
+              {translate('builder.asTemplate')}
+            </AsTemplate>
+          )}
+        </Sheet>
+        <Sheet>
+          <Typography variant="h3" sx={{ mb: 1.5 }}>
+            {translate('programs.exerciseCount', { smart_count: state.draft.blocks.length })}
+          </Typography>
+          <BlockList intent={intent} state={state} dispatch={dispatch} library={library} empty={translate('builder.emptySummary')} />
+        </Sheet>
+      </Columns>
+    </StepFrame>
+  );
+};

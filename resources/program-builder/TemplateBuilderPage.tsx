@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate, useSearchParams } from 'react-router';
+import { getTemplate } from '../../contract/programs.ts';
+import { ErrorView } from '../../src/components/ErrorView.tsx';
+import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { useCall } from '../../src/components/useCall.ts';
+import { ProgramBuilder } from './ProgramBuilder.tsx';
+
+const templates = '/programs/templates/';
+const idIn = (search: URLSearchParams, name: string): number => Number(/^\d+$/.exec(search.get(name) ?? '')?.[0] ?? 0);
+
+/** From a stored template; it is read anew, for a version of the cache may have been saved over since. */
+const FromTemplate = ({ id, copy }: { id: number; copy: boolean }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { data, error, isFetchedAfterMount, refetch } = useCall(getTemplate, { params: { id } });
+  if (error) return <ErrorView message={error.message || translate('builder.failed')} onRetry={() => void refetch()} />;
+  if (!isFetchedAfterMount || !data) return <PageLoading />;
+  return copy ? (
+    <ProgramBuilder
+      intent={{ kind: 'Template', copied: data }}
+      title={translate('builder.newTemplate')}
+      onClose={() => void navigate(templates)}
+    />
+  ) : (
+    <ProgramBuilder
+      intent={{ kind: 'Template', editing: data }}
+      title={translate('builder.editTemplate')}
+      onClose={() => void navigate(`${templates}${id}`)}
+    />
+  );
+};
+
+/** The builder for templates: a new one, `?edit=4` or `?duplicate=4` (BLD-01). */
+export default function TemplateBuilderPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const edited = idIn(search, 'edit');
+  const copied = idIn(search, 'duplicate');
+  if (edited || copied) return <FromTemplate key={`${edited} ${copied}`} id={edited || copied} copy={!edited} />;
+  return <ProgramBuilder intent={{ kind: 'Template' }} title={translate('builder.newTemplate')} onClose={() => void navigate(templates)} />;
+}

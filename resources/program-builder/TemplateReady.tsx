@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { checkIcon } from '../../src/icons/publicIcons.ts';
+
+/** What to do with a template that was just published (BLD-24..26). */
+export const TemplateReady = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  return (
+    <div role="status" style={{ display: 'grid', justifyItems: 'center', gap: 16, padding: '12vh 24px', textAlign: 'center' }}>
+      <span style={{ color: 'var(--success)' }}>
+        <Icon path={checkIcon} size={64} />
+      </span>
+      <Typography variant="h1" component="p">
+        {translate('builder.ready')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 8 }}>
+        <Button component={Link} to="/programs/templates/" variant="outlined">
+          {translate('builder.toList')}
+        </Button>
+        <Button component={Link} to="/patients/" variant="contained">
+          {translate('builder.assignNow')}
+        </Button>
+      </div>
+    </div>
+  );
+};

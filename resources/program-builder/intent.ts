@@ -1,0 +1,36 @@
+import type { Block, Program } from '../../contract/program-shapes.ts';
+import { duplicateName, emptyProgram, type ProgramDraft } from '../../domain/program.ts';
+import { copyOf, draftOf } from '../../domain/program-start.ts';
+
+interface Patient {
+  id: number;
+  name: string;
+  involvedSide: Block['sideOfBody'];
+}
+
+/** What the builder was opened for (BLD-35). `editing` is what is stored now, `copied` a template to begin from. */
+export type Intent =
+  | { kind: 'Program'; patient: Patient; editing?: Program }
+  | { kind: 'Template'; patient?: undefined; editing?: Program; copied?: Program };
+
+/** The draft that the builder begins with; a duplicate carries ` (DUPLICATE)` in its name (TPL-16). */
+export function firstDraft(intent: Intent): ProgramDraft {
+  if (intent.editing) return draftOf(intent.editing);
+  if (intent.kind === 'Template' && intent.copied) {
+    return copyOf(intent.copied, duplicateName(intent.copied.name), () => crypto.randomUUID());
+  }
+  return emptyProgram();
+}
+
+/** Under which key this tab keeps the unsaved draft. */
+export function keyOf(intent: Intent): string {
+  const target = intent.editing ? `edit-${intent.editing.id}` : intent.kind === 'Template' ? `copy-${intent.copied?.id ?? 0}` : 'new';
+  return `program-draft ${intent.kind} ${intent.patient?.id ?? ''} ${target}`;
+}
+
+/** Step 0 is only for giving a patient something new (BLD-29). */
+export const firstStep = ({ kind, editing }: Intent): 0 | 1 => (kind === 'Program' && !editing ? 0 : 1);
+
+/** The final button (BLD-21..23). */
+export const submitLabel = ({ kind, editing }: Intent): 'save' | 'assign' | 'publish' =>
+  editing ? 'save' : kind === 'Program' ? 'assign' : 'publish';

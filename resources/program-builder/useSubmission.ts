@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { BodyIn } from '../../contract/call.ts';
+import { isProblem, type Problem } from '../../contract/problem.ts';
+import { assignProgram, createTemplate, updateProgram, updateTemplate } from '../../contract/programs.ts';
+import { call } from '../../dataProvider/client.ts';
+import type { ProgramDraft } from '../../domain/program.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+import type { Intent } from './intent.ts';
+
+/** One key for each thing that is to be written: trying again with the same body writes once. */
+function useIntentKeys() {
+  const keys = useRef(new Map<string, string>());
+  return (what: string, body: unknown): string => {
+    const intent = `${what} ${JSON.stringify(body)}`;
+    const key = keys.current.get(intent) ?? crypto.randomUUID();
+    keys.current.set(intent, key);
+    return key;
+  };
+}
+
+const touched = ['patients', 'templates', 'listTemplates', 'getTemplate', 'getProgram', 'getPatient', 'listPatients'];
+
+/** Sends the draft to where the builder was opened for. Answers a problem, or undefined once it is stored. */
+export function useSubmission(intent: Intent, version: number | null) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const keyFor = useIntentKeys();
+  const [busy, setBusy] = useState(false);
+
+  const send = async (body: BodyIn<typeof assignProgram>, draft: ProgramDraft): Promise<unknown> => {
+    const options = { idempotencyKey: keyFor('main', body) };
+    if (intent.kind === 'Program') {
+      const params = { patientId: intent.patient.id };
+      return intent.editing
+        ? call(updateProgram, { params, body: draft, version: version ?? intent.editing.version, ...options })
+        : call(assignProgram, { params, body, ...options });
+    }
+    return intent.editing
+      ? call(updateTemplate, { params: { id: intent.editing.id }, body: draft, version: version ?? intent.editing.version, ...options })
+      : call(createTemplate, { body: draft, ...options });
+  };
+
+  const run = async (work: () => Promise<Problem | undefined>): Promise<Problem | undefined> => {
+    setBusy(true);
+    const problem = await work();
+    setBusy(false);
+    if (problem) toast('error', problem.message);
+    else for (const name of touched) void queryClient.invalidateQueries({ queryKey: [name] });
+    return problem;
+  };
+
+  /** Stores the draft, and a template of the same contents where that is asked for (BLD-19). */
+  const submit = (draft: ProgramDraft, asTemplate: boolean) =>
+    run(async () => {
+      const answer = await send(draft, draft);
+      if (isProblem(answer)) return answer;
+      if (!asTemplate) return undefined;
+      const template = await call(createTemplate, { body: draft, idempotencyKey: keyFor('template', draft) });
+      if (isProblem(template)) toast('warning', translate('builder.templateNotSaved', { message: template.message }));
+      return undefined;
+    });
+
+  /** Gives the patient a copy of a template at once (OPEN-081). */
+  const assignTemplate = (templateId: number, draft: ProgramDraft) =>
+    run(async () => {
+      const answer = await send({ templateId }, draft);
+      return isProblem(answer) ? answer : undefined;
+    });
+
+  return { busy, submit, assignTemplate };
+}

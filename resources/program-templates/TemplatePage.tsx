@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Program } from '../../contract/program-shapes.ts';
+import { getTemplate } from '../../contract/programs.ts';
+import { EmptyState } from '../../src/components/EmptyState.tsx';
+import { ErrorView } from '../../src/components/ErrorView.tsx';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { ProgramOutline } from '../../src/components/programs/ProgramOutline.tsx';
+import { UpdatedOn } from '../../src/components/programs/UpdatedOn.tsx';
+import { useCall } from '../../src/components/useCall.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { backIcon } from '../../src/icons/consoleIcons.ts';
+import { DeleteTemplate } from './DeleteTemplate.tsx';
+import { templatePaths } from './templatePaths.ts';
+import { useTemplateDeletion } from './useTemplateDeletion.ts';
+
+const Sheet = styled('section')(({ theme }) => ({
+  maxWidth: 760,
+  padding: theme.spacing(3),
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+}));
+
+const BackToList = () => (
+  <MuiLink component={Link} to={templatePaths.list} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Icon path={backIcon} size={18} />
+    {useTranslate()('templates.back')}
+  </MuiLink>
+);
+
+const Template = ({ template }: { template: Program }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const deletion = useTemplateDeletion(() => void navigate(templatePaths.list));
+  const { id, name, blocks, dateUpdated, patientCount } = template;
+  return (
+    <>
+      <PageHeading
+        title={name}
+        lead={<UpdatedOn moment={dateUpdated} />}
+        actions={
+          <>
+            <Button color="error" onClick={() => deletion.ask(template)}>
+              {translate('templates.delete')}
+            </Button>
+            <Button component={Link} to={templatePaths.duplicate(id)} variant="outlined">
+              {translate('templates.duplicate')}
+            </Button>
+            <Button component={Link} to={templatePaths.edit(id)} variant="contained">
+              {translate('templates.editTemplate')}
+            </Button>
+          </>
+        }
+      />
+      <Sheet>
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {translate('programs.exerciseCount', { smart_count: blocks.length })}
+        </Typography>
+        <ProgramOutline program={template} />
+        {patientCount !== undefined && patientCount > 0 && (
+          <Typography color="textSecondary" sx={{ mt: 3 }}>
+            {translate('templates.heldBy', { smart_count: patientCount })}
+          </Typography>
+        )}
+      </Sheet>
+      <DeleteTemplate deletion={deletion} />
+    </>
+  );
+};
+
+const Loaded = ({ id }: { id: number }) => {
+  const { data, error, refetch } = useCall(getTemplate, { params: { id } });
+  if (data) return <Template template={data} />;
+  if (error) return <ErrorView message={error.message} onRetry={error.status === 404 ? undefined : () => void refetch()} />;
+  return <PageLoading />;
+};
+
+/** One template to read (TPL-14, TPL-15); an id that is no number is no page. */
+export default function TemplatePage() {
+  const translate = useTranslate();
+  const { templateId = '' } = useParams();
+  if (!/^\d+$/.test(templateId)) return <EmptyState title={translate('page.notFound')} hint={translate('page.notFoundText')} />;
+  return (
+    <>
+      <BackToList />
+      <Loaded id={Number(templateId)} />
+    </>
+  );
+}
