@@ -19,7 +19,14 @@ export const AdminGaitSession = z.object({
     data: z.array(
       z.object({
         name: z.string(),
-        measures: z.array(z.object({ name: z.string(), displayName: z.optional(z.string()), value: z.nullable(z.number()), unit: z.optional(z.nullable(z.string())) })),
+        measures: z.array(
+          z.object({
+            name: z.string(),
+            displayName: z.optional(z.string()),
+            value: z.nullable(z.number()),
+            unit: z.optional(z.nullable(z.string())),
+          }),
+        ),
       }),
     ),
   }),

@@ -18,7 +18,11 @@ export const VERSION_PATTERN = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
 export const NewScanClientVersion = z.strictObject({
   versionId: z
     .string({ error: 'Version ID is required' })
-    .check(z.trim(), z.minLength(1, 'Version ID is required'), z.regex(VERSION_PATTERN, 'Version ID must match the pattern X.X.X')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Version ID is required'),
+      z.regex(VERSION_PATTERN, 'Version ID must match the pattern X.X.X'),
+    ),
   updateRequired: z.boolean({ error: 'Update required is required' }),
 });
 
@@ -30,7 +34,11 @@ export const listScanClients = defineCall({
   access: { action: 'vendor.read' },
   query: z.strictObject({}),
   answer: ScanClientVersion,
-  list: { sort: ['versionId', 'updateRequired', 'isLatest'], defaultSort: { key: 'versionId', dir: 'DESC' }, limit: PAGE_SIZE },
+  list: {
+    sort: ['versionId', 'updateRequired', 'isLatest'],
+    defaultSort: { key: 'versionId', dir: 'DESC' },
+    limit: PAGE_SIZE,
+  },
 });
 
 export const saveScanClient = defineCall({

@@ -20,6 +20,8 @@ export const setScanModulesOverride = defineCall({
   method: 'POST',
   path,
   access: { action: 'vendor.write' },
-  body: z.strictObject({ organizationId: z.number({ error: 'Organization is required' }).check(z.int(), z.positive(), z.lte(2_147_483_647)) }),
+  body: z.strictObject({
+    organizationId: z.number({ error: 'Organization is required' }).check(z.int(), z.positive(), z.lte(2_147_483_647)),
+  }),
   answer: Override,
 });

@@ -10,7 +10,8 @@ const comparators = ['gt', 'lt', 'gte', 'lte', 'e'] as const;
 const sexes = ['MALE', 'FEMALE'] as const;
 const demographics = ['AGE', 'SEX'] as const;
 
-const text = (max = 500) => z._default(z.nullable(z.string().check(z.maxLength(max, `Max Character Limit is ${max}`))), null);
+const text = (max = 500) =>
+  z._default(z.nullable(z.string().check(z.maxLength(max, `Max Character Limit is ${max}`))), null);
 const resultId = () => z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null);
 
 const Condition = z.strictObject({
@@ -26,7 +27,10 @@ const Criterion = z
   })
   .check(
     // OPEN-137: numeric for every type except SEX.
-    z.refine(({ type, conditions }) => conditions.every(({ value }) => (type === 'SEX') === (typeof value === 'string')), 'Value must be a number, or MALE or FEMALE for SEX'),
+    z.refine(
+      ({ type, conditions }) => conditions.every(({ value }) => (type === 'SEX') === (typeof value === 'string')),
+      'Value must be a number, or MALE or FEMALE for SEX',
+    ),
   );
 
 const Factor = z.strictObject({
@@ -50,7 +54,12 @@ const categoriesFit = ({ type, factors }: Draft) => {
 };
 
 /** ENT-078. */
-const definitionsFit = ({ type, resultDefinitionId: one, leftResultDefinitionId: left, rightResultDefinitionId: right }: Draft) =>
+const definitionsFit = ({
+  type,
+  resultDefinitionId: one,
+  leftResultDefinitionId: left,
+  rightResultDefinitionId: right,
+}: Draft) =>
   type === 'FALL' ? one !== null && left === null && right === null : one === null && left !== null && right !== null;
 
 /** An outcome as the editor saves it (API-20). */
@@ -64,7 +73,10 @@ export const RiskOutcomeBody = z
     resultDefinitionId: resultId(),
     leftResultDefinitionId: resultId(),
     rightResultDefinitionId: resultId(),
-    demographicsRequired: z._default(z.nullable(z.array(z.enum(demographics)).check(z.minLength(1), z.maxLength(2))), null),
+    demographicsRequired: z._default(
+      z.nullable(z.array(z.enum(demographics)).check(z.minLength(1), z.maxLength(2))),
+      null,
+    ),
     factors: z.array(Factor, { error: 'Factors are required' }).check(z.maxLength(100)),
   })
   .check(

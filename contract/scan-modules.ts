@@ -3,7 +3,9 @@ import { blankAsNull, requiredLine } from './fields.ts';
 import { NAME_MAX } from './limits.ts';
 
 /** `AST-0001`; which of them exist is `domain/scan/assessments.ts`. */
-export const AssessmentId = z.string({ error: 'Not a valid assessment' }).check(z.regex(/^AST-\d{4}$/, 'Not a valid assessment'));
+export const AssessmentId = z
+  .string({ error: 'Not a valid assessment' })
+  .check(z.regex(/^AST-\d{4}$/, 'Not a valid assessment'));
 
 /** What an assessment measures (ENT-072, ENT-074). */
 const ResultDefinition = z.object({
@@ -43,7 +45,10 @@ const module = {
   name: requiredLine('Module Name is required'),
   subtitle: requiredLine('Subtitle is required', 2 * NAME_MAX),
   /** For scan versions below 2.13.1 (MODS-28). */
-  imageName: z.pipe(blankAsNull('Not a valid image name'), z.transform((name: string | null) => name ?? 'Assessment')),
+  imageName: z.pipe(
+    blankAsNull('Not a valid image name'),
+    z.transform((name: string | null) => name ?? 'Assessment'),
+  ),
   isLocked: z.boolean({ error: 'Locked status is required' }),
 };
 
@@ -56,7 +61,8 @@ export const ScanModule = z.object({
 });
 export type ScanModule = z.output<typeof ScanModule>;
 
-const isPublicAddress = (address: string | null) => address === null || (URL.canParse(address) && new URL(address).protocol === 'https:');
+const isPublicAddress = (address: string | null) =>
+  address === null || (URL.canParse(address) && new URL(address).protocol === 'https:');
 
 /**
  * What is kept of an assessment in a module: which one, and under what name. The rest of ENT-072 may be sent back as
@@ -65,7 +71,10 @@ const isPublicAddress = (address: string | null) => address === null || (URL.can
 const ChosenAssessment = z.pipe(
   z.strictObject({
     id: AssessmentId,
-    nameOverride: z.pipe(blankAsNull('Not a valid name'), z.nullable(z.string().check(z.maxLength(NAME_MAX, `Max Character Limit is ${NAME_MAX}`)))),
+    nameOverride: z.pipe(
+      blankAsNull('Not a valid name'),
+      z.nullable(z.string().check(z.maxLength(NAME_MAX, `Max Character Limit is ${NAME_MAX}`))),
+    ),
     name: z.optional(z.unknown()),
     thumbnailUrl: z.optional(z.unknown()),
     subjectOrientation: z.optional(z.unknown()),
@@ -82,10 +91,16 @@ export const ScanModuleBody = z.strictObject({
   ...module,
   imageUrl: z.pipe(
     blankAsNull('Invalid URL format'),
-    z.nullable(z.string().check(z.maxLength(2000, 'Invalid URL format'), z.refine(isPublicAddress, 'Invalid URL format'))),
+    z.nullable(
+      z.string().check(z.maxLength(2000, 'Invalid URL format'), z.refine(isPublicAddress, 'Invalid URL format')),
+    ),
   ),
-  assessments: z.array(ChosenAssessment).check(z.maxLength(200), z.refine(differ, 'An assessment is in the module twice.')),
+  assessments: z
+    .array(ChosenAssessment)
+    .check(z.maxLength(200), z.refine(differ, 'An assessment is in the module twice.')),
 });
 export type StoredModule = z.output<typeof ScanModuleBody>;
 
-export const ScanModuleList = z.array(ScanModuleBody).check(z.maxLength(100), z.refine(differ, 'A module is in the list twice.'));
+export const ScanModuleList = z
+  .array(ScanModuleBody)
+  .check(z.maxLength(100), z.refine(differ, 'A module is in the list twice.'));

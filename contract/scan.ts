@@ -8,7 +8,12 @@ import { RiskOutcome } from './risk-outcome.ts';
 import { Assessment, AssessmentId, ScanModule } from './scan-modules.ts';
 
 /** ENT-085. */
-export const ScanResult = z.object({ id: z.string(), name: z.string(), value: z.nullable(z.number()), units: z.nullable(z.string()) });
+export const ScanResult = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.nullable(z.number()),
+  units: z.nullable(z.string()),
+});
 export type ScanResult = z.output<typeof ScanResult>;
 
 /** ENT-084..090. */
@@ -19,7 +24,9 @@ export const ScanSession = z.object({
   sessionUUID: z.string(),
   session: z.object({
     data: z.object({ assessmentId: z.string(), results: z.array(ScanResult) }),
-    meta: z.object({ demographics: z.nullable(z.object({ age: z.nullable(z.number()), sex: z.nullable(z.string()) })) }),
+    meta: z.object({
+      demographics: z.nullable(z.object({ age: z.nullable(z.number()), sex: z.nullable(z.string()) })),
+    }),
   }),
   location: z.object({ id: Id, name: z.string() }),
   practitioner: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
@@ -41,7 +48,9 @@ const AssessmentIds = z.pipe(
 
 /** Filters of scan sessions; a session UUID overrides all others (ASCAN-10). */
 export const ScanSessionFilters = z.strictObject({
-  sessionUUID: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f-]{1,64}$/, 'Not a valid UUID'))),
+  sessionUUID: z.optional(
+    z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f-]{1,64}$/, 'Not a valid UUID')),
+  ),
   assessmentIds: z.optional(AssessmentIds),
   locationIds: z.optional(IdList),
   /** Part of the provider's name. */
@@ -62,7 +71,8 @@ export const listAssessments = defineCall({
 
 export const offeredScanModules = defineCall({
   id: 'offeredScanModules',
-  summary: 'Scan modules offered to the caller: the own organization’s, or the emulated one’s for vendor staff (OPEN-124)',
+  summary:
+    'Scan modules offered to the caller: the own organization’s, or the emulated one’s for vendor staff (OPEN-124)',
   method: 'GET',
   path: '/v2/scan/modules',
   access: { action: 'account.own' },

@@ -24,10 +24,17 @@ const answers: Record<string, [status: number, type: string, content: string]> =
 };
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    asked.push({ method: request.method, type: request.headers['content-type'], cookie: request.headers.cookie, body: await textOf(request) });
-    const [status, type, content] = answers[request.url ?? ''] ?? [404, 'text/plain', 'nothing here'];
-    response.writeHead(status, { 'content-type': type }).end(content);
+  server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      asked.push({
+        method: request.method,
+        type: request.headers['content-type'],
+        cookie: request.headers.cookie,
+        body,
+      });
+      const [status, type, content] = answers[request.url ?? ''] ?? [404, 'text/plain', 'nothing here'];
+      response.writeHead(status, { 'content-type': type }).end(content);
+    });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,11 +55,19 @@ it('API-53 answers text as text and a document as a blob', async () => {
 
 it('API-53 posts JSON', async () => {
   expect(await postExternal(`${base}/document`, { pdfName: 'one' })).toBeInstanceOf(Blob);
-  expect(asked.at(-1)).toEqual({ method: 'POST', type: 'application/json', cookie: undefined, body: '{"pdfName":"one"}' });
+  expect(asked.at(-1)).toEqual({
+    method: 'POST',
+    type: 'application/json',
+    cookie: undefined,
+    body: '{"pdfName":"one"}',
+  });
 });
 
 it('API-53 answers a refusal with its message and status', async () => {
-  expect(await getExternal(`${base}/refused`)).toEqual({ message: 'This link is not valid or has expired.', status: 403 });
+  expect(await getExternal(`${base}/refused`)).toEqual({
+    message: 'This link is not valid or has expired.',
+    status: 403,
+  });
   expect(await postExternal(`${base}/odd`, {})).toEqual({ message: 'No such document', status: 422 });
   expect(await getExternal(`${base}/page`)).toEqual({ message: 'The request failed (502).', status: 502 });
   expect(await getExternal(`${base}/broken`)).toEqual({ message: 'The answer cannot be read.', status: 200 });

@@ -30,13 +30,19 @@ async function send<Answer>(url: string, request: RequestInit, { signal }: Exter
   let response: Response;
   try {
     // No cookie of ours goes along, whoever the address belongs to.
-    response = await fetch(url, { ...request, credentials: 'omit', signal: signal ? AbortSignal.any([signal, givenUp]) : givenUp });
+    response = await fetch(url, {
+      ...request,
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, givenUp]) : givenUp,
+    });
   } catch {
     return { message: 'The service cannot be reached.', status: 0 };
   }
   const content = await contentOf(response).catch(() => undefined);
   if (!response.ok) return problemOf(content, response.status);
-  return content === undefined ? { message: 'The answer cannot be read.', status: response.status } : (content as Answer);
+  return content === undefined
+    ? { message: 'The answer cannot be read.', status: response.status }
+    : (content as Answer);
 }
 
 /**
@@ -47,5 +53,9 @@ export const getExternal = <Answer = unknown>(url: string, options: ExternalOpti
   send(url, { method: 'GET' }, options);
 
 /** Posts JSON to any web address and answers as `getExternal` does (API-53). */
-export const postExternal = <Answer = unknown>(url: string, body: unknown, options: ExternalOptions = {}): Promise<Answer | Problem> =>
+export const postExternal = <Answer = unknown>(
+  url: string,
+  body: unknown,
+  options: ExternalOptions = {},
+): Promise<Answer | Problem> =>
   send(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }, options);

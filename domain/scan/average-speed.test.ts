@@ -9,14 +9,29 @@ it('ENT-089 derives Avg Speed from the speeds of the laps', () => {
 });
 
 it('ENT-089 derives Avg Speed from a distance and a time', () => {
-  expect(withAverageSpeed([result('d', 4, 'm'), result('t', 3.2, 's')])[2]).toEqual({ id: 'avg-speed', name: 'Avg Speed', value: 1.25, units: 'm/s' });
+  expect(withAverageSpeed([result('d', 4, 'm'), result('t', 3.2, 's')])[2]).toEqual({
+    id: 'avg-speed',
+    name: 'Avg Speed',
+    value: 1.25,
+    units: 'm/s',
+  });
   expect(withAverageSpeed([result('d', 10, 'ft'), result('t', 2, 's')])[2]?.value).toBe(1.52);
 });
 
 it('ENT-089 derives nothing where there is nothing to derive from', () => {
-  for (const results of [[], [result('t', 9, 's')], [result('d', 4, 'm'), result('t', 0, 's')], [result('d', null, 'm'), result('t', 2, 's')], [result('speed', 1.1, 'm/s')]]) {
+  for (const results of [
+    [],
+    [result('t', 9, 's')],
+    [result('d', 4, 'm'), result('t', 0, 's')],
+    [result('d', null, 'm'), result('t', 2, 's')],
+    [result('speed', 1.1, 'm/s')],
+  ]) {
     expect(withAverageSpeed(results)).toEqual(results);
   }
-  const sent = [{ id: 'x', name: 'Avg Speed', value: 0.9, units: 'm/s' }, result('l1', 1, 'm/s'), result('l2', 2, 'm/s')];
+  const sent = [
+    { id: 'x', name: 'Avg Speed', value: 0.9, units: 'm/s' },
+    result('l1', 1, 'm/s'),
+    result('l2', 2, 'm/s'),
+  ];
   expect(withAverageSpeed(sent)).toEqual(sent);
 });

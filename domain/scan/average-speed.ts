@@ -4,7 +4,12 @@ const AVERAGE = 'Avg Speed';
 const METRES_IN: Record<string, number> = { m: 1, ft: 0.3048, in: 0.0254 };
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-const derived = (value: number): ScanResult => ({ id: 'avg-speed', name: AVERAGE, value: rounded(value), units: 'm/s' });
+const derived = (value: number): ScanResult => ({
+  id: 'avg-speed',
+  name: AVERAGE,
+  value: rounded(value),
+  units: 'm/s',
+});
 
 /**
  * Results with the derived `Avg Speed` in m/s (ENT-089): the mean of the speeds of several laps, else distance over

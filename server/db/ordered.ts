@@ -10,5 +10,5 @@ export function ordered(
   const column = keys[key];
   if (!column) throw new Error(`No column to sort by ${key}.`);
   const turn = dir === 'ASC' ? asc : desc;
-  return column === tie ? [turn(tie)] : [turn(column as SQL), turn(tie)];
+  return column === tie ? [turn(tie)] : [turn(column), turn(tie)];
 }

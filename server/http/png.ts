@@ -14,7 +14,8 @@ const refused = (message: string) => faulty('file', message);
  */
 export function checkedPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.byteLength < 33 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) throw refused('The logo must be a PNG.');
+  if (bytes.byteLength < 33 || SIGNATURE.some((byte, at) => bytes[at] !== byte))
+    throw refused('The logo must be a PNG.');
   if (bytes.byteLength > LOGO.maxBytes) throw refused(`The logo must not be larger than ${LOGO.maxBytes / 1000} kB.`);
   const nameAt = (at: number) => String.fromCharCode(...bytes.subarray(at + 4, at + 8));
   if (nameAt(8) !== 'IHDR' || view.getUint32(8) !== 13) throw refused('The logo must be a PNG.');
@@ -23,7 +24,7 @@ export function checkedPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
     throw refused(`The logo must not be larger than ${MAX_WIDTH} x ${MAX_HEIGHT} pixels.`);
   }
   let pictured = false;
-  for (let at = 8; at + 12 <= bytes.byteLength; ) {
+  for (let at = 8; at + 12 <= bytes.byteLength;) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.byteLength) break;
     if (nameAt(at) === 'IDAT') pictured = true;

@@ -19,6 +19,6 @@ interface JobTools {
 export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'colleague-invite': colleagueInvite(tools),
   'end-sessions': endSessions(tools.identity),
-  'organization-access': organizationAccess,
+  'organization-access': organizationAccess(tools.now),
   'tidy-up': tidyUp,
 });

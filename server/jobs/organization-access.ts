@@ -13,22 +13,30 @@ const BATCH = 200;
  * that a process which dies in between leaves the rest to the next; does nothing once the organization is enabled
  * again (OPEN-114).
  */
-export const organizationAccess: JobWork = async (job, door) => {
-  const { organizationId } = job;
-  if (organizationId === null) return;
-  const disabled = await door.asService(async (tx) => {
-    const [organization] = await tx.select({ disabled: organizations.disabled }).from(organizations).where(eq(organizations.id, organizationId));
-    if (!organization?.disabled) return false;
-    const people = tx.select({ id: practitioners.userId }).from(practitioners).where(eq(practitioners.organizationId, organizationId));
-    await tx.delete(authSessions).where(inArray(authSessions.userId, people));
-    return true;
-  });
-  if (!disabled) return;
-  while ((await dischargeBatch(job, organizationId, door)) === BATCH);
-};
+export const organizationAccess =
+  (now: () => Date): JobWork =>
+  async (job, door) => {
+    const { organizationId } = job;
+    if (organizationId === null) return;
+    const disabled = await door.asService(async (tx) => {
+      const [organization] = await tx
+        .select({ disabled: organizations.disabled })
+        .from(organizations)
+        .where(eq(organizations.id, organizationId));
+      if (!organization?.disabled) return false;
+      const people = tx
+        .select({ id: practitioners.userId })
+        .from(practitioners)
+        .where(eq(practitioners.organizationId, organizationId));
+      await tx.delete(authSessions).where(inArray(authSessions.userId, people));
+      return true;
+    });
+    if (!disabled) return;
+    while ((await dischargeBatch(job, organizationId, door, now())) === BATCH);
+  };
 
 /** Discharges up to 200 patients; returns how many. */
-const dischargeBatch = (job: Job, organizationId: number, door: Door): Promise<number> => {
+const dischargeBatch = (job: Job, organizationId: number, door: Door, now: Date): Promise<number> => {
   const actor = { kind: 'job', organizationId } as const;
   return door.withActor(actor, async (tx, scope) => {
     // Whoever enables the organization waits for this batch, and the next one sees it.
@@ -40,13 +48,21 @@ const dischargeBatch = (job: Job, organizationId: number, door: Door): Promise<n
     const found = await tx
       .select({ id: patients.id, timezone: locations.timezone })
       .from(patients)
-      .innerJoin(locations, and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)))
-      .where(and(scope.organization(patients.organizationId), eq(patients.organizationId, organizationId), eq(patients.discharged, false)))
+      .innerJoin(
+        locations,
+        and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+      )
+      .where(
+        and(
+          scope.organization(patients.organizationId),
+          eq(patients.organizationId, organizationId),
+          eq(patients.discharged, false),
+        ),
+      )
       .orderBy(asc(patients.id))
       .limit(BATCH)
       .for('update', { of: patients });
     if (!found.length) return 0;
-    const now = new Date();
     const zones = new Set(found.map(({ timezone }) => timezone));
     for (const zone of zones) {
       const today = todayIn(zone, now);
@@ -68,8 +84,20 @@ const dischargeBatch = (job: Job, organizationId: number, door: Door): Promise<n
     await tx
       .update(patients)
       .set({ discharged: true, version: sql`${patients.version} + 1`, updatedAt: sql`now()` })
-      .where(and(scope.organization(patients.organizationId), eq(patients.organizationId, organizationId), inArray(patients.id, ids)));
-    await audit(tx, actor, { requestId: `job:${job.id}`, action: 'dischargePatients', entity: 'patients', entityIds: ids, outcome: 200 });
+      .where(
+        and(
+          scope.organization(patients.organizationId),
+          eq(patients.organizationId, organizationId),
+          inArray(patients.id, ids),
+        ),
+      );
+    await audit(tx, actor, {
+      requestId: `job:${job.id}`,
+      action: 'dischargePatients',
+      entity: 'patients',
+      entityIds: ids,
+      outcome: 200,
+    });
     return ids.length;
   });
 };

@@ -15,10 +15,17 @@ export async function addOrganization(
   tx: Tx,
   { orgName, timezone, products, practitioner, location }: BodyOf<typeof createOrganization>,
 ): Promise<typeof organizations.$inferSelect> {
-  const [organization] = await tx.insert(organizations).values({ name: orgName, timezone, products }).onConflictDoNothing().returning();
+  const [organization] = await tx
+    .insert(organizations)
+    .values({ name: orgName, timezone, products })
+    .onConflictDoNothing()
+    .returning();
   if (!organization) throw taken('orgName', 'An organization with this name already exists.');
   const organizationId = organization.id;
-  const [place] = await tx.insert(locations).values({ organizationId, ...location }).returning({ id: locations.id });
+  const [place] = await tx
+    .insert(locations)
+    .values({ organizationId, ...location })
+    .returning({ id: locations.id });
   const [person] = await tx
     .insert(practitioners)
     .values({ organizationId, ...practitioner, addedAsRole: practitioner.role })
@@ -26,6 +33,7 @@ export async function addOrganization(
     .returning({ id: practitioners.id });
   if (!person) throw taken('practitioner.email', 'A provider with this email already exists.');
   await tx.insert(practitionerLocations).values({ organizationId, practitionerId: person.id, locationId: place!.id });
-  if (practitioner.email) await enqueue(tx, 'colleague-invite', organizationId, { organizationId, practitionerId: person.id });
+  if (practitioner.email)
+    await enqueue(tx, 'colleague-invite', organizationId, { organizationId, practitionerId: person.id });
   return organization;
 }

@@ -22,7 +22,10 @@ async function artifactsOf(tx: Tx, sessionIds: number[]) {
 export const adminGaitRoutes: Routes = (served, { configuration }) => {
   served.acting(listAdminGaitSessions, async ({ tx, list, query: { start, end }, now }) => {
     const from = start ? new Date(start) : new Date(now.getTime() - GAIT_SESSION_DAYS * DAY_MS);
-    const where = and(gte(gaitSessions.capturedAt, from), end ? lte(gaitSessions.capturedAt, new Date(end)) : undefined);
+    const where = and(
+      gte(gaitSessions.capturedAt, from),
+      end ? lte(gaitSessions.capturedAt, new Date(end)) : undefined,
+    );
     const [all] = await tx.select({ total: count() }).from(gaitSessions).where(where);
     const rows = await tx
       .select({
@@ -33,13 +36,25 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
       })
       .from(gaitSessions)
       .innerJoin(organizations, eq(organizations.id, gaitSessions.organizationId))
-      .innerJoin(patients, and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)))
-      .leftJoin(practitioners, and(eq(practitioners.organizationId, gaitSessions.organizationId), eq(practitioners.id, gaitSessions.practitionerId)))
+      .innerJoin(
+        patients,
+        and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
+      )
+      .leftJoin(
+        practitioners,
+        and(
+          eq(practitioners.organizationId, gaitSessions.organizationId),
+          eq(practitioners.id, gaitSessions.practitionerId),
+        ),
+      )
       .where(where)
       .orderBy(...ordered(sortKeys, list.sort, gaitSessions.id))
       .limit(list.limit)
       .offset(list.offset);
-    const files = await artifactsOf(tx, rows.map(({ session }) => session.id));
+    const files = await artifactsOf(
+      tx,
+      rows.map(({ session }) => session.id),
+    );
     const items = rows.map(({ session, patient, practitioner, organization }) => ({
       id: session.id,
       capturedDate: session.capturedAt.toISOString(),
@@ -47,7 +62,11 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
       patient: { firstName: patient.firstName, lastName: patient.lastName },
       patientRecordGaitUid: patient.gaitUid,
       practitioner,
-      organization: { id: organization.id, name: organization.name, logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now) },
+      organization: {
+        id: organization.id,
+        name: organization.name,
+        logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
+      },
       session: { data: session.data as AdminGaitSession['session']['data'] },
       artifacts: files.filter(({ sessionId }) => sessionId === session.id).map(({ type }) => type as ArtifactType),
     }));

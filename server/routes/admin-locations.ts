@@ -1,5 +1,10 @@
 import { and, arrayContains, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { listAdminLocations, listScanLocations, updateKeyword, type AdminLocation } from '../../contract/admin-locations.ts';
+import {
+  listAdminLocations,
+  listScanLocations,
+  updateKeyword,
+  type AdminLocation,
+} from '../../contract/admin-locations.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import { states, type StateCode } from '../../contract/states.ts';
 import type { Configuration } from '../configuration.ts';
@@ -17,8 +22,15 @@ interface Row {
   organization: { id: number; name: string; logoKey: string | null };
 }
 
-const columns = { location: locations, organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey } };
-const sortKeys = { name: sql`lower(${locations.name})`, organization: sql`lower(${organizations.name})`, id: locations.id };
+const columns = {
+  location: locations,
+  organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
+};
+const sortKeys = {
+  name: sql`lower(${locations.name})`,
+  organization: sql`lower(${organizations.name})`,
+  id: locations.id,
+};
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 const nameOfCountry = (code: string | null) => (code && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
@@ -28,7 +40,11 @@ function present({ location, organization }: Row, configuration: Configuration, 
   return {
     id,
     name,
-    organization: { id: organization.id, name: organization.name, logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now) },
+    organization: {
+      id: organization.id,
+      name: organization.name,
+      logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
+    },
     keyword,
     contactList: [],
     city,
@@ -44,14 +60,23 @@ function present({ location, organization }: Row, configuration: Configuration, 
   };
 }
 
-async function pageOf(tx: Tx, list: ListQuery, { organizationId, q, id }: QueryOf<typeof listAdminLocations>, only?: SQL): Promise<{ rows: Row[]; total: number }> {
+async function pageOf(
+  tx: Tx,
+  list: ListQuery,
+  { organizationId, q, id }: QueryOf<typeof listAdminLocations>,
+  only?: SQL,
+): Promise<{ rows: Row[]; total: number }> {
   const where = and(
     organizationId?.length ? inArray(locations.organizationId, organizationId) : undefined,
     q ? containing(locations.name, q) : undefined,
     id?.length ? inArray(locations.id, id) : undefined,
     only,
   );
-  const [all] = await tx.select({ total: count() }).from(locations).innerJoin(organizations, eq(organizations.id, locations.organizationId)).where(where);
+  const [all] = await tx
+    .select({ total: count() })
+    .from(locations)
+    .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+    .where(where);
   const rows = await tx
     .select(columns)
     .from(locations)

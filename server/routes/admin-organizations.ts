@@ -100,7 +100,11 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
   });
 
   const setAccess = async (tx: Tx, id: number, disabled: boolean) => {
-    const [row] = await tx.update(organizations).set({ disabled, updatedAt: sql`now()` }).where(eq(organizations.id, id)).returning();
+    const [row] = await tx
+      .update(organizations)
+      .set({ disabled, updatedAt: sql`now()` })
+      .where(eq(organizations.id, id))
+      .returning();
     if (!row) throw notFound('Organization');
     return row;
   };
@@ -125,7 +129,10 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     // The file comes first: a row never names a file that is not there (F5).
     const key = newKey(id, 'logo', 'png');
     await storage.put(key, picture, 'image/png');
-    await tx.update(organizations).set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` }).where(eq(organizations.id, id));
+    await tx
+      .update(organizations)
+      .set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` })
+      .where(eq(organizations.id, id));
     const url = logoUrl(key, id, configuration, now)!;
     return { logoUrl: url, webLogoUrl: url };
   });

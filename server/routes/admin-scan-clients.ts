@@ -6,7 +6,13 @@ import type { Routes } from './index.ts';
 
 type Row = typeof scanClientVersions.$inferSelect;
 
-const present = ({ versionId, updateRequired, isLatest, updatedByFirstName: firstName, updatedByLastName: lastName }: Row) => ({
+const present = ({
+  versionId,
+  updateRequired,
+  isLatest,
+  updatedByFirstName: firstName,
+  updatedByLastName: lastName,
+}: Row) => ({
   id: versionId,
   versionId,
   updateRequired,

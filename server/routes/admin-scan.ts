@@ -32,16 +32,21 @@ export const adminScanRoutes: Routes = (served, { configuration }) => {
 
   served.acting(saveRiskOutcome, async ({ tx, params: { orgId, assessmentId }, body, version, trace }) => {
     if (!assessmentOf(assessmentId)) throw notFound('Assessment');
-    if (body.assessmentId !== assessmentId) throw faulty('assessmentId', 'The assessment is not the one of the address.');
+    if (body.assessmentId !== assessmentId)
+      throw faulty('assessmentId', 'The assessment is not the one of the address.');
     await checkOrganization(tx, orgId);
     trace.actingFor = orgId;
     return saveOutcome(tx, orgId, body, version);
   });
 
-  served.acting(listAdminScanSessions, async ({ tx, scope, list, query, now }) => scanSessionsPage(tx, scope, list, query, { configuration, now }));
+  served.acting(listAdminScanSessions, async ({ tx, scope, list, query, now }) =>
+    scanSessionsPage(tx, scope, list, query, { configuration, now }),
+  );
 
   served.acting(adminPoseLogLink, async ({ tx, scope, params: { kind, id }, now, trace }) => {
-    const file = await (kind === 'scan' ? fileOfScanSession(tx, scope, id, 'pose-log') : poseLogOfGaitSession(tx, scope, id));
+    const file = await (kind === 'scan'
+      ? fileOfScanSession(tx, scope, id, 'pose-log')
+      : poseLogOfGaitSession(tx, scope, id));
     trace.actingFor = file.organizationId;
     return linkTo(file, configuration, now);
   });

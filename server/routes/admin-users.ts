@@ -28,7 +28,13 @@ export const adminUserRoutes: Routes = (served, { configuration: { secret } }) =
     if (!found) throw notFound('User');
     const { profile, organization } = found;
     trace.actingFor = organization.id;
-    return { id: query.uuid, firstName: profile.firstName, lastName: profile.lastName, email: profile.email, organization };
+    return {
+      id: query.uuid,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      email: profile.email,
+      organization,
+    };
   });
 
   served.acting(findInvite, async ({ tx, query: { email }, now, trace }) => {
@@ -51,6 +57,9 @@ export const adminUserRoutes: Routes = (served, { configuration: { secret } }) =
     const code = latest ? codeOf(latest.codeSealed, secret) : null;
     if (hasAccount) return { ...person, inviteCode: code ?? '' };
     const isOpen = latest && latest.email === email && latest.expiresAt > now;
-    return { ...person, inviteCode: (isOpen && code) || (await newInvite(tx, { organizationId, practitionerId, email }, secret, now)) };
+    return {
+      ...person,
+      inviteCode: (isOpen && code) || (await newInvite(tx, { organizationId, practitionerId, email }, secret, now)),
+    };
   });
 };

@@ -15,8 +15,17 @@ export async function fileOfScanSession(tx: Tx, scope: Scope, id: number, type: 
   const [found] = await tx
     .select(file)
     .from(artifacts)
-    .innerJoin(scanSessions, and(eq(scanSessions.organizationId, artifacts.organizationId), eq(scanSessions.id, artifacts.scanSessionId)))
-    .where(and(scope.location(scanSessions.organizationId, scanSessions.locationId), eq(scanSessions.id, id), eq(artifacts.type, type)))
+    .innerJoin(
+      scanSessions,
+      and(eq(scanSessions.organizationId, artifacts.organizationId), eq(scanSessions.id, artifacts.scanSessionId)),
+    )
+    .where(
+      and(
+        scope.location(scanSessions.organizationId, scanSessions.locationId),
+        eq(scanSessions.id, id),
+        eq(artifacts.type, type),
+      ),
+    )
     .orderBy(desc(artifacts.id))
     .limit(1);
   if (!found) throw notFound('Recording');
@@ -28,9 +37,21 @@ export async function poseLogOfGaitSession(tx: Tx, scope: Scope, id: number): Pr
   const [found] = await tx
     .select(file)
     .from(artifacts)
-    .innerJoin(gaitSessions, and(eq(gaitSessions.organizationId, artifacts.organizationId), eq(gaitSessions.id, artifacts.gaitSessionId)))
-    .innerJoin(patients, and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)))
-    .where(and(scope.location(patients.organizationId, patients.locationId), eq(gaitSessions.id, id), eq(artifacts.type, 'pose-log')))
+    .innerJoin(
+      gaitSessions,
+      and(eq(gaitSessions.organizationId, artifacts.organizationId), eq(gaitSessions.id, artifacts.gaitSessionId)),
+    )
+    .innerJoin(
+      patients,
+      and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
+    )
+    .where(
+      and(
+        scope.location(patients.organizationId, patients.locationId),
+        eq(gaitSessions.id, id),
+        eq(artifacts.type, 'pose-log'),
+      ),
+    )
     .orderBy(desc(artifacts.id))
     .limit(1);
   if (!found) throw notFound('Recording');
@@ -38,4 +59,6 @@ export async function poseLogOfGaitSession(tx: Tx, scope: Scope, id: number): Pr
 }
 
 /** What a signed-url call answers (API-27, API-28, API-30). */
-export const linkTo = (target: File, { secret }: Configuration, now: Date): { url: string } => ({ url: signLink(secret, target, now) });
+export const linkTo = (target: File, { secret }: Configuration, now: Date): { url: string } => ({
+  url: signLink(secret, target, now),
+});

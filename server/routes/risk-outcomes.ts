@@ -24,12 +24,21 @@ export async function outcomesOf(tx: Tx, scope: Scope, organizationId: number): 
 }
 
 /** Saves over the version that the editor saw, 0 for none; refuses with what is there now otherwise (C1). */
-export async function saveOutcome(tx: Tx, organizationId: number, outcome: BodyOf<typeof saveRiskOutcome>, version: number): Promise<RiskOutcome> {
+export async function saveOutcome(
+  tx: Tx,
+  organizationId: number,
+  outcome: BodyOf<typeof saveRiskOutcome>,
+  version: number,
+): Promise<RiskOutcome> {
   const { assessmentId } = outcome;
   const place = and(eq(riskOutcomes.organizationId, organizationId), eq(riskOutcomes.assessmentId, assessmentId));
   const [saved] =
     version === 0
-      ? await tx.insert(riskOutcomes).values({ organizationId, assessmentId, outcome }).onConflictDoNothing().returning(columns)
+      ? await tx
+          .insert(riskOutcomes)
+          .values({ organizationId, assessmentId, outcome })
+          .onConflictDoNothing()
+          .returning(columns)
       : await tx
           .update(riskOutcomes)
           .set({ outcome, version: version + 1, updatedAt: sql`now()` })

@@ -28,8 +28,14 @@ function filterOf({ sessionUUID, assessmentIds, locationIds, provider, start, en
 
 const ofSession = {
   location: and(eq(locations.organizationId, scanSessions.organizationId), eq(locations.id, scanSessions.locationId)),
-  practitioner: and(eq(practitioners.organizationId, scanSessions.organizationId), eq(practitioners.id, scanSessions.practitionerId)),
-  participant: and(eq(participants.organizationId, scanSessions.organizationId), eq(participants.id, scanSessions.participantId)),
+  practitioner: and(
+    eq(practitioners.organizationId, scanSessions.organizationId),
+    eq(practitioners.id, scanSessions.practitionerId),
+  ),
+  participant: and(
+    eq(participants.organizationId, scanSessions.organizationId),
+    eq(participants.id, scanSessions.participantId),
+  ),
 };
 
 async function artifactsOf(tx: Tx, scope: Scope, sessionIds: number[]): Promise<Map<number, ArtifactType[]>> {
@@ -40,7 +46,8 @@ async function artifactsOf(tx: Tx, scope: Scope, sessionIds: number[]): Promise<
     .from(artifacts)
     .where(and(scope.organization(artifacts.organizationId), inArray(artifacts.scanSessionId, sessionIds)))
     .orderBy(artifacts.type);
-  for (const { sessionId, type } of rows) types.set(sessionId!, [...(types.get(sessionId!) ?? []), type as ArtifactType]);
+  for (const { sessionId, type } of rows)
+    types.set(sessionId!, [...(types.get(sessionId!) ?? []), type as ArtifactType]);
   return types;
 }
 
@@ -53,7 +60,11 @@ export async function scanSessionsPage(
   { configuration, now }: { configuration: Configuration; now: Date },
 ): Promise<{ items: ScanSession[]; total: number }> {
   const where = and(scope.location(scanSessions.organizationId, scanSessions.locationId), filterOf(filters));
-  const [all] = await tx.select({ total: count() }).from(scanSessions).leftJoin(practitioners, ofSession.practitioner).where(where);
+  const [all] = await tx
+    .select({ total: count() })
+    .from(scanSessions)
+    .leftJoin(practitioners, ofSession.practitioner)
+    .where(where);
   const rows = await tx
     .select({
       session: scanSessions,
@@ -71,7 +82,11 @@ export async function scanSessionsPage(
     .orderBy(...ordered(sortKeys, list.sort, scanSessions.id))
     .limit(list.limit)
     .offset(list.offset);
-  const types = await artifactsOf(tx, scope, rows.map(({ session }) => session.id));
+  const types = await artifactsOf(
+    tx,
+    scope,
+    rows.map(({ session }) => session.id),
+  );
   const items = rows.map(({ session, location, practitioner, participant, organization }) => ({
     id: session.id,
     createdDate: session.createdAt.toISOString(),
@@ -83,7 +98,11 @@ export async function scanSessionsPage(
     },
     location,
     practitioner,
-    organization: { id: organization.id, name: organization.name, logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now) },
+    organization: {
+      id: organization.id,
+      name: organization.name,
+      logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
+    },
     artifacts: types.get(session.id) ?? [],
     participant: participant && {
       uid: participant.uid,

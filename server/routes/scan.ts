@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { listAssessments, listScanSessions, offeredScanModules, ownRiskOutcomes, scanArtifactLink } from '../../contract/scan.ts';
+import {
+  listAssessments,
+  listScanSessions,
+  offeredScanModules,
+  ownRiskOutcomes,
+  scanArtifactLink,
+} from '../../contract/scan.ts';
 import type { StoredModule } from '../../contract/scan-modules.ts';
 import { assessments } from '../../domain/scan/assessments.ts';
 import { filledIn } from '../../domain/scan/modules.ts';
@@ -33,11 +39,15 @@ function offeredTo(door: Door, { userId, role, organizationId, ...rest }: Member
 export const scanRoutes: Routes = (served, { configuration, door }) => {
   served.acting(listAssessments, async () => [...assessments]);
 
-  served.person(offeredScanModules, async ({ person: { member } }) => (member ? filledIn(await offeredTo(door, member)) : []));
+  served.person(offeredScanModules, async ({ person: { member } }) =>
+    member ? filledIn(await offeredTo(door, member)) : [],
+  );
 
   served.acting(ownRiskOutcomes, async ({ tx, scope, actor }) => outcomesOf(tx, scope, actor.organizationId));
 
-  served.acting(listScanSessions, async ({ tx, scope, list, query, now }) => scanSessionsPage(tx, scope, list, query, { configuration, now }));
+  served.acting(listScanSessions, async ({ tx, scope, list, query, now }) =>
+    scanSessionsPage(tx, scope, list, query, { configuration, now }),
+  );
 
   served.acting(scanArtifactLink, async ({ tx, scope, params: { id, artifact }, now }) =>
     linkTo(await fileOfScanSession(tx, scope, id, artifact), configuration, now),

@@ -67,16 +67,14 @@ describe('recordings', () => {
     const { A } = world.seed;
     const storageKey = `${A.organizationId}/hands-log/${crypto.randomUUID()}.json`;
     await bare((tx) =>
-      tx
-        .insert(artifacts)
-        .values({
-          organizationId: A.organizationId,
-          scanSessionId: A.scanSessions[0],
-          type: 'hands-log',
-          storageKey,
-          contentType: 'application/json',
-          bytes: 13,
-        }),
+      tx.insert(artifacts).values({
+        organizationId: A.organizationId,
+        scanSessionId: A.scanSessions[0],
+        type: 'hands-log',
+        storageKey,
+        contentType: 'application/json',
+        bytes: 13,
+      }),
     );
     await put({ scanSessionId: A.scanSessions[0] }, 'hands-log', '{"frames":[]}');
     const { status, body } = await vendor.call(adminScanArtifactLink, {

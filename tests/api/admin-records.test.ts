@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminLocations, listScanLocations, updateKeyword } from '../../contract/admin-locations.ts';
 import { addProForm, listProForms, listUnprocessedResponses } from '../../contract/admin-pro.ts';
 import { listScanClients, NewScanClientVersion, saveScanClient } from '../../contract/admin-scan-clients.ts';
 import type { Tx } from '../../server/db/database.ts';
-import { locations, organizations, scanClientVersions, unprocessedResponses } from '../../server/db/schema/index.ts';
+import { scanClientVersions, unprocessedResponses } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -149,105 +147,5 @@ describe('scan client versions', () => {
     const special = ['9999', '9999a', 'test'];
     expect(await ids('-versionId')).toEqual(['2.19.0', '2.18.0', '2.10.0', '2.9.0', ...special]);
     expect(await ids('versionId')).toEqual(['2.9.0', '2.10.0', '2.18.0', '2.19.0', ...special]);
-  });
-});
-
-describe('locations', () => {
-  it('API-36 ENT-070 lists locations with their organization', async () => {
-    const { A } = world.seed;
-    await bare((tx) =>
-      tx
-        .update(locations)
-        .set({
-          address1: '1 Lake Road',
-          address2: 'Floor 2',
-          city: 'Guam City',
-          stateCode: 'GU',
-          zipCode: '96910',
-          countryCode: 'US',
-          keyword: 'blue',
-        })
-        .where(eq(locations.id, A.locations[0])),
-    );
-    const { body } = await vendor.call(listAdminLocations, { query: { id: String(A.locations[0]) } });
-    expect(body.items).toEqual([
-      {
-        id: A.locations[0],
-        name: expect.stringContaining('Place'),
-        organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
-        keyword: 'blue',
-        contactList: [],
-        city: 'Guam City',
-        state: 'Guam',
-        country: 'United States',
-        address1: '1 Lake Road',
-        address2: 'Floor 2',
-        zipCode: '96910',
-        countryCode: 'US',
-        stateCode: 'GU',
-        timezone: 'America/Denver',
-        version: 1,
-      },
-    ]);
-  });
-
-  it('ALOC-02 ALOC-03 filters by organization and sorts by name', async () => {
-    const { A, B } = world.seed;
-    await bare((tx) =>
-      tx.insert(locations).values({ organizationId: B.organizationId, name: 'annex', timezone: 'America/Denver' }),
-    );
-    const all = (await vendor.call(listAdminLocations)).body;
-    expect(all.totalItems).toBe(5);
-    expect(all.items[0]!.name).toBe('annex');
-    const names = all.items.map(({ name }) => name.toLowerCase());
-    expect(names).toEqual(names.toSorted());
-    const ofA = (await vendor.call(listAdminLocations, { query: { organizationId: A.organizationId } })).body;
-    expect(ofA.items.map(({ id }) => id)).toEqual(A.locations);
-    const rest = await vendor.send(
-      'GET',
-      `/api/v2/admin/locations?filter={"organizationId":[${A.organizationId}]}&range=[0,0]&sort=["id","DESC"]`,
-    );
-    expect((rest.body as { id: number }[]).map(({ id }) => id)).toEqual([A.locations[1]]);
-    expect(rest.headers.get('content-range')).toBe('items 0-0/2');
-  });
-
-  it('API-37 changes the keyword and nothing else; blank removes it', async () => {
-    const id = world.seed.A.locations[1];
-    const save = (body: object, version: number) =>
-      vendor.call(updateKeyword, {
-        params: { id },
-        body: body as Record<string, unknown>,
-        headers: { 'if-match': String(version) },
-      });
-    const saved = await save({ keyword: ' green ' }, 1);
-    expect(saved.status).toBe(200);
-    expect(saved.body).toMatchObject({ id, keyword: 'green', version: 2 });
-    expect((await save({ keyword: 'red', name: 'Stolen' }, 2)).status).toBe(422);
-    const late = await save({ keyword: 'red' }, 1);
-    expect(late.status).toBe(412);
-    expect(late.problem.current).toMatchObject({ keyword: 'green', version: 2 });
-    expect((await save({ keyword: ' ' }, 2)).body).toMatchObject({ keyword: null, version: 3 });
-    expect(
-      (
-        await vendor.call(updateKeyword, {
-          params: { id: 999_999 },
-          body: { keyword: 'x' },
-          headers: { 'if-match': '1' },
-        })
-      ).status,
-    ).toBe(404);
-  });
-
-  it('API-26 lists the locations of organizations that hold Scan', async () => {
-    const { A, B } = world.seed;
-    await bare((tx) =>
-      tx
-        .update(organizations)
-        .set({ products: ['HEALTH', 'GAIT', 'PRO'] })
-        .where(eq(organizations.id, B.organizationId)),
-    );
-    const { status, body } = await vendor.call(listScanLocations);
-    expect(status).toBe(200);
-    expect(body.items.map(({ id }) => id)).toEqual(A.locations);
   });
 });

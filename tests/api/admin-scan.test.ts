@@ -46,16 +46,14 @@ describe('scan sessions of all organizations', () => {
         .update(participants)
         .set({ archivedAt: new Date('2026-11-12T00:00:00Z') })
         .where(eq(participants.id, session!.participantId!));
-      await tx
-        .insert(artifacts)
-        .values({
-          organizationId: A.organizationId,
-          scanSessionId: id,
-          type: 'hands-log',
-          storageKey: `${A.organizationId}/hands-log/one.json`,
-          contentType: 'application/json',
-          bytes: 2,
-        });
+      await tx.insert(artifacts).values({
+        organizationId: A.organizationId,
+        scanSessionId: id,
+        type: 'hands-log',
+        storageKey: `${A.organizationId}/hands-log/one.json`,
+        contentType: 'application/json',
+        bytes: 2,
+      });
     });
     const { body } = await page({ assessmentIds: 'AST-0024' });
     expect(body.items).toEqual([
