@@ -1,12 +1,16 @@
 import { adminSettings } from '../resources/admin-settings/plugin.tsx';
 import { clientVersions } from '../resources/client-versions/plugin.tsx';
 import { dashboard } from '../resources/dashboard/plugin.tsx';
+import { exercises } from '../resources/exercises/plugin.tsx';
 import { gaitSessions } from '../resources/gait-sessions/plugin.tsx';
 import { locations } from '../resources/locations/plugin.tsx';
 import { organizations } from '../resources/organizations/plugin.tsx';
+import { patientRecord } from '../resources/patient-record/plugin.tsx';
 import { patients } from '../resources/patients/plugin.tsx';
 import { proForms } from '../resources/pro-forms/plugin.tsx';
 import { proResponses } from '../resources/pro-responses/plugin.tsx';
+import { programBuilder } from '../resources/program-builder/plugin.tsx';
+import { programTemplates } from '../resources/program-templates/plugin.tsx';
 import { scanModules } from '../resources/scan-modules/plugin.tsx';
 import { scanSessions } from '../resources/scan-sessions/plugin.tsx';
 import { signupLink } from '../resources/signup-link/plugin.tsx';
@@ -17,6 +21,10 @@ import type { Plugin } from './plugin.ts';
 export const plugins: readonly Plugin[] = [
   dashboard,
   patients,
+  patientRecord,
+  exercises,
+  programTemplates,
+  programBuilder,
   organizations,
   locations,
   clientVersions,
