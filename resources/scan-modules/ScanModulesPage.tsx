@@ -4,12 +4,27 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
+import type { ScanModule } from '../../contract/scan-modules.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 import { ModuleCard } from './ModuleCard.tsx';
+
+const ModuleList = ({ modules }: { modules: readonly ScanModule[] }) => {
+  const translate = useTranslate();
+  if (modules.length === 0) return <EmptyState title={translate('scanModules.empty')} />;
+  return (
+    <Stack component="ul" gap={2} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      {modules.map((module) => (
+        <li key={module.id}>
+          <ModuleCard module={module} />
+        </li>
+      ))}
+    </Stack>
+  );
+};
 
 const Modules = ({ organizationId }: { organizationId: number }) => {
   const translate = useTranslate();
@@ -20,6 +35,8 @@ const Modules = ({ organizationId }: { organizationId: number }) => {
   );
   if (isPending) return <PageLoading />;
   if (error || !data) return <ErrorView message={error?.message} onRetry={() => void refetch()} />;
+  // A row of the list that led here is known already, but without its modules.
+  const modules = (data as Partial<AdminOrganization>).scanModules;
   return (
     <>
       <PageHeading
@@ -33,17 +50,7 @@ const Modules = ({ organizationId }: { organizationId: number }) => {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {translate('scanModules.heading')}
       </Typography>
-      {data.scanModules.length === 0 ? (
-        <EmptyState title={translate('scanModules.empty')} />
-      ) : (
-        <Stack component="ul" gap={2} sx={{ p: 0, m: 0, listStyle: 'none' }}>
-          {data.scanModules.map((module) => (
-            <li key={module.id}>
-              <ModuleCard module={module} />
-            </li>
-          ))}
-        </Stack>
-      )}
+      {modules ? <ModuleList modules={modules} /> : <PageLoading />}
     </>
   );
 };

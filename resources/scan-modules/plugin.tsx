@@ -34,7 +34,6 @@ export const scanModules = definePlugin({
         noAssessments: 'No assessments have been added yet',
         locked: 'Locked',
         failed: 'Could not get organization details.',
-        notReadable: 'Could not parse organization scan modules.',
         noOrganization: 'No organization set.',
       },
     },

@@ -28,19 +28,21 @@ export const UuidSearch = ({ applied, onSearch }: Props) => {
       noValidate
       onSubmit={(event) => void handleSubmit(({ uuid }) => onSearch(uuid.trim()))(event)}
     >
-      <FilterLabel style={{ flex: '0 1 384px', minWidth: 200 }}>
-        {translate('scanSessions.filter.uuid')}
-        <input
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? 'uuid-error' : undefined}
-          {...register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired') })}
-        />
+      <div style={{ flex: '0 1 384px', minWidth: 200 }}>
+        <FilterLabel>
+          {translate('scanSessions.filter.uuid')}
+          <input
+            aria-invalid={Boolean(error)}
+            aria-describedby={error ? 'uuid-error' : undefined}
+            {...register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired') })}
+          />
+        </FilterLabel>
         {error && (
           <FormHelperText id="uuid-error" error>
             {error}
           </FormHelperText>
         )}
-      </FilterLabel>
+      </div>
       <Button type="submit" variant="outlined">
         {translate('scanSessions.filter.search')}
       </Button>

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { menuFor } from '../../src/plugin.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
+import { userLookup } from './plugin.tsx';
+
+const uuid = '6e2ad3f0-0f52-4d6a-9a40-7f4f1b1d6a11';
+const profile = { id: uuid, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@harbor.example', organization: { id: 5, name: 'Harbor Balance' } };
+const open = (answer?: unknown) =>
+  openFeature(userLookup, '/admin/users/find-by-uuid', { answers: answer ? { 'GET /v2/admin/user-profile': answer as ReturnType<typeof refused> } : {} });
+
+it('SEC-09 SHELL-39 is for the two vendor kinds only', () => {
+  for (const viewer of [vendorAdmin, vendorSupport]) {
+    expect(menuFor(viewer, [userLookup])).toMatchObject([{ label: 'adminMenu.users', children: [{ to: '/admin/users/find-by-uuid' }] }]);
+  }
+  expect(menuFor(clinicAdmin, [userLookup])).toEqual([]);
+});
+
+it('SHELL-39 AUSR-01 AUSR-02 AUSR-04 AUSR-05 API-38 finds a user, and then another', async () => {
+  const { user, sent } = open([200, profile]);
+  expect(await screen.findByRole('link', { name: 'Get User By UUID' })).toHaveAttribute('href', '/admin/users/find-by-uuid');
+  await user.type(await screen.findByLabelText('User UUID'), `${uuid}{Enter}`);
+  for (const text of ['Ana', 'Ruiz', 'ana@harbor.example', 'Harbor Balance']) expect(await screen.findByText(text)).toBeVisible();
+  expect(sent.find(({ path }) => path === '/v2/admin/user-profile')?.query).toEqual({ uuid });
+  await user.click(screen.getByRole('button', { name: 'Find Another' }));
+  expect(screen.getByLabelText('User UUID')).toHaveValue('');
+  expect(screen.queryByText('ana@harbor.example')).toBeNull();
+});
+
+it('AUSR-03 OPEN-122 asks for the id', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Find User' }));
+  expect(await screen.findByText('UUID is required')).toBeVisible();
+  expect(sent.some(({ path }) => path === '/v2/admin/user-profile')).toBe(false);
+});
+
+it.each([404, 400])('ERR-45 says when nobody has the id (%i)', async (status) => {
+  const { user } = open(refused(status, 'User not found.'));
+  await user.type(await screen.findByLabelText('User UUID'), 'nobody{Enter}');
+  expect(await screen.findByText('No patient found, please check the UUID.')).toBeVisible();
+});
