@@ -36,6 +36,9 @@ export const patientStates = ['ALL', 'ACTIVE', 'DISCHARGED'] as const;
 export const sessionTypes = ['HEPSession', 'SingleSession'] as const;
 export const selfReported = ['none', 'partial', 'full'] as const;
 export const setResolutions = ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'] as const;
+/** How a set turned out, in the specification's words (ENT-061). */
+export const setStatuses = ['Not Started', 'Skipped', 'Skipped in Set', 'Calibration Error', 'Success', 'Self Reported'] as const;
+export type SetStatus = (typeof setStatuses)[number];
 export const activityTypes = [
   'PATIENT_INTERACTION',
   'HEP_SESSION',
@@ -46,6 +49,9 @@ export const activityTypes = [
 
 export const rtmCodes = ['98975', '98977', '98985', '98979', '98980', '98981'] as const;
 export type RtmCode = (typeof rtmCodes)[number];
+/** What a code runs by: once an episode of care, in windows of 30 days, or by the month. */
+export const rtmClocks = ['EPISODE', 'ROLLING_30', 'CALENDAR_MONTH'] as const;
+export type RtmClock = (typeof rtmClocks)[number];
 export const rtmStatuses = ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED'] as const;
 export type RtmStatus = (typeof rtmStatuses)[number];
 
@@ -53,7 +59,6 @@ export type RtmStatus = (typeof rtmStatuses)[number];
 export const PATIENT_INTERACTIVE_COMMUNICATION = 'PATIENT_INTERACTIVE_COMMUNICATION';
 
 export const proAnswerTypes = ['CHOICE', 'BOOLEAN', 'TEXT', 'UNKNOWN'] as const;
-export type ProAnswerType = (typeof proAnswerTypes)[number];
 
 export const dashboardActions = ['NO_ACCOUNT', 'NO_HEP', 'NO_RECENT_SESSION', 'READY_TO_BILL'] as const;
 

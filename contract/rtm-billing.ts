@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { rtmStatuses, type RtmStatus } from './enumerations.ts';
+import { Id, optionalLine } from './fields.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { RtmCycle, RtmEvent, RtmPatient } from './rtm.ts';
+
+/** OPEN-074, RTM-14: the statuses that are ticked until somebody chooses others. */
+export const DEFAULT_RTM_STATUSES = ['IN_PROGRESS', 'READY_TO_BILL'] as const satisfies readonly RtmStatus[];
+
+/** A calendar month, `2026-11`. */
+const YearMonth = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Not a valid month'));
+
+/** `IN_PROGRESS,BILLED`. */
+const Statuses = z.pipe(
+  z.string().check(z.maxLength(200)),
+  z.pipe(
+    z.transform((list: string): unknown => list.split(',').filter(Boolean)),
+    z.array(z.enum(rtmStatuses, { error: 'Not a valid status' })),
+  ),
+);
+
+/** One patient's month (ENT-048). */
+export const RtmMonth = z.object({
+  id: z.string(),
+  patientRecord: RtmPatient,
+  yearMonth: z.string(),
+  /** Of all cycles of the month, shown or not: what is to be done comes before what is done. */
+  status: z.enum(rtmStatuses),
+  /** Null until there is a document to download (OPEN-078). */
+  pdfKey: z.nullable(z.string()),
+  /** Those with a chosen status, the earliest first; their evidence is `getRtmCycle`'s. */
+  cycles: z.array(RtmCycle),
+});
+export type RtmMonth = z.output<typeof RtmMonth>;
+
+export const listRtmMonths = defineCall({
+  id: 'listRtmMonths',
+  summary: 'Patients with a cycle of a chosen status that has a day in the month, each with these cycles (RTM-06..08, OPEN-005)',
+  method: 'GET',
+  path: '/v2/rtm/cycles',
+  access: { action: 'rtm.read' },
+  query: z.strictObject({
+    /** The current month of the organization without one (RTM-05). */
+    yearMonth: z.optional(YearMonth),
+    status: z._default(Statuses, [...DEFAULT_RTM_STATUSES]),
+  }),
+  answer: RtmMonth,
+  list: { sort: ['name'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
+});
+
+const ById = z.object({ id: Id });
+
+export const getRtmCycle = defineCall({
+  id: 'getRtmCycle',
+  summary: 'One cycle with its evidence (ENT-046, ENT-047)',
+  method: 'GET',
+  path: '/v2/rtm/cycles/:id',
+  access: { action: 'rtm.read' },
+  params: ById,
+  answer: z.object({ ...RtmCycle.shape, /** The earliest first. */ events: z.array(RtmEvent) }),
+});
+
+export const setRtmStatus = defineCall({
+  id: 'setRtmStatus',
+  summary: 'Bills a cycle that is ready, or takes that back with a reason; 409 when it is not ready or not billed (RTM-15, RTM-16)',
+  method: 'PATCH',
+  path: '/v2/rtm/cycles/:id',
+  access: { action: 'rtm.bill' },
+  params: ById,
+  body: z.strictObject({ status: z.enum(rtmStatuses, { error: 'Status is required' }), reason: optionalLine(500) }),
+  answer: RtmCycle,
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { careNoteDateProblem, factsDiffer, moveProblem, noteCycleStatus } from './care-note.ts';
+
+const care = { today: '2026-11-21', firstPlanStart: '2026-09-01' };
+
+it('REC-52 refuses a date in the future', () => {
+  expect(careNoteDateProblem('2026-11-22', care)).toBe('Date cannot be in the future');
+  expect(careNoteDateProblem('2026-11-21', care)).toBeNull();
+});
+
+it('OPEN-165 goes back to the first plan of care and no further', () => {
+  expect(careNoteDateProblem('2026-09-01', care)).toBeNull();
+  expect(careNoteDateProblem('2026-08-31', care)).toBe('Date cannot be before the first plan of care');
+  expect(careNoteDateProblem('2020-01-01', { ...care, firstPlanStart: null })).toBeNull();
+});
+
+describe('the cycle that counts a note', () => {
+  const note = { date: '2026-10-05', createdAt: new Date('2026-10-05T15:00:00Z') };
+  const month = { startDate: '2026-10-01', status: 'READY_TO_BILL' as const, billedAt: null };
+  const billed = { startDate: '2026-10-01', status: 'BILLED' as const, billedAt: new Date('2026-11-03T10:00:00Z') };
+
+  it('OPEN-073 is that of its calendar month', () => {
+    expect(noteCycleStatus(note, [month])).toBe('READY_TO_BILL');
+    expect(noteCycleStatus(note, [{ ...month, startDate: '2026-09-01' }])).toBeNull();
+    expect(noteCycleStatus(note, [])).toBeNull();
+  });
+
+  it('OPEN-072 is BILLED as soon as one code of the month is', () => {
+    expect(noteCycleStatus(note, [month, billed])).toBe('BILLED');
+    expect(noteCycleStatus(note, [{ ...billed, billedAt: null }])).toBe('BILLED');
+  });
+
+  it('is none for a note that was written after its month was billed', () => {
+    const late = { date: '2026-10-30', createdAt: new Date('2026-11-03T10:00:01Z') };
+    expect(noteCycleStatus(late, [billed])).toBeNull();
+    expect(noteCycleStatus(late, [{ ...billed, status: 'READY_TO_BILL' }])).toBe('READY_TO_BILL');
+  });
+
+  it('takes no minutes of another month once it is billed', () => {
+    expect(moveProblem('2026-11-05', '2026-10-05', [billed])).toBe('That month has already been billed');
+    expect(moveProblem('2026-10-06', '2026-10-05', [billed])).toBeNull();
+    expect(moveProblem('2026-11-05', '2026-10-05', [month])).toBeNull();
+  });
+});
+
+it('REC-59 tells a change of date, minutes or contact from one of wording', () => {
+  const facts = { date: '2026-10-05', minutes: 20, interactionType: null };
+  expect(factsDiffer(facts, { ...facts })).toBe(false);
+  expect(factsDiffer(facts, { ...facts, date: '2026-10-06' })).toBe(true);
+  expect(factsDiffer(facts, { ...facts, minutes: 21 })).toBe(true);
+  expect(factsDiffer(facts, { ...facts, interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION' })).toBe(true);
+});

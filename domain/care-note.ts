@@ -1,0 +1,53 @@
+import type { RtmStatus } from '../contract/enumerations.ts';
+import { monthOf } from './calendar.ts';
+
+/** What of a care note feeds the cycles; its wording does not. */
+export interface CareNoteFacts {
+  date: string;
+  minutes: number;
+  interactionType: string | null;
+}
+
+/** A calendar month's billing of management codes. */
+export interface ManagementMonth {
+  /** First day of the month. */
+  startDate: string;
+  status: RtmStatus;
+  /** When it was billed last; null when that is not known. */
+  billedAt: Date | null;
+}
+
+/** What a care note in a BILLED cycle says when more than its wording is to change (REC-59, REC-60). */
+export const NOTE_LOCKED = 'This note is in a billed cycle.';
+const IN_FUTURE = 'Date cannot be in the future';
+const BEFORE_CARE = 'Date cannot be before the first plan of care';
+const MONTH_BILLED = 'That month has already been billed';
+
+/** REC-52, OPEN-165: what is wrong with a note's date; `today` is the day at the patient's location (OPEN-064). */
+export function careNoteDateProblem(date: string, care: { today: string; firstPlanStart: string | null }): string | null {
+  if (date > care.today) return IN_FUTURE;
+  return care.firstPlanStart !== null && date < care.firstPlanStart ? BEFORE_CARE : null;
+}
+
+const precedence: readonly RtmStatus[] = ['BILLED', 'READY_TO_BILL', 'IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'];
+
+/**
+ * Status of the cycle that counts a note: that of its calendar month, BILLED before all others (OPEN-072). A note
+ * written after its month was billed was not billed with it and has none, until the billing is reverted.
+ */
+export function noteCycleStatus(note: { date: string; createdAt: Date }, months: readonly ManagementMonth[]): RtmStatus | null {
+  const counting = months.filter(
+    ({ startDate, status, billedAt }) =>
+      monthOf(startDate) === monthOf(note.date) && !(status === 'BILLED' && billedAt !== null && note.createdAt > billedAt),
+  );
+  return precedence.find((status) => counting.some((month) => month.status === status)) ?? null;
+}
+
+export const factsDiffer = (one: CareNoteFacts, other: CareNoteFacts): boolean =>
+  one.date !== other.date || one.minutes !== other.minutes || one.interactionType !== other.interactionType;
+
+/** Why a note cannot be moved to this date: minutes of another day would seem to have been billed. */
+export const moveProblem = (from: string, to: string, months: readonly ManagementMonth[]): string | null =>
+  monthOf(from) !== monthOf(to) && months.some(({ startDate, status }) => status === 'BILLED' && monthOf(startDate) === monthOf(to))
+    ? MONTH_BILLED
+    : null;
