@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { cssVariables } from './src/theme/cssVariables.ts';
 
@@ -44,8 +45,16 @@ const apiInVite = (): Plugin => ({
   },
 });
 
+const consoleParts = [
+  /src[\\/]consoles[\\/](Console|PortalConsole|menus)\.tsx?$/,
+  /src[\\/](layout|components)[\\/]\w+\.tsx?$/,
+  /(contract[\\/](patients|states)|domain[\\/]calendar)\.ts$/,
+  /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
+].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
+
 export default defineConfig({
   plugins: [react(), stylesInPage(), apiInVite()],
+  resolve: { alias: { 'react-router-dom': fileURLToPath(new URL('src/navigation/routerDom.ts', import.meta.url)) } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
@@ -59,11 +68,13 @@ export default defineConfig({
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
             { name: 'public', tags: ['$initial'], priority: 5 },
-            // The frame of both consoles with its libraries, in one file that the sign-in page fetches ahead.
-            { name: 'console', test: /[\\/](Console\.tsx|consoles[\\/](menus|shellPlugins)\.ts|src[\\/]plugins\.ts|dataProvider[\\/]provider\.ts|domain[\\/]calendar\.ts)$/, priority: 4 },
-            // What every list needs, and what the vendor console needs before its first page.
-            { name: 'list', test: /src[\\/]components[\\/](RecordList|SearchFilter|StatusChip|DialogButtons|filterLook)\.tsx?$/, priority: 3 },
-            { name: 'admin', test: /src[\\/]consoles[\\/]AdminConsole\.tsx$/, priority: 1 },
+            // What the product consists of: small, and all that a visitor on a deep link needs besides.
+            { name: 'contents', test: /src[\\/](plugins|consoles[\\/](shellPlugins|knownPaths))\.ts$/, priority: 2 },
+            // The frame of both consoles and what nearly every page and the first list need: fetched ahead by the
+            // sign-in page, and one request afterwards.
+            { name: 'console', test: consoleParts, priority: 1 },
+            // The calls of the vendor console, which a provider never loads.
+            { name: 'admin-calls', test: /(contract|dataProvider)[\\/]admin/ },
           ],
         },
       },

@@ -2,7 +2,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureFailover } from '../dataProvider/failover.ts';
 import { App } from './App.tsx';
 import { configuration, defaultConfiguration } from './configuration.ts';
+import { warmUp } from './consoles/warmUp.ts';
 import { reloadWhenOutdated, reloadWhenRestored } from './navigation/reload.ts';
+import { likelySignedIn } from './session/likelySignedIn.ts';
 import { startSession, watchSessionEnd } from './session/session.ts';
 import { watchServerFaults } from './telemetry/serverFaults.ts';
 import { startTheme } from './theme/themeChoice.ts';
@@ -10,6 +12,7 @@ import { showKeptToast } from './toasts/toasts.ts';
 
 configureFailover(configuration().failoverBases);
 void startSession();
+if (likelySignedIn()) warmUp(window.location.pathname);
 startTheme();
 reloadWhenOutdated();
 reloadWhenRestored();

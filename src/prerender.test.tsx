@@ -21,7 +21,7 @@ it('the browser takes the prerendered page over without a difference, and keeps 
   document.body.append(container);
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   email.value = 'ada@northside.example';
-  const differences = vi.fn();
+  const differences = vi.fn<(error: unknown) => void>();
   const root = await act(async () => hydrateRoot(container, <App />, { onRecoverableError: differences }));
   expect(differences).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Email')).toBe(email);

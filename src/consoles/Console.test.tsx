@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModal } from '../layout/ModalHost.tsx';
 import { InTopBar } from '../layout/TopBar.tsx';
 import { definePlugin } from '../plugin.ts';
-import { chat } from '../support/chat.ts';
+import { chat, type ChatService } from '../support/chat.ts';
 import { addressOfPage, openApp } from '../testing/openApp.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../testing/people.ts';
 
@@ -17,7 +17,19 @@ const Home = () => {
       <InTopBar>
         <span>All locations</span>
       </InTopBar>
-      <button type="button" onClick={() => openModal({ title: 'Discharge', content: (close) => <button type="button" onClick={close}>Done here</button> })}>
+      <button
+        type="button"
+        onClick={() =>
+          openModal({
+            title: 'Discharge',
+            content: (close) => (
+              <button type="button" onClick={close}>
+                Done here
+              </button>
+            ),
+          })
+        }
+      >
         Open
       </button>
       <button type="button" onClick={() => notify('sample.saved', { type: 'success', messageArgs: { name: 'Ada' } })}>
@@ -84,7 +96,10 @@ beforeEach(() => smallScreen(false));
 
 describe('the portal', () => {
   it('SHELL-18 SHELL-19 has Support and Settings with their children', async () => {
-    const { user } = openApp('/home/', { ...as(clinicAdmin), configuration: { links: { helpCenter: 'https://help.example/' } } });
+    const { user } = openApp('/home/', {
+      ...as(clinicAdmin),
+      configuration: { links: { helpCenter: 'https://help.example/' } },
+    });
     const sidebar = within(await menu());
     expect(sidebar.queryByText('Chat With Us')).not.toBeVisible();
     await user.click(sidebar.getByRole('button', { name: 'Support' }));
@@ -113,7 +128,7 @@ describe('the portal', () => {
   });
 
   it('API-50 AUTH-28 opens a configured chat with its token, and begins it anew when the user changes', async () => {
-    const service = { open: vi.fn(), restart: vi.fn() };
+    const service = { open: vi.fn<ChatService['open']>(), restart: vi.fn<ChatService['restart']>() };
     chat.use(service);
     const { user, answering, close } = openApp('/home/', as(clinicAdmin));
     Object.assign(answering, { 'GET /v2/intercom/JWT': [200, { jwt: 'a.b.c' }] });
@@ -142,18 +157,23 @@ describe('the portal', () => {
     expect(within(await menu()).queryByText('Gait')).toBeNull();
   });
 
-  it.each(['/gait/reports', '/gait/reports/', '/gait/', '/gait'])('OPEN-017 OPEN-018 %s opens the page', async (path) => {
-    openApp(path, as(everything));
-    expect(await screen.findByRole('heading', { name: 'Gait reports' })).toBeVisible();
-    const sidebar = within(await menu());
-    expect(sidebar.getByRole('button', { name: 'Gait' })).toHaveAttribute('aria-expanded', 'true');
-    expect(sidebar.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
-    expect(sidebar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
-  });
+  it.each(['/gait/reports', '/gait/reports/', '/gait/', '/gait'])(
+    'OPEN-017 OPEN-018 %s opens the page',
+    async (path) => {
+      openApp(path, as(everything));
+      expect(await screen.findByRole('heading', { name: 'Gait reports' })).toBeVisible();
+      const sidebar = within(await menu());
+      expect(sidebar.getByRole('button', { name: 'Gait' })).toHaveAttribute('aria-expanded', 'true');
+      expect(sidebar.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
+      expect(sidebar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+    },
+  );
 
   it('SHELL-05 SHELL-06 SHELL-07 SHELL-08 an unknown path is not found, inside the layout', async () => {
     const { user } = openApp('/no/such/page', as(clinicAdmin));
-    expect(await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.')).toBeVisible();
+    expect(
+      await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.'),
+    ).toBeVisible();
     expect(await menu()).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Try the homepage' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -161,7 +181,9 @@ describe('the portal', () => {
 
   it('every page of the menu opens by the keyboard', async () => {
     const { user } = openApp('/home/', as(everything));
-    within(await menu()).getByRole('button', { name: 'Gait' }).focus();
+    within(await menu())
+      .getByRole('button', { name: 'Gait' })
+      .focus();
     await user.keyboard('{Enter}');
     await user.tab();
     await user.keyboard('{Enter}');
@@ -275,7 +297,10 @@ describe('the vendor console', () => {
   });
 
   it('SHELL-44 OPEN-031 /admin/insights shows the configured page, or that there is none', async () => {
-    const configured = openApp('/admin/insights', { ...as(vendorSupport), configuration: { links: { insights: 'https://insights.example/' } } });
+    const configured = openApp('/admin/insights', {
+      ...as(vendorSupport),
+      configuration: { links: { insights: 'https://insights.example/' } },
+    });
     expect(await screen.findByTitle('Insights')).toHaveAttribute('src', 'https://insights.example/');
     configured.close();
     openApp('/admin/insights', as(vendorSupport));
@@ -284,7 +309,9 @@ describe('the vendor console', () => {
 
   it('SHELL-08 an unknown path under /admin is not found, inside the layout', async () => {
     openApp('/admin/nothing/', as(vendorAdmin));
-    expect(await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.')).toBeVisible();
+    expect(
+      await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.'),
+    ).toBeVisible();
     expect(await menu()).toBeVisible();
   });
 });

@@ -6,8 +6,17 @@ import { clinicAdmin } from '../testing/people.ts';
 
 const code = 'q8Jr2mXv5nTz1kLw0aYbCd';
 const path = `/user/create/${code}`;
-const invite = { firstName: 'Ada', lastName: 'Moreno', email: 'ada@northside.example', inviteCode: code, hasAccount: false };
-const invited = (more: object = {}) => ({ ...visitor, [`GET /v2/sign-up/${code}`]: [200, { ...invite, ...more }] as const });
+const invite = {
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  email: 'ada@northside.example',
+  inviteCode: code,
+  hasAccount: false,
+};
+const invited = (more: object = {}) => ({
+  ...visitor,
+  [`GET /v2/sign-up/${code}`]: [200, { ...invite, ...more }] as const,
+});
 
 const field = (label: string) => screen.findByLabelText(label);
 const signUp = () => screen.getByRole('button', { name: 'Sign Up' });
@@ -45,7 +54,10 @@ describe('create account', () => {
   });
 
   it('OPEN-029 links the documents whose addresses are configured', async () => {
-    openApp(path, { answers: invited(), configuration: { links: { terms: 'https://clinic.example/terms', privacy: 'javascript:alert(1)' } } });
+    openApp(path, {
+      answers: invited(),
+      configuration: { links: { terms: 'https://clinic.example/terms', privacy: 'javascript:alert(1)' } },
+    });
     const agreement = (await field('Password')).closest('form') as HTMLElement;
     expect(agreement.querySelector('a[href="https://clinic.example/terms"]')).toHaveTextContent('Terms of Service');
     expect(agreement.querySelectorAll('a')).toHaveLength(1);
@@ -104,12 +116,17 @@ describe('create account', () => {
       'GET /v2/users/current',
     ]);
     // Read-only names are not sent: the invite is what counts.
-    expect(sent.find((call) => call.path === '/v2/identity/create-account')?.body).toEqual({ code, password: 'four unrelated words' });
+    expect(sent.find((call) => call.path === '/v2/identity/create-account')?.body).toEqual({
+      code,
+      password: 'four unrelated words',
+    });
   });
 
   it('OPEN-034 a refused password shows the server message on its field', async () => {
     const message = 'That password is used too often.';
-    const { user } = openApp(path, { answers: { ...invited(), 'POST /v2/identity/create-account': refused(422, message) } });
+    const { user } = openApp(path, {
+      answers: { ...invited(), 'POST /v2/identity/create-account': refused(422, message) },
+    });
     await user.type(await field('Password'), 'password1');
     await user.type(await field('Confirm Password'), 'password1');
     await user.click(agree());

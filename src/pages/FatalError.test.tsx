@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, reloadWhenOutdated } from '../navigation/reload.ts';
-import { monitoring } from '../telemetry/monitoring.ts';
+import { monitoring, type MonitoringService } from '../telemetry/monitoring.ts';
 import { FatalErrorBoundary } from './FatalError.tsx';
 
 const Broken = (): never => {
@@ -20,11 +20,14 @@ afterEach(() => {
 
 describe('a screen that breaks', () => {
   it('SHELL-25 OPEN-042 shows the fatal error and reports it', () => {
-    const report = vi.fn();
+    const report = vi.fn<MonitoringService['report']>();
     monitoring.use({ report });
     render(<Broken />, { wrapper: FatalErrorBoundary });
     expect(screen.getByRole('heading', { name: "There was an issue we couldn't recover from." })).toBeVisible();
-    expect(report).toHaveBeenCalledWith(new Error('undefined is not a patient'), expect.stringContaining('Render failed'));
+    expect(report).toHaveBeenCalledWith(
+      new Error('undefined is not a patient'),
+      expect.stringContaining('Render failed'),
+    );
     monitoring.use(undefined);
   });
 

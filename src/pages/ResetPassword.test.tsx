@@ -67,7 +67,9 @@ describe('reset password', () => {
     await user.type(await code(), '123456');
     await user.type(password(), 'four unrelated words{Enter}');
     await waitFor(() => expect(addressOfPage()).toBe('/user/login/'));
-    expect(screen.getByRole('status')).toHaveTextContent('Your password has been reset. Please login with your new password.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your password has been reset. Please login with your new password.',
+    );
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       username: 'ada@northside.example',
       code: '123456',

@@ -115,7 +115,9 @@ describe('what is asked of email and password', () => {
 
   it('a throttled sign-in shows the server message', async () => {
     const message = 'Too many tries. Please wait 15 minutes.';
-    const app = openApp('/user/login/', { answers: { ...visitor, 'POST /v2/identity/sign-in': refused(429, message) } });
+    const app = openApp('/user/login/', {
+      answers: { ...visitor, 'POST /v2/identity/sign-in': refused(429, message) },
+    });
     await signIn(app);
     await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
   });
@@ -130,7 +132,10 @@ describe('after the sign-in', () => {
     expect(addressOfPage()).toBe('/home/');
     const calls = sent.filter(({ path }) => path !== '/v2/status').map(({ path }) => path);
     expect(calls).toEqual(['/v2/users/current', '/v2/identity/sign-in', '/v2/users/current']);
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'ada@northside.example', password: 'correct horse battery' });
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'ada@northside.example',
+      password: 'correct horse battery',
+    });
   });
 
   it('AUTH-17 returns to the page that asked for the sign-in', async () => {
@@ -156,7 +161,10 @@ describe('after the sign-in', () => {
     const answers = signingIn(clinicAdmin);
     const profile = answers['GET /v2/users/current'];
     const app = openApp('/user/login/', {
-      answers: { ...answers, 'GET /v2/users/current': () => (profile()[0] === 200 ? refused(500, message) : profile()) },
+      answers: {
+        ...answers,
+        'GET /v2/users/current': () => (profile()[0] === 200 ? refused(500, message) : profile()),
+      },
     });
     await signIn(app);
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
@@ -187,7 +195,10 @@ describe('after the sign-in', () => {
   it.each(['/user/forgot-password/', '/user/reset-password/', '/user/create/abcdefghijklmnopqrstuv'])(
     'AUTH-08 %s sends a signed-in user to the dashboard',
     async (path) => {
-      openApp(path, { answers: { 'GET /v2/users/current': [200, clinicAdmin] }, state: { username: 'ada@northside.example' } });
+      openApp(path, {
+        answers: { 'GET /v2/users/current': [200, clinicAdmin] },
+        state: { username: 'ada@northside.example' },
+      });
       await waitFor(() => expect(addressOfPage()).toBe('/home/'));
     },
   );

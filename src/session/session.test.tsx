@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { call } from '../../dataProvider/client.ts';
-import { analytics } from '../telemetry/analytics.ts';
-import { chat } from '../support/chat.ts';
+import { analytics, type AnalyticsService } from '../telemetry/analytics.ts';
+import { chat, type ChatService } from '../support/chat.ts';
 import { refused } from '../testing/fakeApi.ts';
 import { addressOfPage, openApp, visitor } from '../testing/openApp.tsx';
+import { likelySignedIn } from './likelySignedIn.ts';
 import { clinicAdmin, withoutProfile } from '../testing/people.ts';
 
 vi.mock('../consoles/PortalConsole.tsx', () => ({ default: () => <h1>Portal console</h1> }));
@@ -51,7 +52,9 @@ describe('who gets in', () => {
 
   it('SHELL-05 SHELL-06 SHELL-07 a visitor on an unknown path is told so', async () => {
     openApp('/no/such/page');
-    expect(await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.')).toBeVisible();
+    expect(
+      await screen.findByText('Looks like our form is a little off. We had trouble finding that URL.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try the homepage' })).toHaveAttribute('href', '/');
   });
 
@@ -79,16 +82,32 @@ describe('loading the session', () => {
   });
 
   it('AUTH-54 AUTH-56 any other failure is told at once', async () => {
-    const { calls } = openApp('/patients/', { answers: { 'GET /v2/users/current': refused(503, 'We are moving house.') } });
+    const { calls } = openApp('/patients/', {
+      answers: { 'GET /v2/users/current': refused(503, 'We are moving house.') },
+    });
     expect(await screen.findByText('We are moving house.')).toBeVisible();
     expect(userCalls(calls())).toBe(1);
   });
 
   it('AUTH-55 AUTH-56 a user who is not found is signed out with the message', async () => {
-    const { calls } = openApp('/patients/', { answers: { 'GET /v2/users/current': refused(404, 'There is no such user.') } });
+    const { calls } = openApp('/patients/', {
+      answers: { 'GET /v2/users/current': refused(404, 'There is no such user.') },
+    });
     await waitFor(() => expect(addressOfPage()).toBe('/user/login/'));
     expect(calls()).toContain('POST /v2/identity/sign-out');
     expect(screen.getByRole('alert')).toHaveTextContent('There is no such user.');
+  });
+});
+
+describe('what is fetched ahead', () => {
+  it('a browser that was signed in last time is remembered until its session is over', async () => {
+    const first = openApp('/patients/', { answers: signedIn });
+    await screen.findByText('Portal console');
+    expect(likelySignedIn()).toBe(true);
+    first.close();
+    openApp('/patients/');
+    await waitFor(() => expect(addressOfPage()).toBe('/user/login/'));
+    expect(likelySignedIn()).toBe(false);
   });
 });
 
@@ -123,11 +142,17 @@ describe('signing out', () => {
     localStorage.setItem('locationFilter', '1,2');
     localStorage.setItem('products', 'HEALTH');
     localStorage.setItem('theme', 'dark');
-    const service = { identify: vi.fn(), track: vi.fn(), reset: vi.fn() };
-    const support = { open: vi.fn(), restart: vi.fn() };
+    const service = {
+      identify: vi.fn<AnalyticsService['identify']>(),
+      track: vi.fn<AnalyticsService['track']>(),
+      reset: vi.fn<AnalyticsService['reset']>(),
+    };
+    const support = { open: vi.fn<ChatService['open']>(), restart: vi.fn<ChatService['restart']>() };
     analytics.use(service);
     chat.use(support);
-    const { calls, reloads } = openApp('/user/logout/', { answers: { ...signedIn, 'POST /v2/identity/sign-out': [200, { done: true }] } });
+    const { calls, reloads } = openApp('/user/logout/', {
+      answers: { ...signedIn, 'POST /v2/identity/sign-out': [200, { done: true }] },
+    });
     await waitFor(() => expect(reloads.loadAnew).toHaveBeenCalledWith('/user/login/'));
     expect(calls()).toContain('POST /v2/identity/sign-out');
     expect(localStorage.getItem('locationFilter')).toBeNull();
@@ -160,7 +185,10 @@ describe('provider not found', () => {
       configuration: { links: { contactMailbox: 'help@clinic.example' } },
     });
     expect(await screen.findByText("We didn't find a provider account for this login.")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'help@clinic.example' })).toHaveAttribute('href', 'mailto:help@clinic.example');
+    expect(screen.getByRole('link', { name: 'help@clinic.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@clinic.example',
+    );
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(reloads.loadAnew).toHaveBeenCalledWith('/user/login/'));
     expect(calls()).toContain('POST /v2/identity/sign-out');

@@ -3,6 +3,7 @@ import { currentViewer, loadSession, signOut, useViewer } from '../../authProvid
 import { isProblem, type Problem } from '../../contract/problem.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { listen } from '../../dataProvider/client.ts';
+import { rememberSignedIn } from './likelySignedIn.ts';
 import { text } from '../i18n/text.ts';
 import { toast } from '../toasts/toasts.ts';
 
@@ -30,6 +31,7 @@ function settle(next: Session): void {
  */
 export async function startSession(): Promise<void> {
   const answer = await loadSession();
+  rememberSignedIn(!isProblem(answer));
   if (!isProblem(answer) || answer.status === 401) return settle(visitor);
   if (answer.status !== 404) return settle({ is: 'failed', problem: answer });
   await signOut();

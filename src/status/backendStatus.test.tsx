@@ -36,15 +36,18 @@ describe('the backend status', () => {
     await waitFor(() => expect(addressOfPage()).toBe('/user/login/'));
   });
 
-  it.each([['500', refused(500)], ['no network', 'network failure' as const], ['nonsense', [200, { status: 'BROKEN' }] as const]])(
-    'AUTH-61 a check that fails (%s) is only logged',
-    async (_, answer) => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      openApp('/user/login/', { answers: { ...visitor, 'GET /v2/status': answer } });
-      await waitFor(() => expect(warn).toHaveBeenCalledWith('The backend status could not be checked', expect.anything()));
-      expect(addressOfPage()).toBe('/user/login/');
-      expect(screen.queryByRole('alert')).toBeNull();
-      warn.mockRestore();
-    },
-  );
+  it.each([
+    ['500', refused(500)],
+    ['no network', 'network failure' as const],
+    ['nonsense', [200, { status: 'BROKEN' }] as const],
+  ])('AUTH-61 a check that fails (%s) is only logged', async (_, answer) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openApp('/user/login/', { answers: { ...visitor, 'GET /v2/status': answer } });
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith('The backend status could not be checked', expect.anything()),
+    );
+    expect(addressOfPage()).toBe('/user/login/');
+    expect(screen.queryByRole('alert')).toBeNull();
+    warn.mockRestore();
+  });
 });

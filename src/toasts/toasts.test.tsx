@@ -63,7 +63,10 @@ describe('toasts', () => {
 
   it('SHELL-29 stands at the top right of the window', () => {
     const style = document.createElement('style');
-    style.textContent = readFileSync('src/pages/public.css', 'utf8').replaceAll(/calc\(var\(--grid\) \* (\d+)\)/g, '$1px');
+    style.textContent = readFileSync('src/pages/public.css', 'utf8').replaceAll(
+      /calc\(var\(--grid\) \* (\d+)\)/g,
+      '$1px',
+    );
     document.head.append(style);
     act(() => toast('info', 'Here.'));
     const { position, top, right } = getComputedStyle(screen.getByRole('region', { name: 'Notifications' }));

@@ -57,7 +57,9 @@ describe('Account Info', () => {
   });
 
   it('ACCT-06 OPEN-145 a saved change says so, and is sent with the version that was read', async () => {
-    const { user, sent } = open('/user/account/info', { [updateUser]: [200, { ...clinicAdmin, firstName: 'Adele', version: 4 }] });
+    const { user, sent } = open('/user/account/info', {
+      [updateUser]: [200, { ...clinicAdmin, firstName: 'Adele', version: 4 }],
+    });
     await user.clear(await field('First Name'));
     await user.type(await field('First Name'), 'Adele{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('Account details updated.');
@@ -82,7 +84,10 @@ describe('Account Info', () => {
 describe('Password', () => {
   const change = 'POST /v2/identity/change-password';
   const submit = () => screen.getByRole('button', { name: 'Change Password' });
-  const fill = async ({ user }: Pick<ReturnType<typeof openApp>, 'user'>, ...[existing, wanted, repeated]: string[]) => {
+  const fill = async (
+    { user }: Pick<ReturnType<typeof openApp>, 'user'>,
+    ...[existing, wanted, repeated]: string[]
+  ) => {
     await user.type(await field('Verify Existing Password'), existing ?? '');
     await user.type(await field('New Password'), wanted ?? '');
     await user.type(await field('Confirm New Password'), repeated ?? '');
@@ -104,13 +109,17 @@ describe('Password', () => {
   it('ACCT-10 the new passwords must match', async () => {
     const app = open('/user/account/password');
     await fill(app, 'old secret', 'four unrelated words', 'four unrelated word');
-    await waitFor(async () => expect(await field('Confirm New Password')).toHaveAccessibleDescription('Passwords must match'));
+    await waitFor(async () =>
+      expect(await field('Confirm New Password')).toHaveAccessibleDescription('Passwords must match'),
+    );
     expect(app.calls()).not.toContain(change);
   });
 
   it('ACCT-11 OPEN-034 a failure says so, with the server message on the password', async () => {
     const message = 'That password is used too often.';
-    const app = open('/user/account/password', { [change]: refused(422, message, { fields: { newPassword: message } }) });
+    const app = open('/user/account/password', {
+      [change]: refused(422, message, { fields: { newPassword: message } }),
+    });
     await fill(app, 'old secret', 'password1', 'password1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not update password.');
     expect(await field('New Password')).toHaveAccessibleDescription(message);

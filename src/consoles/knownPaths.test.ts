@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { definePlugin } from '../plugin.ts';
+import { isKnownPath, preloadPage } from './knownPaths.ts';
+
+const list = vi.hoisted(() => [] as unknown[]);
+vi.mock('../plugins.ts', () => ({ plugins: list }));
+
+const page = Object.assign(() => null, { preload: vi.fn<() => void>() });
+list.push(
+  definePlugin({
+    id: 'patients',
+    console: 'portal',
+    visibleTo: () => false,
+    pages: [
+      { path: '/patients/', page },
+      { path: '/people/', redirectTo: '/patients/' },
+    ],
+    messages: { en: {} },
+  }),
+  definePlugin({
+    id: 'locations',
+    console: 'admin',
+    visibleTo: () => false,
+    resources: [{ name: 'locations' }],
+    pages: [],
+    messages: { en: {} },
+  }),
+);
+
+describe('what is known before a console has loaded', () => {
+  it.each([
+    ['/patients', true],
+    ['/people/', true],
+    ['/admin/', true],
+    ['/admin/locations/3/', true],
+    ['/user/account/info', true],
+    ['/admin/insights', true],
+    ['/patient/', false],
+    ['/locations/3/', false],
+    ['/admin/patients/', false],
+  ])('SHELL-05 %s is known: %s', (path, known) => {
+    expect(isKnownPath(path)).toBe(known);
+  });
+
+  it('fetches the page of a path ahead, also behind a redirect', () => {
+    preloadPage('/people/');
+    expect(page.preload).toHaveBeenCalledOnce();
+    expect(() => preloadPage('/nowhere/')).not.toThrow();
+  });
+});
