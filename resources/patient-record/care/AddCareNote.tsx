@@ -11,10 +11,12 @@ import { addCareNote, CareNoteBody, listCareNotes, type CareNoteDraft } from '..
 import { PATIENT_INTERACTIVE_COMMUNICATION } from '../../../contract/enumerations.ts';
 import { textLength } from '../../../contract/fields.ts';
 import { CARE_NOTE_DEFAULT_MINUTES, NOTES_MAX } from '../../../contract/limits.ts';
+import { listPatientCycles } from '../../../contract/patient-cycles.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
 import { todayIn } from '../../../domain/calendar.ts';
+import { careNoteDateProblem } from '../../../domain/care-note.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { muiField } from '../../../src/components/muiField.ts';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
@@ -44,7 +46,10 @@ export default function AddCareNote({ record, onClose }: { record: PatientRecord
   const [failure, setFailure] = useState<string>();
   const today = todayIn(record.location.timezone, new Date());
   const form = useForm<Values>({
-    resolver: problemsResolver((values) => shapeProblems(CareNoteBody, draftOf(values))),
+    resolver: problemsResolver((values) => ({
+      date: careNoteDateProblem(values.date, { today, firstPlanStart: record.plansOfCare[0]?.start ?? null }) ?? undefined,
+      ...shapeProblems(CareNoteBody, draftOf(values)),
+    })),
     defaultValues: { date: today, minutes: String(CARE_NOTE_DEFAULT_MINUTES), notes: '', interactive: false },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -58,7 +63,7 @@ export default function AddCareNote({ record, onClose }: { record: PatientRecord
     }
     toast('success', translate('recordCare.added'));
     void queries.invalidateQueries({ queryKey: [listCareNotes.id] });
-    void queries.invalidateQueries({ queryKey: ['listPatientCycles'] });
+    void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
     onClose();
   });
 

@@ -97,7 +97,7 @@ describe('add patient', () => {
     await submit(opened);
     expect(await screen.findByText('Ada Lovelace was added.')).toBeInTheDocument();
     const { body } = opened.sent.find(({ method }) => method === 'POST')!;
-    expect(body).toMatchObject({ products: ['GAIT'], firstName: 'Ada', lastName: 'Lovelace', locationId: 3, dob: null });
+    expect(body).toMatchObject({ products: ['GAIT'], firstName: 'Ada', lastName: 'Lovelace', locationId: 3, dob: null, phoneNumber: null });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

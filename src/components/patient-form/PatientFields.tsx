@@ -64,9 +64,21 @@ export const PatientFields = ({ form, required, locations, providers, today, wit
         error={message !== undefined}
         helperText={message ?? hint ?? optional}
         {...registered}
-        slotProps={{ ...slotProps, select: { native: true }, htmlInput: { max, autoComplete: 'off' }, input: { readOnly } }}
+        slotProps={{
+          ...slotProps,
+          select: { native: true },
+          htmlInput: { max, autoComplete: 'off' },
+          input: { readOnly },
+        }}
       >
-        {options && [<option key="" value="" />, ...options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)]}
+        {options && [
+          <option key="" value="" />,
+          ...options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          )),
+        ]}
       </TextField>
     );
   };
@@ -74,7 +86,11 @@ export const PatientFields = ({ form, required, locations, providers, today, wit
     <Grid>
       {field('firstName')}
       {field('lastName')}
-      {field('email', { type: 'email', readOnly: emailLocked, hint: emailLocked ? translate('patientForm.emailLocked') : undefined })}
+      {field('email', {
+        type: 'email',
+        readOnly: emailLocked,
+        hint: emailLocked ? translate('patientForm.emailLocked') : undefined,
+      })}
       {field('phoneNumber', { type: 'tel' })}
       {field('dob', { type: 'date', max: today })}
       {field('locationId', { options: locations })}

@@ -1,7 +1,7 @@
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import type { NewPatientDraft } from '../../../contract/patient-fields.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { maskPhone } from '../../../domain/phone.ts';
+import { maskPhone, normalisePhone } from '../../../domain/phone.ts';
 
 /** What the inputs of a patient form hold: texts, empty where nothing was entered or chosen. */
 export interface PatientValues {
@@ -33,6 +33,13 @@ export const noPatient: PatientValues = {
 
 export const NOT_APPLICABLE = 'N/A';
 
+/** As it is stored (PAT-52, PAT-65), null when it is empty (PAT-49); as typed while it is not a phone number. */
+const phoneOf = (typed: string): string | null => {
+  if (typed.trim() === '') return null;
+  const answer = normalisePhone(typed);
+  return 'phone' in answer ? answer.phone : typed;
+};
+
 /** The inputs as the contract's fields. The body of a request, so an untouched side is left out. */
 export function fieldsOf(values: PatientValues) {
   const side = values.injuredSideOfBody;
@@ -40,7 +47,7 @@ export function fieldsOf(values: PatientValues) {
     firstName: values.firstName,
     lastName: values.lastName,
     email: values.email,
-    phoneNumber: values.phoneNumber,
+    phoneNumber: phoneOf(values.phoneNumber),
     dob: values.dob || null,
     locationId: values.locationId ? Number(values.locationId) : undefined,
     primaryPractitionerId: values.primaryPractitionerId ? Number(values.primaryPractitionerId) : null,

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { patientRecord } from './plugin.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
+
+const viewer = { ...clinicAdmin, organization: { ...clinicAdmin.organization!, products: ['HEALTH' as const, 'GAIT' as const] } };
+const quiet: Answers = {
+  'GET /v2/patients/12/sessions': pageOf([]),
+  'GET /v2/patients/12/activity': pageOf([]),
+  'GET /v2/patients/12/surveys': [200, { questions: [] }],
+  'GET /v2/patients/12/gait-sessions': pageOf([]),
+  'GET /v2/practitioners': pageOf([]),
+};
+
+async function open(record: PatientRecord = ada, answers: Answers = {}, path = '/patients/12') {
+  const opened = openFeature(patientRecord, path, { viewer, answers: { ...quiet, 'GET /v2/patients/12': [200, record], ...answers } });
+  await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
+  return opened;
+}
+const factsShown = () =>
+  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+
+describe('the patient record', () => {
+  it('REC-01 REC-04 REC-13 opens on activity, with who it is about', async () => {
+    await open(recordWith({ products: ['HEALTH', 'GAIT'], productData: { ...ada.productData, gait: { uid: 'G-77', mostRecentSession: null } } }));
+    expect(window.location.pathname).toBe('/patients/12/health/activity');
+    expect(factsShown()).toEqual({
+      Email: 'ada@example.com',
+      Phone: '(555) 123-4567',
+      'Primary provider': 'Grace Hopper',
+      Location: 'North Clinic',
+      'Involved side': 'Left',
+      'Involved joint': 'Knee',
+      'Unique Gait ID': 'G-77',
+    });
+  });
+
+  it.each([
+    ['REC-14 ends in the future', '2999-01-01', 'Scheduled to be discharged'],
+    ['REC-15 has ended', '2026-08-02', 'Discharged'],
+  ])('%s', async (_, end, label) => {
+    await open(recordWith({ plansOfCare: [{ start: '2026-08-01', end }] }));
+    expect(screen.getByText(label)).toBeInTheDocument();
+  });
+
+  it('REC-05 REC-09 has its tabs, each with its address', async () => {
+    const { user } = await open(ada, { 'GET /v2/patients/12/interactions': pageOf([]), 'GET /v2/patients/12/rtm-cycles': pageOf([]) });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Activity',
+      'Range of motion',
+      'Surveys',
+      'Care Management',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Care Management' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/patients/12/health/care-management'));
+    expect(await screen.findByRole('tab', { name: 'Care Management', selected: true })).toBeInTheDocument();
+  });
+
+  it('REC-07 has Surveys closed until they are loaded', async () => {
+    let answer = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => (answer = resolve));
+    await open(ada, { 'GET /v2/patients/12/surveys': async () => (await loaded, [200, { questions: [] }] as const) });
+    expect(await screen.findByRole('tab', { name: 'Surveys' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Surveys' })).toBeEnabled());
+  });
+
+  it('REC-10 REC-11 REC-12 switches between Health and Gait, and the address with it', async () => {
+    const { user } = await open(recordWith({ products: ['HEALTH', 'GAIT'] }));
+    await user.click(within(screen.getByRole('navigation', { name: 'Product' })).getByRole('link', { name: 'Gait' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/patients/12/gait/activity'));
+    expect(await screen.findByText('No Gait sessions for this user')).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Assessment', 'Progress charts']);
+  });
+
+  it.each([403, 404])('REC-22 %i: does not show a hidden patient', async (status) => {
+    openFeature(patientRecord, '/patients/12', { viewer, answers: { 'GET /v2/patients/12': refused(status, 'Patient not found') } });
+    expect(await screen.findByText('Patient is hidden.')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/patients/');
+  });
+
+  it('shows a failure in words, and tries again', async () => {
+    let broken = true;
+    const { user } = openFeature(patientRecord, '/patients/12', {
+      viewer,
+      answers: { ...quiet, 'GET /v2/patients/12': () => (broken ? refused(503, 'The database is away.') : [200, ada]) },
+    });
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  });
+});
+
+describe('the Program card', () => {
+  const card = () => within(screen.getByRole('region', { name: 'Program' }));
+
+  it('REC-16 names the program', async () => {
+    await open();
+    expect(card().getByText('Knee strength')).toBeInTheDocument();
+  });
+
+  it('REC-17 says that there is none, and leads to assigning one', async () => {
+    await open(recordWith({ health: { heps: [] } }));
+    expect(card().getByText('Patient does not have a Program assigned yet.')).toBeInTheDocument();
+    expect(card().getByRole('link', { name: 'Assign Program' })).toHaveAttribute('href', '/programs/assign/12');
+  });
+
+  it('REC-20 says what a patient without Health would need', async () => {
+    await open(recordWith({ products: ['PRO'], productData: { health: null, gait: null } }));
+    expect(card().getByText('Adding patient to Exer Health will allow Programs to be assigned.')).toBeInTheDocument();
+  });
+
+  it('REC-19 takes the program away only after a confirmation', async () => {
+    let assigned = true;
+    const { user, sent } = await open(ada, {
+      'GET /v2/patients/12': () => [200, assigned ? ada : recordWith({ health: { heps: [] } })],
+      'DELETE /v2/patients/12/program': () => ((assigned = false), [200, null] as const),
+    });
+    await user.click(card().getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Program?' }));
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Patient does not have a Program assigned yet.')).toBeInTheDocument();
+    expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { HealthSession } from '../../../contract/activity.ts';
+import { Moment } from '../../../src/components/Moment.tsx';
+import { StatusChip } from '../../../src/components/StatusChip.tsx';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
+import { SetsTable } from './SetsTable.tsx';
+
+const Card = styled('details')({
+  overflow: 'hidden',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: 56,
+    padding: '12px 16px',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: 'var(--sunken)' },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& summary strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& summary span.muted': { color: 'var(--ink-muted)' },
+  '& summary .icon': { marginLeft: 'auto', color: 'var(--ink-muted)', transition: 'rotate 120ms' },
+  '&[open] summary .icon': { rotate: '180deg' },
+});
+
+/** One session: when, of which program, how it went, and its sets. */
+export const SessionCard = ({ session: { createdDate, datedAhead, session }, open }: { session: HealthSession; open: boolean }) => {
+  const translate = useTranslate();
+  const { sets, selfReported } = session;
+  const done = sets.filter(({ status }) => status === 'Success' || status === 'Self Reported').length;
+  const errors = sets.reduce((sum, { setInfo }) => sum + setInfo.errors.reduce((of, { count }) => of + count, 0), 0);
+  return (
+    <Card open={open}>
+      <summary>
+        <strong>{session.hepName ?? translate(`recordActivity.type.${session.type}`)}</strong>
+        <span className="muted">
+          <Moment value={createdDate} />
+        </span>
+        <span className="muted">{translate('recordActivity.done', { done, smart_count: sets.length })}</span>
+        {errors > 0 && <StatusChip tone="warning" label={translate('recordActivity.errors', { smart_count: errors })} />}
+        {selfReported !== 'none' && <StatusChip tone="info" label={translate(`recordActivity.selfReported.${selfReported}`)} />}
+        {datedAhead && <StatusChip tone="warning" label={translate('recordActivity.datedAhead')} />}
+        <Icon path={chevronIcon} />
+      </summary>
+      <SetsTable sets={sets} />
+    </Card>
+  );
+};

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { refused } from '../../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
+import { ada, recordWith } from '../../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../../src/testing/people.ts';
+import { patientRecord } from '../plugin.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
+const viewer = {
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products: ['HEALTH' as const, 'GAIT' as const, 'PRO' as const] },
+  locations: [{ id: 3, name: 'North Clinic', timezone: 'America/Denver' }],
+};
+const newcomer = (change: Parameters<typeof recordWith>[0] = {}) =>
+  recordWith({ ...change, patient: { hasAccount: false, ...change.patient } });
+
+async function open(record: PatientRecord, answers: Answers = {}) {
+  const opened = openFeature(patientRecord, '/patients/12/health/activity?dialog=edit', {
+    viewer,
+    answers: { 'GET /v2/patients/12': [200, record], 'GET /v2/practitioners': pageOf([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]), ...answers },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Patient' }));
+  const saves = () => opened.sent.filter(({ method }) => method === 'PATCH');
+  const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  const fill = async (label: string, text: string) => {
+    await opened.user.clear(dialog.getByLabelText(label));
+    if (text) await opened.user.type(dialog.getByLabelText(label), text);
+  };
+  return { ...opened, dialog, saves, save, fill };
+}
+
+describe('edit patient', () => {
+  it('PAT-57 PAT-65 sends what was changed, the phone normalised, with the version that was read', async () => {
+    const { fill, save, saves } = await open(ada, { 'PATCH /v2/patients/12': [200, ada] });
+    await fill('First Name', 'Augusta');
+    await fill('Phone Number', '5559876543');
+    await save();
+    expect(await screen.findByText('Ada Lovelace was saved.')).toBeInTheDocument();
+    expect(saves()[0]!.body).toEqual({ firstName: 'Augusta', phoneNumber: '+15559876543' });
+    expect(saves()[0]!.headers.get('If-Match')).toBe('4');
+  });
+
+  it('PAT-57 lets a Health patient go without a phone, but not without name, email, side and part', async () => {
+    const { dialog, user, fill, save, saves } = await open(newcomer());
+    for (const label of ['First Name', 'Last Name', 'Email', 'Phone Number']) await fill(label, '');
+    await user.selectOptions(dialog.getByLabelText('Side of Body'), '');
+    await user.selectOptions(dialog.getByLabelText('Involved Body Part'), '');
+    await save();
+    for (const message of ['First name', 'Last name', 'Email', 'Side of body', 'Involved body part']) {
+      expect(await dialog.findByText(`${message} is required`)).toBeInTheDocument();
+    }
+    expect(dialog.queryByText('Phone number is required')).not.toBeInTheDocument();
+    expect(dialog.getByText('You must set Side of Body and Involved Body Part for Health patients.')).toBeInTheDocument();
+    expect(saves()).toEqual([]);
+  });
+
+  it('PAT-58 refuses a day of birth in the future', async () => {
+    const { dialog, fill, save } = await open(ada);
+    await fill('Date of Birth', '2999-01-01');
+    await save();
+    expect(await dialog.findByText('Date of birth cannot be in the future')).toBeInTheDocument();
+  });
+
+  it('PAT-59 PAT-64 asks a Gait patient for no more than a name, and drops an emptied email', async () => {
+    const record = newcomer({ products: ['GAIT'], productData: { health: null, gait: { uid: 'G-1', mostRecentSession: null } } });
+    const { fill, save, saves } = await open(record, { 'PATCH /v2/patients/12': [200, record] });
+    await fill('Email', '');
+    await fill('Unique Gait ID', '');
+    await save();
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]!.body).toEqual({ gaitUid: '' });
+  });
+
+  it('PAT-60 PAT-61 asks a PRO patient for the phone, not for names', async () => {
+    const record = newcomer({ products: ['PRO'], productData: { health: null, gait: null } });
+    const { dialog, fill, save } = await open(record);
+    for (const label of ['First Name', 'Last Name', 'Phone Number']) await fill(label, '');
+    await save();
+    expect(await dialog.findByText('Phone number is required')).toBeInTheDocument();
+    expect(dialog.queryByText('First name is required')).not.toBeInTheDocument();
+  });
+
+  it('PAT-62 locks the email of a patient with an account', async () => {
+    const { dialog } = await open(ada);
+    expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
+  });
+
+  it('says that somebody else has changed the patient, and loads that', async () => {
+    const current = recordWith({ version: 9, patient: { lastName: 'King' } });
+    let version = '';
+    const { dialog, user, fill, save, saves } = await open(ada, {
+      'PATCH /v2/patients/12': ({ headers }) => {
+        version = headers.get('If-Match') ?? '';
+        return version === '9' ? [200, current] : refused(412, 'Somebody else has changed this.', { current });
+      },
+    });
+    await fill('First Name', 'Augusta');
+    await save();
+    expect(await dialog.findByText('Somebody else has changed this patient since you opened this form.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta');
+    await user.click(dialog.getByRole('button', { name: 'Load current record' }));
+    expect(dialog.getByLabelText('Last Name')).toHaveValue('King');
+    await fill('First Name', 'Augusta');
+    await save();
+    await waitFor(() => expect(version).toBe('9'));
+    expect(saves().at(-1)!.body).toEqual({ firstName: 'Augusta' });
+  });
+});
