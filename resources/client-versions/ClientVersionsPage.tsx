@@ -42,7 +42,7 @@ export default function ClientVersionsPage() {
           {
             label: translate('clientVersions.versionId'),
             sort: 'versionId',
-            cell: ({ versionId, isLatest }) => (
+            render: ({ versionId, isLatest }) => (
               <>
                 {versionId} {isLatest && <StatusChip tone="info" label={translate('clientVersions.latest')} />}
               </>
@@ -51,15 +51,15 @@ export default function ClientVersionsPage() {
           {
             label: translate('clientVersions.updateRequired'),
             sort: 'updateRequired',
-            cell: ({ updateRequired }) => translate(updateRequired ? 'clientVersions.yes' : 'clientVersions.no'),
+            render: ({ updateRequired }) => translate(updateRequired ? 'clientVersions.yes' : 'clientVersions.no'),
           },
           {
             label: translate('clientVersions.updatedBy'),
-            cell: ({ updatedBy }) => (updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : '-'),
+            render: ({ updatedBy }) => (updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : '-'),
           },
           {
             label: translate('clientVersions.action'),
-            cell: (version) => (
+            render: (version) => (
               <Button
                 size="small"
                 variant="outlined"

@@ -33,21 +33,21 @@ export default function GaitSessionsPage() {
         failedAs="alert"
         choosablePageSize
         columns={[
-          { label: translate('gaitSessions.id'), sort: 'id', cell: ({ id }) => id },
-          { label: translate('gaitSessions.organization'), cell: ({ organization }) => organization.name },
-          { label: translate('gaitSessions.patient'), cell: ({ patient }) => nameOf(patient) },
-          { label: translate('gaitSessions.uid'), cell: ({ patientRecordGaitUid }) => patientRecordGaitUid ?? '-' },
-          { label: translate('gaitSessions.provider'), cell: ({ practitioner }) => nameOf(practitioner) },
-          { label: translate('gaitSessions.captured'), sort: 'capturedDate', cell: ({ capturedDate }) => <Moment value={capturedDate} /> },
+          { label: translate('gaitSessions.id'), sort: 'id', render: ({ id }) => id },
+          { label: translate('gaitSessions.organization'), render: ({ organization }) => organization.name },
+          { label: translate('gaitSessions.patient'), render: ({ patient }) => nameOf(patient) },
+          { label: translate('gaitSessions.uid'), render: ({ patientRecordGaitUid }) => patientRecordGaitUid ?? '-' },
+          { label: translate('gaitSessions.provider'), render: ({ practitioner }) => nameOf(practitioner) },
+          { label: translate('gaitSessions.captured'), sort: 'capturedDate', render: ({ capturedDate }) => <Moment value={capturedDate} /> },
           {
             label: translate('gaitSessions.speed'),
             align: 'right',
-            cell: ({ session }) => sessionSpeed(session.data)?.toFixed(2) ?? '-',
+            render: ({ session }) => sessionSpeed(session.data)?.toFixed(2) ?? '-',
           },
-          { label: translate('gaitSessions.uuid'), cell: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
+          { label: translate('gaitSessions.uuid'), render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
           {
             label: translate('gaitSessions.action'),
-            cell: ({ id, sessionUUID, artifacts }) =>
+            render: ({ id, sessionUUID, artifacts }) =>
               artifacts.includes('pose-log') ? <LogDownload kind="gait" id={id} sessionUUID={sessionUUID} log="pose-log" /> : '-',
           },
         ]}

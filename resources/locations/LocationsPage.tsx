@@ -52,11 +52,11 @@ export default function LocationsPage() {
           </FilterRow>
         }
         columns={[
-          { label: translate('locations.name'), sort: 'name', cell: ({ name }) => name },
-          { label: translate('locations.organization'), sort: 'organization', cell: ({ organization }) => organization.name },
-          { label: translate('locations.address'), cell: addressOf },
-          { label: translate('locations.timezone'), cell: ({ timezone }) => timezone },
-          { label: translate('locations.keyword'), cell: (location) => <KeywordCell location={location} /> },
+          { label: translate('locations.name'), sort: 'name', render: ({ name }) => name },
+          { label: translate('locations.organization'), sort: 'organization', render: ({ organization }) => organization.name },
+          { label: translate('locations.address'), render: addressOf },
+          { label: translate('locations.timezone'), render: ({ timezone }) => timezone },
+          { label: translate('locations.keyword'), render: (location) => <KeywordCell location={location} /> },
         ]}
       />
     </>

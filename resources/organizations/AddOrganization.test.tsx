@@ -73,7 +73,8 @@ it('AORG-34 AORG-38 ERR-13 sends the payload, says so and reloads the list', asy
     practitioner: { firstName: 'Lee', lastName: 'Ito', email: 'lee@tideline.example', role: 'PORTAL_PROVIDER_ADMIN' },
     location: { name: 'Pier 4', timezone: 'America/Denver' },
   });
-  expect((opened.posted()[0]?.body as { location: object }).location).toMatchObject({
+  const { location } = opened.posted()[0]!.body as { location: object };
+  expect(location).toMatchObject({
     address1: null,
     address2: null,
     city: null,

@@ -31,7 +31,7 @@ export const EnableButton = ({ id, name, disabled }: Props) => {
     setBusy(false);
     if (isProblem(answer)) toast('error', say('failed'));
     else toast('success', say('done'));
-    refetch();
+    void refetch();
   };
 
   const ask = () =>

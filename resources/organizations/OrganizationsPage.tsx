@@ -61,15 +61,15 @@ export default function OrganizationsPage() {
           {
             label: translate('organizations.name'),
             sort: 'name',
-            cell: ({ name, disabled }) => (
+            render: ({ name, disabled }) => (
               <>
                 {name} {disabled && <StatusChip tone="neutral" label={translate('organizations.disabled')} />}
               </>
             ),
           },
-          { label: translate('organizations.timezone'), sort: 'timezone', cell: ({ timezone }) => timezone },
-          { label: translate('organizations.products'), cell: ({ products }) => products.join(', ') },
-          { label: translate('organizations.state'), sort: 'disabled', cell: (organization) => <EnableButton {...organization} /> },
+          { label: translate('organizations.timezone'), sort: 'timezone', render: ({ timezone }) => timezone },
+          { label: translate('organizations.products'), render: ({ products }) => products.join(', ') },
+          { label: translate('organizations.state'), sort: 'disabled', render: (organization) => <EnableButton {...organization} /> },
         ]}
       />
     </>

@@ -32,11 +32,11 @@ export default function FormsPage() {
         failed={() => translate('proForms.failed')}
         choosablePageSize
         columns={[
-          { label: translate('proForms.id'), sort: 'id', cell: ({ id }) => id },
+          { label: translate('proForms.id'), sort: 'id', render: ({ id }) => id },
           {
             label: translate('proForms.webhook'),
             sort: 'hasExerWebhookEnabled',
-            cell: ({ hasExerWebhookEnabled: enabled }) => (
+            render: ({ hasExerWebhookEnabled: enabled }) => (
               <StatusChip tone={enabled ? 'success' : 'warning'} label={translate(enabled ? 'proForms.confirmed' : 'proForms.missing')} />
             ),
           },

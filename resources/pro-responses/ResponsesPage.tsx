@@ -20,10 +20,10 @@ export default function ResponsesPage() {
         failed={() => translate('proResponses.failed')}
         choosablePageSize
         columns={[
-          { label: translate('proResponses.form'), cell: ({ form }) => form.title || form.id },
-          { label: translate('proResponses.user'), cell: ({ userId }) => userId ?? '-' },
-          { label: translate('proResponses.location'), cell: ({ location }) => location ?? '-' },
-          { label: translate('proResponses.dateTime'), sort: 'dateTime', cell: ({ dateTime }) => <Moment value={dateTime} seconds /> },
+          { label: translate('proResponses.form'), render: ({ form }) => form.title || form.id },
+          { label: translate('proResponses.user'), render: ({ userId }) => userId ?? '-' },
+          { label: translate('proResponses.location'), render: ({ location }) => location ?? '-' },
+          { label: translate('proResponses.dateTime'), sort: 'dateTime', render: ({ dateTime }) => <Moment value={dateTime} seconds /> },
         ]}
       />
     </>

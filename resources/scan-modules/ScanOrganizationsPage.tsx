@@ -32,13 +32,13 @@ export default function ScanOrganizationsPage() {
           {
             label: translate('scanModules.organization'),
             sort: 'name',
-            cell: ({ id, name }) => (
+            render: ({ id, name }) => (
               <Link component={RouterLink} to={`/admin/scan/organizations/${id}/modules`}>
                 {name}
               </Link>
             ),
           },
-          { label: translate('scanModules.timezone'), sort: 'timezone', cell: ({ timezone }) => timezone },
+          { label: translate('scanModules.timezone'), sort: 'timezone', render: ({ timezone }) => timezone },
         ]}
       />
     </>

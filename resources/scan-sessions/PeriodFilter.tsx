@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { todayIn } from '../../domain/calendar.ts';
 import { DEFAULT_SCAN_PRESET, scanDays, scanPresets, shownDay } from '../../domain/scan/period.ts';
 import { Choice } from '../../src/components/Choice.tsx';
@@ -16,7 +17,8 @@ interface Props {
 export const PeriodFilter = ({ filter, zone, onChange }: Props) => {
   const translate = useTranslate();
   const preset = filter.preset ?? DEFAULT_SCAN_PRESET;
-  const today = todayIn(zone, new Date());
+  const [now] = useState(() => new Date());
+  const today = todayIn(zone, now);
   const { first, last } = scanDays(filter, today);
   const day = (field: 'startDate' | 'endDate', label: string, value: string) => (
     <FilterLabel>

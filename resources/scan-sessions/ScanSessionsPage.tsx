@@ -48,20 +48,20 @@ export default function ScanSessionsPage() {
         failed={(message) => translate(message ? 'scanSessions.failedBecause' : 'scanSessions.failed', { message })}
         filters={<SessionFilters zone={zone} assessments={names} />}
         columns={[
-          { label: translate('scanSessions.organization'), cell: ({ organization }) => organization.name },
-          { label: translate('scanSessions.location'), cell: ({ location }) => location.name },
+          { label: translate('scanSessions.organization'), render: ({ organization }) => organization.name },
+          { label: translate('scanSessions.location'), render: ({ location }) => location.name },
           {
             label: translate('scanSessions.assessment'),
-            cell: ({ session: { data } }) => names.get(data.assessmentId) ?? data.assessmentId,
+            render: ({ session: { data } }) => names.get(data.assessmentId) ?? data.assessmentId,
           },
           {
             label: translate('scanSessions.provider'),
-            cell: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
+            render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
           },
-          { label: translate('scanSessions.created'), sort: 'createdDate', cell: ({ createdDate }) => <Moment value={createdDate} /> },
-          { label: translate('scanSessions.uuid'), cell: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
-          { label: translate('scanSessions.uid'), cell: ({ participant }) => <Participant participant={participant} /> },
-          { label: translate('scanSessions.action'), cell: (session) => <SessionActions session={session} assessments={names} /> },
+          { label: translate('scanSessions.created'), sort: 'createdDate', render: ({ createdDate }) => <Moment value={createdDate} /> },
+          { label: translate('scanSessions.uuid'), render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
+          { label: translate('scanSessions.uid'), render: ({ participant }) => <Participant participant={participant} /> },
+          { label: translate('scanSessions.action'), render: (session) => <SessionActions session={session} assessments={names} /> },
         ]}
       />
     </>

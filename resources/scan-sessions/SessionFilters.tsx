@@ -15,7 +15,7 @@ function useScanLocations(): { value: string; label: string }[] {
     'admin/scan-locations',
     { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'organization', order: 'ASC' } },
     {
-      onError: (error) => toast('error', translate('scanSessions.locationsFailed', { message: (error as Error).message })),
+      onError: ({ message }) => toast('error', translate('scanSessions.locationsFailed', { message })),
     },
   );
   return data.map(({ id, name, organization }) => ({ value: String(id), label: `${organization.name}: ${name}` }));

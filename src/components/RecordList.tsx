@@ -27,7 +27,7 @@ interface Props<Item extends RaRecord> {
 
 const Failure = ({ text }: { text?: (message: string) => string }) => {
   const { error, refetch } = useListContext();
-  const message = text && error ? text((error as Error).message) : undefined;
+  const message = text && error ? text(error.message) : undefined;
   return error ? <ErrorView message={message} onRetry={refetch} /> : null;
 };
 
