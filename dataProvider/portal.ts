@@ -5,6 +5,7 @@ import { listExercises } from '../contract/exercises.ts';
 import { gaitSessionsOfDay } from '../contract/gait.ts';
 import { listLocations } from '../contract/locations.ts';
 import { currentOrganization } from '../contract/organization.ts';
+import { listRtmMonths } from '../contract/rtm-billing.ts';
 import { listScanSessions } from '../contract/scan.ts';
 import type { Adapters } from './adapter.ts';
 import { chosenLocations } from './location-filter.ts';
@@ -26,6 +27,7 @@ const adapters: Adapters = {
   locations: { list: listLocations },
   practitioners: { list: listPractitioners },
   'scan-sessions': { list: listScanSessions, queryOf: atChosenLocations },
+  'rtm-months': { list: listRtmMonths },
   'gait-day': { list: gaitSessionsOfDay },
 };
 

@@ -25,18 +25,18 @@ export const DaySessions = ({ sessions }: { sessions: GaitSession[] }) => {
         columns={[
           {
             label: translate('gait.report.patient'),
-            cell: ({ subject }) => (
+            render: ({ subject }) => (
               <NameLink to={`/patients/${subject.patientId}/gait/activity`}>
                 {fullName(subject) || subject.gaitUid || translate('gait.event.noName')}
               </NameLink>
             ),
           },
-          { label: translate('gait.report.uid'), cell: ({ subject }) => subject.gaitUid ?? translate('gait.none') },
-          { label: translate('gait.report.captured'), cell: ({ session }) => <Moment value={session.meta.capturedDate} /> },
+          { label: translate('gait.report.uid'), render: ({ subject }) => subject.gaitUid ?? translate('gait.none') },
+          { label: translate('gait.report.captured'), render: ({ session }) => <Moment value={session.meta.capturedDate} /> },
           {
             label: translate('gait.report.speed'),
             align: 'right',
-            cell: ({ session }) => {
+            render: ({ session }) => {
               const speed = sessionSpeed(session.data);
               if (speed === null) return translate('gait.none');
               return (

@@ -43,13 +43,13 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
               columns={[
                 {
                   label: translate('gait.event.name'),
-                  cell: ({ id, patient }) => <Link to={`/patients/${id}`}>{fullName(patient) || translate('gait.event.noName')}</Link>,
+                  render: ({ id, patient }) => <Link to={`/patients/${id}`}>{fullName(patient) || translate('gait.event.noName')}</Link>,
                 },
-                { label: translate('gait.event.location'), cell: ({ location }) => location.name },
-                { label: translate('gait.event.gaitUid'), cell: ({ productData }) => productData.gait?.uid ?? translate('gait.none') },
+                { label: translate('gait.event.location'), render: ({ location }) => location.name },
+                { label: translate('gait.event.gaitUid'), render: ({ productData }) => productData.gait?.uid ?? translate('gait.none') },
                 {
                   label: translate('gait.event.lastActivity'),
-                  cell: ({ mostRecentActivity }) => (mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.none')),
+                  render: ({ mostRecentActivity }) => (mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.none')),
                 },
               ]}
             />

@@ -21,16 +21,16 @@ export const ReconcileRows = ({ rows, outcomes }: { rows: Reconciled[]; outcomes
         name={translate('gait.file.rows')}
         empty={translate('gait.file.noRows')}
         columns={[
-          { label: translate('gait.file.row'), cell: ({ row }) => row },
-          { label: translate('gait.event.uid'), cell: ({ gaitUid }) => gaitUid },
+          { label: translate('gait.file.row'), render: ({ row }) => row },
+          { label: translate('gait.event.uid'), render: ({ gaitUid }) => gaitUid },
           {
             label: translate('gait.file.name'),
-            cell: ({ says }) => fullName({ firstName: says.firstName ?? null, lastName: says.lastName ?? null }) || translate('gait.none'),
+            render: ({ says }) => fullName({ firstName: says.firstName ?? null, lastName: says.lastName ?? null }) || translate('gait.none'),
           },
-          { label: translate('gait.file.email'), cell: ({ says }) => says.email ?? translate('gait.none') },
+          { label: translate('gait.file.email'), render: ({ says }) => says.email ?? translate('gait.none') },
           {
             label: translate('gait.file.outcome'),
-            cell: ({ row, outcome }) => {
+            render: ({ row, outcome }) => {
               const became = outcomes.get(row) ?? outcome;
               return isKnown(became) ? (
                 <StatusChip tone={tones[became]} label={translate(`gait.file.${became}`)} />

@@ -45,18 +45,18 @@ export const Locations = ({ manages }: { manages: boolean }) => {
   const none = <span style={{ color: 'var(--ink-faint)' }}>-</span>;
 
   const columns: Column<Location>[] = [
-    { label: translate('clinicLocations.name'), sort: 'name', cell: ({ name }) => <strong style={{ fontWeight: 500 }}>{name}</strong> },
-    { label: translate('clinicLocations.address'), cell: (location) => addressOf(location) || none },
+    { label: translate('clinicLocations.name'), sort: 'name', render: ({ name }) => <strong style={{ fontWeight: 500 }}>{name}</strong> },
+    { label: translate('clinicLocations.address'), render: (location) => addressOf(location) || none },
     {
       label: translate('clinicLocations.provider'),
-      cell: ({ defaultProvider: provider }) => (provider ? `${provider.firstName} ${provider.lastName}` : none),
+      render: ({ defaultProvider: provider }) => (provider ? `${provider.firstName} ${provider.lastName}` : none),
     },
-    { label: translate('clinicLocations.timezone'), sort: 'timezone', cell: ({ timezone }) => zoneName(timezone) },
+    { label: translate('clinicLocations.timezone'), sort: 'timezone', render: ({ timezone }) => zoneName(timezone) },
   ];
   const actions: Column<Location> = {
     label: translate('clinicLocations.actions'),
     align: 'right',
-    cell: (location) => (
+    render: (location) => (
       <button
         type="button"
         className="icon-button"

@@ -21,18 +21,18 @@ export function useProviderColumns(): Column<Practitioner>[] {
     {
       label: translate('providers.name'),
       sort: 'name',
-      cell: ({ firstName, lastName }) => <strong style={{ fontWeight: 500 }}>{`${firstName} ${lastName}`}</strong>,
+      render: ({ firstName, lastName }) => <strong style={{ fontWeight: 500 }}>{`${firstName} ${lastName}`}</strong>,
     },
-    { label: translate('providers.email'), sort: 'email', cell: ({ email }) => email ?? '-' },
+    { label: translate('providers.email'), sort: 'email', render: ({ email }) => email ?? '-' },
     {
       label: translate('providers.role'),
       sort: 'role',
-      cell: ({ id, role }) =>
+      render: ({ id, role }) =>
         id === edited ? <RoleChoice value={draft.role} onChoose={(chosen) => setDraft({ ...draft, role: chosen })} /> : roleLabel(role),
     },
     {
       label: translate('providers.location'),
-      cell: ({ id, role, locations }) => {
+      render: ({ id, role, locations }) => {
         if (id === edited) return <LocationChoice chosen={draft.locationIds} onChoose={(locationIds) => setDraft({ ...draft, locationIds })} />;
         if (locations.length > 0) return locations.map(({ name }) => name).join(', ');
         return role === 'PORTAL_PROVIDER_ADMIN' ? translate('providers.allLocations') : '-';
@@ -41,7 +41,7 @@ export function useProviderColumns(): Column<Practitioner>[] {
     {
       label: translate('providers.actions'),
       align: 'right',
-      cell: (provider) => (
+      render: (provider) => (
         <ProviderActions
           provider={provider}
           draft={provider.id === edited ? draft : undefined}

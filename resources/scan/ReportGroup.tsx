@@ -19,12 +19,12 @@ export const ReportGroup = ({ title, by, sessions }: Props) => {
   const list = useList<ScanSession>({ data: sessions, perPage: MAX_PAGE_SIZE });
   const first: Column<ScanSession> =
     by === 'assessments'
-      ? { label: translate('scan.uid'), cell: ({ participant }) => participant?.uid ?? '-' }
-      : { label: translate('scan.assessment'), cell: ({ session }) => assessmentName(session.data.assessmentId) };
+      ? { label: translate('scan.uid'), render: ({ participant }) => participant?.uid ?? '-' }
+      : { label: translate('scan.assessment'), render: ({ session }) => assessmentName(session.data.assessmentId) };
   const columns: Column<ScanSession>[] = [
     first,
-    { label: translate('scan.created'), cell: ({ createdDate }) => <Moment value={createdDate} /> },
-    { label: translate('scan.results'), cell: ({ session }) => <ResultValues results={session.data.results} /> },
+    { label: translate('scan.created'), render: ({ createdDate }) => <Moment value={createdDate} /> },
+    { label: translate('scan.results'), render: ({ session }) => <ResultValues results={session.data.results} /> },
   ];
   return (
     <section>

@@ -22,16 +22,16 @@ export function useSessionColumns(): Column<ScanSession>[] {
   return [
     {
       label: translate('scan.assessment'),
-      cell: ({ session }) => <strong style={{ fontWeight: 500 }}>{assessmentName(session.data.assessmentId)}</strong>,
+      render: ({ session }) => <strong style={{ fontWeight: 500 }}>{assessmentName(session.data.assessmentId)}</strong>,
     },
     {
       label: translate('scan.provider'),
-      cell: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
+      render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
     },
-    { label: translate('scan.created'), sort: 'createdDate', cell: ({ createdDate }) => <Moment value={createdDate} /> },
+    { label: translate('scan.created'), sort: 'createdDate', render: ({ createdDate }) => <Moment value={createdDate} /> },
     {
       label: translate('scan.uid'),
-      cell: ({ participant }) => (
+      render: ({ participant }) => (
         <>
           {participant?.uid ?? '-'} {participant?.isArchived && <StatusChip tone="neutral" label={translate('scan.archived')} />}
         </>
@@ -40,7 +40,7 @@ export function useSessionColumns(): Column<ScanSession>[] {
     {
       label: translate('scan.action'),
       align: 'right',
-      cell: (session) => (
+      render: (session) => (
         <Button size="small" variant="outlined" onClick={() => analyse(session)}>
           {translate('scan.analysis')}
         </Button>

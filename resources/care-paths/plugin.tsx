@@ -1,0 +1,20 @@
+import { hasFeature, holds } from '../../domain/viewer.ts';
+import { pathsIcon } from '../../src/icons/consoleIcons.ts';
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+import { carePathsMessages } from './messages.en.ts';
+
+/** Care paths, for the Health accounts that have the feature (OPEN-012). */
+export const carePaths = definePlugin({
+  id: 'care-paths',
+  console: 'portal',
+  visibleTo: (viewer) => holds(viewer, 'HEALTH') && hasFeature(viewer, 'PATHS'),
+  pages: [
+    {
+      path: '/programs/paths/',
+      page: lazyPage(() => import('./PathsPage.tsx')),
+      menu: { label: 'carePaths.title', icon: pathsIcon },
+    },
+  ],
+  messages: { en: carePathsMessages },
+});

@@ -1,0 +1,65 @@
+import type { CarePath, Phase } from './care-path.ts';
+
+type Step = [
+  title: string,
+  exerciseTotal: number,
+  messageTotal: number,
+  track: string,
+  logic: Phase['logic'],
+  number: number,
+  type: Phase['type'],
+  messageProvider?: 'notify',
+];
+
+const tracks = ['Time in phase', 'Pain score', 'Adherence', 'Range of motion', 'Balance score', 'Disability score'];
+
+const pathOf = (id: number, name: string, steps: readonly Step[]): CarePath => ({
+  id,
+  name,
+  phases: steps.map(([title, exerciseTotal, messageTotal, track, logic, number, type, notify], index) => ({
+    id: id * 10 + index,
+    phaseNumber: index + 1,
+    title,
+    exerciseTotal,
+    messageTotal,
+    trackOptions: tracks,
+    track,
+    logic,
+    number,
+    type,
+    messageProvider: notify === 'notify',
+  })),
+});
+
+/** The fixed paths (PATHS-09..13, OPEN-096). */
+export const samplePaths: readonly CarePath[] = [
+  pathOf(1, 'Back To You: Chronic Low Back', [
+    ['Settle the pain', 4, 3, 'Pain score', '<', 5, 'Score', 'notify'],
+    ['Move with confidence', 5, 2, 'Range of motion', '>', 60, 'Degrees'],
+    ['Build strength', 6, 2, 'Adherence', '>', 80, '%'],
+    ['Keep it going', 4, 1, 'Time in phase', '>', 6, 'Weeks', 'notify'],
+  ]),
+  pathOf(2, 'Track Acuity for Low Back Pain', [
+    ['First survey', 0, 1, 'Disability score', '>', 40, 'Score', 'notify'],
+    ['Weekly check', 2, 4, 'Pain score', '<', 4, 'Score'],
+    ['Monthly check', 2, 1, 'Time in phase', '>', 90, 'Days'],
+  ]),
+  pathOf(3, 'Post-Op Total Knee Replacement', [
+    ['Protect and activate', 5, 4, 'Time in phase', '>', 14, 'Days', 'notify'],
+    ['Regain the bend', 6, 3, 'Range of motion', '>', 90, 'Degrees', 'notify'],
+    ['Full range', 7, 2, 'Range of motion', '>', 115, 'Degrees'],
+    ['Strength and stairs', 7, 2, 'Adherence', '>', 75, '%'],
+    ['Back to daily life', 5, 1, 'Time in phase', '>', 8, 'Weeks'],
+  ]),
+  pathOf(4, 'Ongoing Fall Prevention', [
+    ['Find the risk', 3, 1, 'Balance score', '<', 45, 'Score', 'notify'],
+    ['Steady standing', 5, 2, 'Adherence', '>', 70, '%'],
+    ['Walk and turn', 6, 2, 'Time in phase', '>', 12, 'Weeks'],
+  ]),
+  pathOf(5, 'Post-Op Total Hip Replacement', [
+    ['Early moves', 4, 4, 'Time in phase', '>', 10, 'Days', 'notify'],
+    ['Walk without aid', 5, 3, 'Adherence', '>', 80, '%'],
+    ['Hip strength', 7, 2, 'Range of motion', '>', 100, 'Degrees'],
+    ['Return to activity', 5, 1, 'Time in phase', '>', 6, 'Weeks'],
+  ]),
+];

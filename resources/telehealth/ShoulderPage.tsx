@@ -1,0 +1,5 @@
+import { CameraDemo } from './CameraDemo.tsx';
+
+export default function ShoulderPage() {
+  return <CameraDemo demo="shoulder" />;
+}

@@ -1,0 +1,38 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const demos = { hands: 'hands', tremors: 'tremors', shoulder: 'external-shoulder-rotation' } as const;
+
+/** `/telehealth/` (TELE-01): the way to the three demos. */
+export default function TelehealthPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading title={translate('telehealth.title')} lead={translate('telehealth.lead')} />
+      <Grid>
+        {Object.entries(demos).map(([demo, path]) => (
+          <Card key={demo} component="li">
+            <CardActionArea component={Link} to={`/telehealth/${path}/`} sx={{ p: 3, height: '100%' }}>
+              <Typography variant="h2">{translate(`telehealth.${demo}.title`)}</Typography>
+              <Typography color="textSecondary">{translate(`telehealth.${demo}.lead`)}</Typography>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Grid>
+    </>
+  );
+}

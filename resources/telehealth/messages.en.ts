@@ -1,0 +1,40 @@
+/** Texts of the camera demos (OPEN-107). */
+export const telehealthMessages = {
+  telehealth: {
+    title: 'Telehealth',
+    lead: 'Try how a movement looks through the camera before a visit.',
+    open: 'Open',
+    private: 'The picture stays in this browser: nothing is recorded or sent.',
+    start: 'Start Camera',
+    stop: 'Stop Camera',
+    starting: 'Waiting for the camera',
+    preview: 'Camera preview',
+    idle: 'The camera is off.',
+    noCamera: 'No camera was found. Connect one, or open this page on a phone or tablet.',
+    refused: 'The browser was not allowed to use the camera. Allow it in the address bar and try again.',
+    busy: 'The camera is in use by another program. Close that program and try again.',
+    unsupported: 'This browser cannot use a camera on this page.',
+    steps: 'What to do',
+    hands: {
+      title: 'Hands',
+      lead: 'Open and close both hands in front of the camera.',
+      step1: 'Sit so that both hands are in the picture, palms to the camera.',
+      step2: 'Spread the fingers, then make a fist, five times.',
+      step3: 'Touch each fingertip with the thumb, one hand after the other.',
+    },
+    tremors: {
+      title: 'Tremors',
+      lead: 'Hold the arms still and watch the hands.',
+      step1: 'Rest both hands on the thighs for ten seconds.',
+      step2: 'Stretch both arms forward, palms down, for ten seconds.',
+      step3: 'Touch the nose and the camera in turn, with each hand.',
+    },
+    shoulder: {
+      title: 'External Shoulder Rotation',
+      lead: 'Turn the forearm outward with the elbow at the side.',
+      step1: 'Stand facing the camera, elbow at the side and bent to a right angle.',
+      step2: 'Turn the forearm outward as far as it goes without pain.',
+      step3: 'Come back slowly, then change sides.',
+    },
+  },
+};

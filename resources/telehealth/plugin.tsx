@@ -1,0 +1,20 @@
+import { lazyPage } from '../../src/lazyPage.ts';
+import { definePlugin } from '../../src/plugin.ts';
+import { telehealthMessages } from './messages.en.ts';
+
+const hands = lazyPage(() => import('./HandsPage.tsx'));
+
+/** Camera demos for signed-in users, reached by address (TELE, OPEN-107). */
+export const telehealth = definePlugin({
+  id: 'telehealth',
+  console: 'portal',
+  visibleTo: () => true,
+  pages: [
+    { path: '/telehealth/', page: lazyPage(() => import('./TelehealthPage.tsx')) },
+    { path: '/telehealth/hands/', page: hands },
+    { path: '/telehealth/tremors/', page: lazyPage(() => import('./TremorsPage.tsx')) },
+    { path: '/telehealth/external-shoulder-rotation/', page: lazyPage(() => import('./ShoulderPage.tsx')) },
+    { path: '/demo/hands/', page: hands },
+  ],
+  messages: { en: telehealthMessages },
+});
