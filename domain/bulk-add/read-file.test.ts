@@ -72,6 +72,7 @@ describe('forms of file that are read', () => {
           email: null,
         }),
       ],
+      rowNumbers: [2],
       ignoredColumns: ['sourceId', 'sourceName', 'gender', 'city'],
     });
   });

@@ -20,7 +20,7 @@ export interface BulkContext {
   existingGaitUids?: ReadonlySet<string>;
 }
 
-export type BulkResult = { patients: NewPatient[]; ignoredColumns: string[] } | { faults: BulkFault[] };
+export type BulkResult = { patients: NewPatient[]; /** Of each patient, as a spreadsheet counts. */ rowNumbers: number[]; ignoredColumns: string[] } | { faults: BulkFault[] };
 
 /** A file with more faults than this is wrong as a whole, and nobody reads on. */
 const MAX_FAULTS = 500;
@@ -101,6 +101,7 @@ export function readBulkFile(bytes: Uint8Array, context: BulkContext): BulkResul
   const emailFault = uniqueness(context.existingEmails, 'Email');
   const gaitFault = uniqueness(context.existingGaitUids ?? new Set(), 'Unique Gait ID');
   const patients: NewPatient[] = [];
+  const rowNumbers: number[] = [];
   for (const [index, row] of rows.entries()) {
     if (isBlank(row)) continue;
     const number = index + 2;
@@ -114,8 +115,11 @@ export function readBulkFile(bytes: Uint8Array, context: BulkContext): BulkResul
     for (const [field, message] of Object.entries(problems)) {
       if (message) faults.push({ row: number, column: columnNames[field as BulkField] ?? field, message });
     }
-    if (patient) patients.push(patient);
+    if (patient) {
+      patients.push(patient);
+      rowNumbers.push(number);
+    }
   }
   if (faults.length > 0) return { faults: cut(faults) };
-  return { patients, ignoredColumns: header.filter((column, at) => column !== '' && !named[at]) };
+  return { patients, rowNumbers, ignoredColumns: header.filter((column, at) => column !== '' && !named[at]) };
 }

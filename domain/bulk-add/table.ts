@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { fieldOf } from './columns.ts';
+import { BULK_ADD_MAX_ROWS } from '../../contract/limits.ts';
+import { fieldOf, type BulkField } from './columns.ts';
 
 /** A fault of a bulk file. `row` counts as a spreadsheet does, the header being 1; 0 is the file as a whole. */
 export interface BulkFault {
@@ -56,4 +57,14 @@ export function tableOf(bytes: Uint8Array): { cells: string[][] } | { faults: Bu
     };
   }
   return { cells: data.map((row) => row.map((cell) => cell.trim())) };
+}
+
+/** The filled cells of one column, to be looked up beforehand; none of a file that is refused anyway. */
+export function valuesOf(bytes: Uint8Array, field: BulkField): string[] {
+  const table = tableOf(bytes);
+  if ('faults' in table) return [];
+  const [header = [], ...rows] = table.cells;
+  const at = header.findIndex((column) => fieldOf(column) === field);
+  const values = new Set(rows.map((row) => row[at] ?? '').filter(Boolean));
+  return values.size > BULK_ADD_MAX_ROWS ? [] : [...values];
 }

@@ -12,6 +12,15 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Name of the constraint that a write broke. */
+export function databaseConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { constraint } = at as { constraint?: unknown };
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}
+
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '53100']);
 
 /** What a caller may know of a failure. Nothing of the database's own words leaves the server. */

@@ -23,3 +23,6 @@ export const faulty = (field: string, message: string) => new Refusal(422, messa
 /** The record has moved on since the caller read it; `current` is what is there now. */
 export const clash = (current: unknown) =>
   new Refusal(412, 'Somebody else has changed this in the meantime.', { current });
+
+/** Unknown, of another organization or location, or flagged hidden: one answer, so that nobody learns which (REC-22). */
+export const patientHidden = () => new Refusal(404, 'Patient is hidden.');

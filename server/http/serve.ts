@@ -78,6 +78,12 @@ async function readRequest<C extends Call>(c: Context, call: C, deps: Dependenci
   return asked as unknown as Asked<C>;
 }
 
+/** What has to be the same in a retry: a form sent again has another boundary around the same parts. */
+function bytesToCompare(c: Context, call: Call, bytes: Uint8Array): string | Uint8Array {
+  const boundary = call.form === 'multipart' && /boundary="?([^";]+)/.exec(c.req.header('content-type') ?? '')?.[1];
+  return boundary ? Buffer.from(bytes).toString('latin1').replaceAll(boundary, '') : bytes;
+}
+
 function versionOf(header: string | undefined): number {
   if (header === undefined) throw new Refusal(428, 'Say which version you have changed (If-Match).');
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
@@ -143,7 +149,7 @@ export class Served {
       if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action)) throw forbidden();
       const subject = actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
       const retry = isWrite(call)
-        ? retryOf(c.req.header('idempotency-key'), subject, actor.organizationId, [c.req.method, c.req.path, asked.bytes])
+        ? retryOf(c.req.header('idempotency-key'), subject, actor.organizationId, [c.req.method, c.req.path, new URL(c.req.url).search, bytesToCompare(c, call, asked.bytes)])
         : null;
       return this.#deps.door.withActor(
         actor,

@@ -22,6 +22,7 @@ export const limits = {
   resetPerAccount: { name: 'reset-account', tries: 30, minutes: 24 * 60 },
   resetPerAddress: { name: 'reset-address', tries: 100, minutes: 60 },
   invitePerAddress: { name: 'invite-address', tries: 60, minutes: 15 },
+  deviceCodePerAddress: { name: 'device-code-address', tries: 60, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 /**

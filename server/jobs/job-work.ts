@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail.ts';
 import { colleagueInvite } from './colleague-invite.ts';
 import { endSessions } from './end-sessions.ts';
 import { organizationAccess } from './organization-access.ts';
+import { patientInvite } from './patient-invite.ts';
 import { tidyUp } from './tidy-up.ts';
 import type { JobWork } from './jobs.ts';
 
@@ -20,5 +21,6 @@ export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'colleague-invite': colleagueInvite(tools),
   'end-sessions': endSessions(tools.identity),
   'organization-access': organizationAccess(tools.now),
+  'patient-invite': patientInvite(tools),
   'tidy-up': tidyUp,
 });

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Served } from '../http/serve.ts';
+import { activityRoutes } from './activity.ts';
 import { adminGaitRoutes } from './admin-gait.ts';
 import { adminLocationRoutes } from './admin-locations.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
@@ -9,15 +10,25 @@ import { adminScanRoutes } from './admin-scan.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { artifactRoutes } from './artifacts.ts';
+import { careNoteRoutes } from './care-notes.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { exerciseRoutes } from './exercises.ts';
+import { gaitPatientRoutes } from './gait-patients.ts';
 import { gaitRoutes } from './gait.ts';
 import { identityRoutes } from './identity.ts';
+import { intakeRoutes } from './intake.ts';
 import { locationRoutes } from './locations.ts';
 import { organizationRoutes } from './organization.ts';
+import { patientBulkRoutes } from './patient-bulk.ts';
+import { patientCycleRoutes } from './patient-cycles.ts';
+import { patientRoutes } from './patients.ts';
 import { practitionerRoutes } from './practitioners.ts';
 import { proRoutes } from './pro.ts';
+import { rtmBillingRoutes } from './rtm-billing.ts';
+import { programRoutes } from './programs.ts';
 import { scanRoutes } from './scan.ts';
 import { systemRoutes } from './system.ts';
+import { templateRoutes } from './templates.ts';
 import { userRoutes } from './users.ts';
 
 export type Routes = (served: Served, deps: Dependencies) => void;
@@ -31,7 +42,18 @@ export const routes: readonly Routes[] = [
   locationRoutes,
   practitionerRoutes,
   dashboardRoutes,
+  careNoteRoutes,
+  rtmBillingRoutes,
+  patientRoutes,
+  patientBulkRoutes,
+  programRoutes,
+  templateRoutes,
+  exerciseRoutes,
+  activityRoutes,
+  patientCycleRoutes,
+  intakeRoutes,
   gaitRoutes,
+  gaitPatientRoutes,
   proRoutes,
   artifactRoutes,
   scanRoutes,

@@ -11,6 +11,7 @@ interface PatientInReach {
   gaitUid: string | null;
   products: string[];
   discharged: boolean;
+  location: { id: number; name: string; timezone: string };
   /** IANA zone of the patient's location, whose days count (OPEN-064). */
   timezone: string;
 }
@@ -20,8 +21,18 @@ interface PatientInReach {
  * holds the record until the end of the transaction: what changes a note or bills a cycle waits for each other.
  */
 export async function patientInReach(tx: Tx, scope: Scope, id: number, lock?: 'lock'): Promise<PatientInReach> {
+  const { firstName, lastName, gaitUid, products, discharged } = patients;
   const found = tx
-    .select({ id: patients.id, firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid, products: patients.products, discharged: patients.discharged, timezone: locations.timezone })
+    .select({
+      id: patients.id,
+      firstName,
+      lastName,
+      gaitUid,
+      products,
+      discharged,
+      location: { id: locations.id, name: locations.name, timezone: locations.timezone },
+      timezone: locations.timezone,
+    })
     .from(patients)
     .innerJoin(locations, and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)))
     .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, id), eq(patients.hidden, false)));

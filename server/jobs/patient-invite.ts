@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Configuration } from '../configuration.ts';
+import { organizations, patientInvites, patients } from '../db/schema/index.ts';
+import { patientInviteMail } from '../identity/mails.ts';
+import { hashOfCode, newCode } from '../identity/tokens.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { JobWork } from './jobs.ts';
+
+interface Tools {
+  configuration: Configuration;
+  mail: Mail;
+  now: () => Date;
+}
+
+const VALID_MS = 14 * 86_400_000;
+
+/**
+ * Makes and mails the code that a patient's app asks for, payload `{patientId}`. Codes sent before stop working. The
+ * code exists in clear only here; nothing happens for a patient who has no email any more, or an account by now.
+ */
+export const patientInvite =
+  ({ configuration, mail, now }: Tools): JobWork =>
+  async ({ organizationId, payload }, door) => {
+    const { patientId } = payload as { patientId: number };
+    if (organizationId === null) return;
+    const letter = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
+      const [invited] = await tx
+        .select({ email: patients.email, organization: organizations.name })
+        .from(patients)
+        .innerJoin(organizations, eq(organizations.id, patients.organizationId))
+        .where(
+          and(
+            scope.organization(patients.organizationId),
+            eq(patients.id, patientId),
+            eq(patients.hasAccount, false),
+            eq(patients.hidden, false),
+            eq(organizations.disabled, false),
+          ),
+        );
+      if (!invited?.email) return null;
+      await tx
+        .update(patientInvites)
+        .set({ usedAt: now() })
+        .where(and(scope.organization(patientInvites.organizationId), eq(patientInvites.patientId, patientId), isNull(patientInvites.usedAt)));
+      const code = newCode();
+      const expiresAt = new Date(now().getTime() + VALID_MS);
+      await tx.insert(patientInvites).values({ organizationId, patientId, codeHash: hashOfCode(code), expiresAt });
+      return patientInviteMail(invited.email, code, invited.organization, configuration.browser.brand.name);
+    });
+    if (letter) await mail.send(letter);
+  };

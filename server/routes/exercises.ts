@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { addFavorite, listExercises, listFavorites, removeFavorite, type Exercise } from '../../contract/exercises.ts';
+import type { Member } from '../../domain/actor.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { exerciseFavorites, exercises } from '../db/schema/index.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Routes } from './index.ts';
+
+/** Each user's own favorites (OPEN-094). */
+const own = (scope: Scope, { practitionerId }: Member) =>
+  and(scope.organization(exerciseFavorites.organizationId), eq(exerciseFavorites.practitionerId, practitionerId));
+
+async function favoritesOf(tx: Tx, scope: Scope, actor: Member): Promise<string[]> {
+  const rows = await tx
+    .select({ id: exerciseFavorites.exerciseId })
+    .from(exerciseFavorites)
+    .where(own(scope, actor))
+    .orderBy(asc(exerciseFavorites.exerciseId));
+  return rows.map(({ id }) => id);
+}
+
+export const exerciseRoutes: Routes = (served) => {
+  served.acting(listExercises, async ({ tx }) => {
+    const rows = await tx.select({ data: exercises.data }).from(exercises).where(eq(exercises.withdrawn, false)).orderBy(asc(exercises.position));
+    return rows.map(({ data }) => data as Exercise);
+  });
+
+  served.acting(listFavorites, ({ tx, scope, actor }) => favoritesOf(tx, scope, actor));
+
+  served.acting(addFavorite, async ({ tx, scope, actor, params: { exerciseId } }) => {
+    const [known] = await tx.select({ id: exercises.id }).from(exercises).where(and(eq(exercises.id, exerciseId), eq(exercises.withdrawn, false)));
+    if (!known) throw notFound('Exercise');
+    const { organizationId, practitionerId } = actor;
+    await tx.insert(exerciseFavorites).values({ organizationId, practitionerId, exerciseId }).onConflictDoNothing();
+    return favoritesOf(tx, scope, actor);
+  });
+
+  served.acting(removeFavorite, async ({ tx, scope, actor, params: { exerciseId } }) => {
+    await tx.delete(exerciseFavorites).where(and(own(scope, actor), eq(exerciseFavorites.exerciseId, exerciseId)));
+    return favoritesOf(tx, scope, actor);
+  });
+};

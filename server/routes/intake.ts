@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Exercise } from '../../contract/exercises.ts';
+import { intakeProgram, postSession, redeemDeviceCode } from '../../contract/intake.ts';
+import type { Block } from '../../contract/program-shapes.ts';
+import { dayInZone, todayIn } from '../../domain/calendar.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { exercises, healthSessions, patients, programs } from '../db/schema/index.ts';
+import { conflict, faulty } from '../http/refusal.ts';
+import { redeemCode } from '../identity/device-code.ts';
+import { limits, throttle } from '../identity/throttle.ts';
+import { recomputeCycles } from '../rtm/recompute.ts';
+import { patientInReach } from './patient-in-reach.ts';
+import { presentProgram } from './program-shape.ts';
+import { presentSession } from './present-session.ts';
+import type { Routes } from './index.ts';
+
+const ofPatient = (scope: Scope, patientId: number) => and(scope.organization(programs.organizationId), eq(programs.patientId, patientId));
+
+/** Name of the patient's own program, ended ones included: a session may arrive after a new one was assigned. */
+async function nameOf(tx: Tx, scope: Scope, patientId: number, hepId: number): Promise<string> {
+  const [program] = await tx.select({ name: programs.name }).from(programs).where(and(ofPatient(scope, patientId), eq(programs.id, hepId)));
+  if (!program) throw faulty('hepId', 'Program not found.');
+  return program.name;
+}
+
+export const intakeRoutes: Routes = (served, { door }) => {
+  served.open(redeemDeviceCode, async ({ body, address, now, requestId }) => {
+    await throttle(door.service, limits.deviceCodePerAddress, address, now);
+    return { token: await redeemCode(door, { ...body, now, requestId, action: redeemDeviceCode.id }) };
+  });
+
+  served.acting(intakeProgram, async ({ tx, scope, actor }) => {
+    const { id } = await patientInReach(tx, scope, actor.patientId);
+    const [row] = await tx.select().from(programs).where(and(ofPatient(scope, id), isNull(programs.endedAt)));
+    if (!row) return { program: null, exercises: [] };
+    const ids = (row.blocks as Block[]).map(({ exerciseId }) => exerciseId);
+    const library = ids.length ? await tx.select({ data: exercises.data }).from(exercises).where(inArray(exercises.id, ids)).orderBy(exercises.position) : [];
+    return { program: presentProgram(row), exercises: library.map(({ data }) => data as Exercise) };
+  });
+
+  served.acting(postSession, async ({ tx, scope, actor, body, now }) => {
+    const patient = await patientInReach(tx, scope, actor.patientId, 'lock');
+    const { sessionUUID, type, hepId, sets } = body;
+    const performedAt = new Date(body.performedAt);
+    // The server's clock says what day it is, whatever the app's says; days are the patient's.
+    const day = dayInZone(performedAt, patient.timezone);
+    const datedAhead = day > todayIn(patient.timezone, now);
+    const [written] = await tx
+      .insert(healthSessions)
+      .values({
+        organizationId: actor.organizationId,
+        patientId: patient.id,
+        sessionUuid: sessionUUID,
+        type,
+        hepId,
+        hepName: hepId === null ? null : await nameOf(tx, scope, patient.id, hepId),
+        selfReported: body.selfReported,
+        performedAt,
+        day,
+        datedAhead,
+        sets,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!written) {
+      const [earlier] = await tx
+        .select()
+        .from(healthSessions)
+        .where(and(scope.organization(healthSessions.organizationId), eq(healthSessions.patientId, patient.id), eq(healthSessions.sessionUuid, sessionUUID)));
+      if (!earlier) throw conflict('That sessionUUID is already used.');
+      return presentSession(earlier);
+    }
+    const seen = (performedAt < now ? performedAt : now).toISOString();
+    await tx
+      .update(patients)
+      .set({
+        lastSessionAt: sql`greatest(${patients.lastSessionAt}, ${seen}::timestamptz)`,
+        lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${seen}::timestamptz)`,
+      })
+      .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
+    await recomputeCycles(tx, scope, patient.id, now);
+    return presentSession(written);
+  });
+};

@@ -1,0 +1,26 @@
+import { and, count, eq } from 'drizzle-orm';
+import { listPatientCycles } from '../../contract/patient-cycles.ts';
+import { ordered } from '../db/ordered.ts';
+import { rtmCycles } from '../db/schema/index.ts';
+import { presentCycle } from '../rtm/present-cycle.ts';
+import { patientInReach } from './patient-in-reach.ts';
+import type { Routes } from './index.ts';
+
+const sortKeys = { startDate: rtmCycles.startDate };
+
+export const patientCycleRoutes: Routes = (served) => {
+  served.acting(listPatientCycles, async ({ tx, scope, params, list }) => {
+    const { id, firstName, lastName, location } = await patientInReach(tx, scope, params.patientId);
+    const where = and(scope.organization(rtmCycles.organizationId), eq(rtmCycles.patientId, id));
+    const [all] = await tx.select({ total: count() }).from(rtmCycles).where(where);
+    const rows = await tx
+      .select()
+      .from(rtmCycles)
+      .where(where)
+      .orderBy(...ordered(sortKeys, list.sort, rtmCycles.id))
+      .limit(list.limit)
+      .offset(list.offset);
+    const patientRecord = { id, patient: { firstName, lastName }, location: { id: location.id, name: location.name } };
+    return { items: rows.map((row) => presentCycle(row, patientRecord)), total: all!.total };
+  });
+};

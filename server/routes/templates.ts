@@ -1,0 +1,74 @@
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Program } from '../../contract/program-shapes.ts';
+import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../../contract/programs.ts';
+import { containing } from '../db/containing.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { ordered } from '../db/ordered.ts';
+import { patients, programs } from '../db/schema/index.ts';
+import { clash, notFound } from '../http/refusal.ts';
+import { checkExercises, presentProgram } from './program-shape.ts';
+import type { Routes } from './index.ts';
+
+/** Templates belong to the organization (OPEN-090): every location has them. */
+const isTemplate = (scope: Scope, which?: SQL) => and(scope.organization(programs.organizationId), isNull(programs.patientId), which);
+
+const sortKeys = { name: sql`lower(${programs.name})`, dateUpdated: programs.updatedAt };
+
+/** Patients in the reader's reach who hold a copy now. */
+const holders = (scope: Scope) => sql<number>`(
+  select count(*)::int from programs copy
+  join ${patients} on ${patients.organizationId} = copy.organization_id and ${patients.id} = copy.patient_id
+  where copy.organization_id = ${programs.organizationId} and copy.template_id = ${programs.id} and copy.ended_at is null
+    and ${and(scope.location(patients.organizationId, patients.locationId), eq(patients.hidden, false))})`;
+
+const templates = (tx: Tx, scope: Scope) => tx.select({ template: programs, holders: holders(scope) }).from(programs).$dynamic();
+
+async function templateOf(tx: Tx, scope: Scope, id: number): Promise<Program> {
+  const [row] = await templates(tx, scope).where(isTemplate(scope, eq(programs.id, id)));
+  if (!row) throw notFound('Template');
+  return presentProgram(row.template, row.holders);
+}
+
+export const templateRoutes: Routes = (served) => {
+  served.acting(listTemplates, async ({ tx, scope, query: { q }, list }) => {
+    const where = isTemplate(scope, q ? containing(programs.name, q) : undefined);
+    const [all] = await tx.select({ total: count() }).from(programs).where(where);
+    const rows = await templates(tx, scope)
+      .where(where)
+      .orderBy(...ordered(sortKeys, list.sort, programs.id))
+      .limit(list.limit)
+      .offset(list.offset);
+    return { items: rows.map((row) => presentProgram(row.template, row.holders)), total: all!.total };
+  });
+
+  served.acting(getTemplate, ({ tx, scope, params }) => templateOf(tx, scope, params.id));
+
+  served.acting(createTemplate, async ({ tx, actor, body }) => {
+    await checkExercises(tx, body);
+    const [added] = await tx
+      .insert(programs)
+      .values({ organizationId: actor.organizationId, ...body })
+      .returning();
+    return presentProgram(added!, 0);
+  });
+
+  served.acting(updateTemplate, async ({ tx, scope, params, body, version, now }) => {
+    const before = await templateOf(tx, scope, params.id);
+    if (before.version !== version) throw clash(before);
+    await checkExercises(tx, body);
+    const saved = await tx
+      .update(programs)
+      .set({ ...body, version: version + 1, updatedAt: now })
+      .where(isTemplate(scope, and(eq(programs.id, params.id), eq(programs.version, version))))
+      .returning({ id: programs.id });
+    const current = await templateOf(tx, scope, params.id);
+    if (!saved.length) throw clash(current);
+    return current;
+  });
+
+  served.acting(deleteTemplate, async ({ tx, scope, params }) => {
+    const gone = await tx.delete(programs).where(isTemplate(scope, eq(programs.id, params.id))).returning({ id: programs.id });
+    if (!gone.length) throw notFound('Template');
+  });
+};
