@@ -16,7 +16,8 @@ export default function MotionLibraryPage() {
   const address = readAddress(search);
   const { filter, page, exerciseId } = address;
   /** Filters replace the entry of the history; a page and a drawer can be left by the back button. */
-  const goTo = (change: Partial<LibraryAddress>) => setSearch(writeAddress({ ...address, ...change }), { replace: 'filter' in change });
+  const goTo = (change: Partial<LibraryAddress>) =>
+    setSearch(writeAddress({ ...address, ...change }), { replace: 'filter' in change });
 
   return (
     <>

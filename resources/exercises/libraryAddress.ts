@@ -10,7 +10,10 @@ export interface LibraryAddress {
 
 /** Reads an address; values that the library does not know are passed over. */
 export function readAddress(search: URLSearchParams): LibraryAddress {
-  const groups = filterGroups.map(({ id, values }) => [id, search.getAll(id).filter((value) => values.includes(value))]);
+  const groups = filterGroups.map(({ id, values }) => [
+    id,
+    search.getAll(id).filter((value) => values.includes(value)),
+  ]);
   const page = Number(search.get('page') ?? 1);
   return {
     filter: {

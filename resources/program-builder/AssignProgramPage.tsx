@@ -53,9 +53,14 @@ export default function AssignProgramPage() {
   const { patientId = '' } = useParams();
   const [search] = useSearchParams();
   const known = /^\d+$/.test(patientId);
-  const { data: record, error, refetch } = useGetOne<PatientRecord>('patients', { id: Number(patientId) }, { enabled: known });
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<PatientRecord>('patients', { id: Number(patientId) }, { enabled: known });
   if (!known) return <EmptyState title={translate('page.notFound')} hint={translate('page.notFoundText')} />;
-  if (error && !record) return <ErrorView message={error.message || translate('builder.failed')} onRetry={() => void refetch()} />;
+  if (error && !record)
+    return <ErrorView message={error.message || translate('builder.failed')} onRetry={() => void refetch()} />;
   if (!record) return <PageLoading />;
   if (!record.products.includes('HEALTH')) {
     return <EmptyState title={translate('builder.notInHealth')} action={<BackToPatient id={record.id} />} />;

@@ -28,7 +28,9 @@ const setCounts = Array.from({ length: SETS.max - SETS.min + 1 }, (_, index) => 
 
 /** What is wrong with a block, in the words of the program's rules (BLD-50, BLD-55, BLD-58). */
 const problemOf = (block: Block): string | undefined =>
-  Object.entries(programProblems({ ...emptyProgram(), blocks: [block] }, 'Program')).find(([field]) => field.startsWith('blocks.'))?.[1];
+  Object.entries(programProblems({ ...emptyProgram(), blocks: [block] }, 'Program')).find(([field]) =>
+    field.startsWith('blocks.'),
+  )?.[1];
 
 interface Props {
   block: Block;
@@ -102,7 +104,12 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
         <TimeGoal seconds={setGoal.time} onChange={(time) => change({ setGoal: { ...setGoal, time } })} />
       )}
       {exercise && (
-        <SideChoice exercise={exercise} value={edited.sideOfBody} involvedSide={involvedSide} onChange={(sideOfBody) => change({ sideOfBody })} />
+        <SideChoice
+          exercise={exercise}
+          value={edited.sideOfBody}
+          involvedSide={involvedSide}
+          onChange={(sideOfBody) => change({ sideOfBody })}
+        />
       )}
       {problem && <Problem role="alert">{problem}</Problem>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>

@@ -17,8 +17,21 @@ const List = styled('ol')({
   listStyle: 'none',
   '& li': { padding: '12px 0', borderTop: '1px solid var(--border)' },
 });
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 2, marginTop: 4, '& .icon-button': { width: 36, height: 36 }, '& [disabled]': { opacity: 0.35, cursor: 'default' } });
-const Empty = styled('p')({ margin: 0, padding: '24px 16px', border: '1px dashed var(--border-strong)', borderRadius: 'var(--radius-medium)', color: 'var(--ink-muted)', textAlign: 'center' });
+const Buttons = styled('div')({
+  display: 'flex',
+  marginLeft: 'auto',
+  gap: 2,
+  '& .icon-button': { width: 36, height: 36 },
+  '& [disabled]': { opacity: 0.35, cursor: 'default' },
+});
+const Empty = styled('p')({
+  margin: 0,
+  padding: '24px 16px',
+  border: '1px dashed var(--border-strong)',
+  borderRadius: 'var(--radius-medium)',
+  color: 'var(--ink-muted)',
+  textAlign: 'center',
+});
 
 interface Props extends Pick<StepProps, 'intent' | 'state' | 'dispatch'> {
   library: ExerciseLibrary;
@@ -35,8 +48,18 @@ export const BlockList = ({ intent, state, dispatch, library, empty }: Props) =>
 
   const buttonsOf = ({ uuid }: Block, index: number, name: string) => {
     const buttons = [
-      { label: 'moveUp', icon: upIcon, off: index === 0, act: () => dispatch({ type: 'draft', change: { blocks: moved(blocks, uuid, -1) } }) },
-      { label: 'moveDown', icon: downIcon, off: index === blocks.length - 1, act: () => dispatch({ type: 'draft', change: { blocks: moved(blocks, uuid, 1) } }) },
+      {
+        label: 'moveUp',
+        icon: upIcon,
+        off: index === 0,
+        act: () => dispatch({ type: 'draft', change: { blocks: moved(blocks, uuid, -1) } }),
+      },
+      {
+        label: 'moveDown',
+        icon: downIcon,
+        off: index === blocks.length - 1,
+        act: () => dispatch({ type: 'draft', change: { blocks: moved(blocks, uuid, 1) } }),
+      },
       { label: 'edit', icon: editIcon, off: false, act: () => dispatch({ type: 'edit', what: uuid }) },
       { label: 'remove', icon: trashIcon, off: false, act: () => dispatch({ type: 'remove', uuid }) },
     ];
@@ -66,8 +89,13 @@ export const BlockList = ({ intent, state, dispatch, library, empty }: Props) =>
         const name = exercise?.name ?? translate('programs.gone');
         return (
           <li key={block.uuid}>
-            <BlockRow block={block} exercise={exercise} involvedSide={involvedSide} />
-            {state.editing === block.uuid ? (
+            <BlockRow
+              block={block}
+              exercise={exercise}
+              involvedSide={involvedSide}
+              actions={state.editing !== block.uuid && buttonsOf(block, index, name)}
+            />
+            {state.editing === block.uuid && (
               <BlockEditor
                 block={block}
                 exercise={exercise}
@@ -76,8 +104,6 @@ export const BlockList = ({ intent, state, dispatch, library, empty }: Props) =>
                 onSave={(edited) => dispatch({ type: 'block', block: edited })}
                 onCancel={() => dispatch({ type: 'edit', what: null })}
               />
-            ) : (
-              buttonsOf(block, index, name)
             )}
           </li>
         );

@@ -15,7 +15,7 @@ const Bar = styled('footer')(({ theme }) => ({
   borderTop: '1px solid var(--border)',
   [theme.breakpoints.down('md')]: { padding: theme.spacing(1.5, 2) },
 }));
-const Message = styled('p')({ flex: '1 1 240px', margin: 0, color: 'var(--error)', font: '500 var(--text-body)' });
+const Message = styled('p')({ flex: '1 1 160px', margin: 0, color: 'var(--error)', font: '500 var(--text-body)' });
 
 interface Props {
   intent: Intent;
@@ -35,14 +35,16 @@ export const BuilderFooter = ({ intent, state, busy, onBack, onNext }: Props) =>
   return (
     <Bar>
       {message && <Message role="alert">{message}</Message>}
-      {step > firstStep(intent) && (
-        <Button onClick={onBack} disabled={busy}>
-          {translate('builder.back')}
+      <div style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
+        {step > firstStep(intent) && (
+          <Button onClick={onBack} disabled={busy}>
+            {translate('builder.back')}
+          </Button>
+        )}
+        <Button variant="contained" loading={busy} onClick={onNext}>
+          {translate(last ? `builder.${submitLabel(intent)}` : 'builder.next')}
         </Button>
-      )}
-      <Button variant="contained" loading={busy} onClick={onNext}>
-        {translate(last ? `builder.${submitLabel(intent)}` : 'builder.next')}
-      </Button>
+      </div>
     </Bar>
   );
 };

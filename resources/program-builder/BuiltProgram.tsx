@@ -19,7 +19,13 @@ export const BuiltProgram = ({ intent, state, dispatch, library }: Props) => {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {frequencyText(state.draft, translate)}
       </Typography>
-      <BlockList intent={intent} state={state} dispatch={dispatch} library={library} empty={translate('builder.empty')} />
+      <BlockList
+        intent={intent}
+        state={state}
+        dispatch={dispatch}
+        library={library}
+        empty={translate('builder.empty')}
+      />
     </>
   );
 };

@@ -5,9 +5,20 @@ import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../co
 import { truncateNotes } from '../../domain/program.ts';
 import type { StepProps } from './stepProps.ts';
 
-const within = ({ min, max }: { min: number; max: number }) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
+const within = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-const Frequency = ({ label, value, range, onChange }: { label: string; value: number; range: { min: number; max: number }; onChange: (value: number) => void }) => (
+const Frequency = ({
+  label,
+  value,
+  range,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  range: { min: number; max: number };
+  onChange: (value: number) => void;
+}) => (
   <TextField
     select
     fullWidth
@@ -30,7 +41,8 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
   const translate = useTranslate();
   const set = (change: Partial<typeof draft>) => dispatch({ type: 'draft', change });
   const length = textLength(draft.notes);
-  const noteProblem = problems.notes ?? (length >= NOTES_MAX ? translate('builder.atLimit', { max: NOTES_MAX }) : undefined);
+  const noteProblem =
+    problems.notes ?? (length >= NOTES_MAX ? translate('builder.atLimit', { max: NOTES_MAX }) : undefined);
   return (
     <div style={{ display: 'grid', gap: 20 }}>
       <TextField
@@ -56,7 +68,9 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
         helperText={
           <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
             <span aria-live="polite">{noteProblem ?? translate('builder.notesHint')}</span>
-            <span style={{ fontVariantNumeric: 'tabular-nums' }}>{translate('builder.count', { count: length, max: NOTES_MAX })}</span>
+            <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {translate('builder.count', { count: length, max: NOTES_MAX })}
+            </span>
           </span>
         }
         onChange={({ target }) => set({ notes: truncateNotes(target.value) })}

@@ -39,12 +39,17 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
   const { kind } = intent;
   const { step, draft } = state;
 
-  useEffect(() => main.current?.scrollTo?.({ top: 0 }), [step]);
+  useEffect(() => {
+    if (main.current) main.current.scrollTop = 0;
+  }, [step]);
 
   const done = () => {
     finish();
     if (kind === 'Template' && !intent.editing) return setReady(true);
-    toast('success', intent.editing ? translate('builder.saved') : translate('builder.assigned', { name: intent.patient?.name }));
+    toast(
+      'success',
+      intent.editing ? translate('builder.saved') : translate('builder.assigned', { name: intent.patient?.name }),
+    );
     onClose();
   };
 
@@ -70,8 +75,22 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
 
   const StepView = steps[step];
   return (
-    <Dialog fullScreen open transitionDuration={0} onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { background: 'var(--canvas)', borderRadius: 0, border: 0 } } }}>
-      <BuilderHead titleId={titleId} title={title} first={firstStep(intent)} current={step} ready={ready} onClose={leave} />
+    <Dialog
+      fullScreen
+      open
+      transitionDuration={0}
+      onClose={leave}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { background: 'var(--canvas)', borderRadius: 0, border: 0 } } }}
+    >
+      <BuilderHead
+        titleId={titleId}
+        title={title}
+        first={firstStep(intent)}
+        current={step}
+        ready={ready}
+        onClose={leave}
+      />
       <div ref={main} style={{ flex: 1, overflow: 'auto', outline: 'none' }} tabIndex={-1}>
         {ready ? (
           <TemplateReady name={draft.name} />
@@ -94,7 +113,15 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
           </>
         )}
       </div>
-      {!ready && <BuilderFooter intent={intent} state={state} busy={busy} onBack={() => dispatch({ type: 'back' })} onNext={() => void next()} />}
+      {!ready && (
+        <BuilderFooter
+          intent={intent}
+          state={state}
+          busy={busy}
+          onBack={() => dispatch({ type: 'back' })}
+          onNext={() => void next()}
+        />
+      )}
       {asking && (
         <DiscardDialog
           onKeep={() => setAsking(false)}

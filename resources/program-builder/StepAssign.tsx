@@ -57,7 +57,12 @@ export const StepAssign = ({ intent, state, dispatch }: StepProps) => {
             <Radios role="radiogroup" aria-label={translate('builder.choice')} style={{ marginTop: 0 }}>
               <TemplateRadio checked={template === null} onCheck={() => choose(null)} />
               {templates.map((each) => (
-                <TemplateRadio key={each.id} template={each} checked={each.id === template?.id} onCheck={() => choose(each)} />
+                <TemplateRadio
+                  key={each.id}
+                  template={each}
+                  checked={each.id === template?.id}
+                  onCheck={() => choose(each)}
+                />
               ))}
             </Radios>
           )}

@@ -18,8 +18,21 @@ import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const Columns = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
-const Side = styled(Sheet)({ flex: '0 0 340px', position: 'sticky', top: 16, maxHeight: 'calc(100vh - 180px)', overflowY: 'auto', padding: 20 });
-const Bar = styled('div')({ position: 'sticky', bottom: 12, display: 'grid', marginTop: 16, '& .MuiButton-root': { background: 'var(--surface)' } });
+const Side = styled(Sheet)({
+  flex: '0 0 340px',
+  position: 'sticky',
+  top: 16,
+  maxHeight: 'calc(100vh - 180px)',
+  overflowY: 'auto',
+  padding: 20,
+});
+const Bar = styled('div')({
+  position: 'sticky',
+  bottom: 12,
+  display: 'grid',
+  marginTop: 16,
+  '& .MuiButton-root': { background: 'var(--surface)' },
+});
 
 /** Step 2: the library beside the program that is being built (BLD-11..16). */
 export const StepExercises = ({ intent, state, dispatch }: StepProps) => {
@@ -39,7 +52,11 @@ export const StepExercises = ({ intent, state, dispatch }: StepProps) => {
     setNews(translate('builder.added', { name: exercise.name }));
   };
   const addButton = (exercise: Exercise) => (
-    <AddButton exercise={exercise} times={blocks.filter(({ exerciseId }) => exerciseId === exercise.id).length} onAdd={() => add(exercise)} />
+    <AddButton
+      exercise={exercise}
+      times={blocks.filter(({ exerciseId }) => exerciseId === exercise.id).length}
+      onAdd={() => add(exercise)}
+    />
   );
   const built = <BuiltProgram intent={intent} state={state} dispatch={dispatch} library={library} />;
 
@@ -79,7 +96,13 @@ export const StepExercises = ({ intent, state, dispatch }: StepProps) => {
           open={programOpen}
           onClose={() => setProgramOpen(false)}
           sx={{ zIndex: 'modal' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('builder.program'), sx: { width: 'min(400px, 100vw)', p: 2 } } }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': translate('builder.program'),
+              sx: { width: 'min(400px, 100vw)', p: 2 },
+            },
+          }}
         >
           {built}
           <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setProgramOpen(false)}>
@@ -87,7 +110,12 @@ export const StepExercises = ({ intent, state, dispatch }: StepProps) => {
           </Button>
         </Drawer>
       )}
-      <ExerciseDrawer exercise={opened} favorites={favorites} onClose={() => open(undefined)} action={opened && addButton(opened)} />
+      <ExerciseDrawer
+        exercise={opened}
+        favorites={favorites}
+        onClose={() => open(undefined)}
+        action={opened && addButton(opened)}
+      />
     </StepFrame>
   );
 };

@@ -2,12 +2,14 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Frame = styled('section', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(({ theme, wide }) => ({
-  maxWidth: wide ? 1800 : 1040,
-  margin: '0 auto',
-  padding: theme.spacing(3, 4, 4),
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2, 3) },
-}));
+const Frame = styled('section', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
+  ({ theme, wide }) => ({
+    maxWidth: wide ? 1800 : 1040,
+    margin: '0 auto',
+    padding: theme.spacing(3, 4, 4),
+    [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2, 3) },
+  }),
+);
 
 interface Props {
   title: string;

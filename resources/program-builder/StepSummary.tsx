@@ -15,7 +15,14 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-const AsTemplate = styled('label')({ display: 'flex', alignItems: 'center', gap: 10, marginTop: 24, cursor: 'pointer', '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)' } });
+const AsTemplate = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginTop: 24,
+  cursor: 'pointer',
+  '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)' },
+});
 
 /** Step 3: everything once more, still editable, before it is stored (BLD-17..19). */
 export const StepSummary = ({ intent, state, dispatch }: StepProps) => {
@@ -28,7 +35,11 @@ export const StepSummary = ({ intent, state, dispatch }: StepProps) => {
           <InformationFields state={state} dispatch={dispatch} />
           {intent.kind === 'Program' && (
             <AsTemplate>
-              <input type="checkbox" checked={state.asTemplate} onChange={({ target }) => dispatch({ type: 'asTemplate', asTemplate: target.checked })} />
+              <input
+                type="checkbox"
+                checked={state.asTemplate}
+                onChange={({ target }) => dispatch({ type: 'asTemplate', asTemplate: target.checked })}
+              />
               {translate('builder.asTemplate')}
             </AsTemplate>
           )}
@@ -37,7 +48,13 @@ export const StepSummary = ({ intent, state, dispatch }: StepProps) => {
           <Typography variant="h3" sx={{ mb: 1.5 }}>
             {translate('programs.exerciseCount', { smart_count: state.draft.blocks.length })}
           </Typography>
-          <BlockList intent={intent} state={state} dispatch={dispatch} library={library} empty={translate('builder.emptySummary')} />
+          <BlockList
+            intent={intent}
+            state={state}
+            dispatch={dispatch}
+            library={library}
+            empty={translate('builder.emptySummary')}
+          />
         </Sheet>
       </Columns>
     </StepFrame>

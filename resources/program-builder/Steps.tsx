@@ -8,7 +8,14 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'flex', alignItems: 'center', gap: 8, color: 'var(--ink-faint)', font: '500 var(--text-small)', whiteSpace: 'nowrap' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    color: 'var(--ink-faint)',
+    font: '500 var(--text-small)',
+    whiteSpace: 'nowrap',
+  },
   '& b': {
     display: 'grid',
     placeItems: 'center',

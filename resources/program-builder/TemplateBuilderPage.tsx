@@ -39,5 +39,11 @@ export default function TemplateBuilderPage() {
   const edited = idIn(search, 'edit');
   const copied = idIn(search, 'duplicate');
   if (edited || copied) return <FromTemplate key={`${edited} ${copied}`} id={edited || copied} copy={!edited} />;
-  return <ProgramBuilder intent={{ kind: 'Template' }} title={translate('builder.newTemplate')} onClose={() => void navigate(templates)} />;
+  return (
+    <ProgramBuilder
+      intent={{ kind: 'Template' }}
+      title={translate('builder.newTemplate')}
+      onClose={() => void navigate(templates)}
+    />
+  );
 }

@@ -13,7 +13,11 @@ const Card = styled('label')({
   background: 'var(--surface)',
   cursor: 'pointer',
   '&:hover': { borderColor: 'var(--border-strong)' },
-  '&:has(input:checked)': { borderColor: 'var(--primary)', background: 'var(--primary-soft)', color: 'var(--on-primary-soft)' },
+  '&:has(input:checked)': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+    color: 'var(--on-primary-soft)',
+  },
   '&:has(input:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& input': { flex: 'none', width: 18, height: 18, margin: '1px 0 0', accentColor: 'var(--primary)', outline: 'none' },
   '& strong': { display: 'block', font: '600 var(--text-body)', overflowWrap: 'anywhere' },

@@ -9,7 +9,10 @@ import { checkIcon } from '../../src/icons/publicIcons.ts';
 export const TemplateReady = ({ name }: { name: string }) => {
   const translate = useTranslate();
   return (
-    <div role="status" style={{ display: 'grid', justifyItems: 'center', gap: 16, padding: '12vh 24px', textAlign: 'center' }}>
+    <div
+      role="status"
+      style={{ display: 'grid', justifyItems: 'center', gap: 16, padding: '12vh 24px', textAlign: 'center' }}
+    >
       <span style={{ color: 'var(--success)' }}>
         <Icon path={checkIcon} size={64} />
       </span>

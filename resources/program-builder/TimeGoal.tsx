@@ -60,7 +60,13 @@ export const TimeGoal = ({ seconds, onChange }: Props) => {
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
         {TIMER.quickPicks.map((pick) => (
-          <Button key={pick} size="small" variant={seconds === pick ? 'contained' : 'outlined'} onClick={() => choose(pick)} sx={{ px: 1.25 }}>
+          <Button
+            key={pick}
+            size="small"
+            variant={seconds === pick ? 'contained' : 'outlined'}
+            onClick={() => choose(pick)}
+            sx={{ px: 1.25 }}
+          >
             {translate(`builder.quick.${pick}`)}
           </Button>
         ))}

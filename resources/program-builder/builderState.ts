@@ -46,9 +46,13 @@ const unfinished = { editing: 'builder.unfinished' };
 const fine = {};
 
 /** Messages that hold the builder at its step; none when it may move on (BLD-31..33, BLD-48). */
-export function problemsAt({ step, draft, editing }: BuilderState, kind: 'Program' | 'Template'): Record<string, string> {
+export function problemsAt(
+  { step, draft, editing }: BuilderState,
+  kind: 'Program' | 'Template',
+): Record<string, string> {
   const all = programProblems(draft, kind);
-  const only = (belongs: (field: string) => boolean) => Object.fromEntries(Object.entries(all).filter(([field]) => belongs(field)));
+  const only = (belongs: (field: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => belongs(field)));
   if (step === 0) return {};
   if (step === 1) return only((field) => !field.startsWith('blocks'));
   if (editing !== null) return unfinished;
@@ -71,7 +75,13 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'draft':
       return changed(state, action.change);
     case 'starter':
-      return { ...changed(state, startedFrom(draft, action.starter, state.starter, () => crypto.randomUUID())), starter: action.starter };
+      return {
+        ...changed(
+          state,
+          startedFrom(draft, action.starter, state.starter, () => crypto.randomUUID()),
+        ),
+        starter: action.starter,
+      };
     case 'template':
       return { ...state, template: action.template };
     case 'asTemplate':

@@ -24,7 +24,11 @@ export function firstDraft(intent: Intent): ProgramDraft {
 
 /** Under which key this tab keeps the unsaved draft. */
 export function keyOf(intent: Intent): string {
-  const target = intent.editing ? `edit-${intent.editing.id}` : intent.kind === 'Template' ? `copy-${intent.copied?.id ?? 0}` : 'new';
+  const target = intent.editing
+    ? `edit-${intent.editing.id}`
+    : intent.kind === 'Template'
+      ? `copy-${intent.copied?.id ?? 0}`
+      : 'new';
   return `program-draft ${intent.kind} ${intent.patient?.id ?? ''} ${target}`;
 }
 

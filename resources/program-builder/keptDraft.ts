@@ -10,7 +10,9 @@ export interface Kept {
 export function keptDraft(key: string): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-    return kept && Array.isArray(kept.state.draft.blocks) ? { ...kept, state: { ...kept.state, editing: null, problems: {} } } : null;
+    return kept && Array.isArray(kept.state.draft.blocks)
+      ? { ...kept, state: { ...kept.state, editing: null, problems: {} } }
+      : null;
   } catch {
     return null;
   }

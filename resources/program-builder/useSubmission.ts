@@ -38,7 +38,12 @@ export function useSubmission(intent: Intent, version: number | null) {
         : call(assignProgram, { params, body, ...options });
     }
     return intent.editing
-      ? call(updateTemplate, { params: { id: intent.editing.id }, body: draft, version: version ?? intent.editing.version, ...options })
+      ? call(updateTemplate, {
+          params: { id: intent.editing.id },
+          body: draft,
+          version: version ?? intent.editing.version,
+          ...options,
+        })
       : call(createTemplate, { body: draft, ...options });
   };
 

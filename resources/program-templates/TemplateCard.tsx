@@ -20,7 +20,15 @@ const Card = styled('li')({
   '&:hover': { borderColor: 'var(--border-strong)' },
   '&[data-fading=true]': { opacity: 0 },
 });
-const Top = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginRight: -8, color: 'var(--ink-muted)', font: 'var(--text-small)', '& button': { position: 'relative', zIndex: 1 } });
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginRight: -8,
+  color: 'var(--ink-muted)',
+  font: 'var(--text-small)',
+  '& button': { position: 'relative', zIndex: 1 },
+});
 const Name = styled(Link)({
   color: 'var(--ink)',
   font: '600 var(--text-lead)',

@@ -28,7 +28,11 @@ const Sheet = styled('section')(({ theme }) => ({
 }));
 
 const BackToList = () => (
-  <MuiLink component={Link} to={templatePaths.list} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}>
+  <MuiLink
+    component={Link}
+    to={templatePaths.list}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}
+  >
     <Icon path={backIcon} size={18} />
     {useTranslate()('templates.back')}
   </MuiLink>
@@ -77,7 +81,8 @@ const Template = ({ template }: { template: Program }) => {
 const Loaded = ({ id }: { id: number }) => {
   const { data, error, refetch } = useCall(getTemplate, { params: { id } });
   if (data) return <Template template={data} />;
-  if (error) return <ErrorView message={error.message} onRetry={error.status === 404 ? undefined : () => void refetch()} />;
+  if (error)
+    return <ErrorView message={error.message} onRetry={error.status === 404 ? undefined : () => void refetch()} />;
   return <PageLoading />;
 };
 
@@ -85,7 +90,8 @@ const Loaded = ({ id }: { id: number }) => {
 export default function TemplatePage() {
   const translate = useTranslate();
   const { templateId = '' } = useParams();
-  if (!/^\d+$/.test(templateId)) return <EmptyState title={translate('page.notFound')} hint={translate('page.notFoundText')} />;
+  if (!/^\d+$/.test(templateId))
+    return <EmptyState title={translate('page.notFound')} hint={translate('page.notFoundText')} />;
   return (
     <>
       <BackToList />

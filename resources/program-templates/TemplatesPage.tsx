@@ -17,7 +17,14 @@ import { TemplateCard } from './TemplateCard.tsx';
 import { templatePaths } from './templatePaths.ts';
 import { useTemplateDeletion } from './useTemplateDeletion.ts';
 
-const Cards = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: 16, margin: '16px 0 0', padding: 0, listStyle: 'none' });
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 16,
+  margin: '16px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
 const Search = styled(SearchField)({ width: 'min(420px, 100%)' });
 const WAITING = [1, 2, 3, 4, 5, 6];
 
@@ -35,7 +42,11 @@ const Templates = () => {
   return (
     <>
       {(q !== '' || data?.length !== 0) && (
-        <Search label={translate('templates.search')} value={q} onSearch={(text) => setFilters(text ? { q: text } : {})} />
+        <Search
+          label={translate('templates.search')}
+          value={q}
+          onSearch={(text) => setFilters(text ? { q: text } : {})}
+        />
       )}
       {error && !data && <ErrorView message={translate('templates.failed')} onRetry={() => void refetch()} />}
       {isPending && (
@@ -54,7 +65,11 @@ const Templates = () => {
             <EmptyState title={translate('templates.noMatch', { q })} hint={translate('templates.noMatchHint')} />
           </div>
         ) : (
-          <EmptyState title={translate('templates.none')} hint={translate('templates.noneHint')} action={<NewTemplate />} />
+          <EmptyState
+            title={translate('templates.none')}
+            hint={translate('templates.noneHint')}
+            action={<NewTemplate />}
+          />
         ))}
       {data && data.length > 0 && (
         <Cards aria-label={translate('templates.list')}>
@@ -82,7 +97,12 @@ export default function TemplatesPage() {
   return (
     <>
       <PageHeading title={translate('templates.title')} lead={translate('templates.lead')} actions={<NewTemplate />} />
-      <ListBase<Program> resource="templates" sort={{ field: 'dateUpdated', order: 'DESC' }} perPage={PAGE_SIZE} debounce={0}>
+      <ListBase<Program>
+        resource="templates"
+        sort={{ field: 'dateUpdated', order: 'DESC' }}
+        perPage={PAGE_SIZE}
+        debounce={0}
+      >
         <Templates />
       </ListBase>
     </>

@@ -16,11 +16,13 @@ export const en = {
     view: 'View',
     delete: 'Delete',
     deleteTitle: 'Delete template?',
-    deleteText: '“%{name}” will be gone for everybody in your organization. Programs already assigned from it stay as they are.',
+    deleteText:
+      '“%{name}” will be gone for everybody in your organization. Programs already assigned from it stay as they are.',
     cancel: 'Cancel',
     deleted: 'Template deleted.',
     back: 'Program Templates',
     editTemplate: 'Edit Template',
-    heldBy: '%{smart_count} patient holds a program made from this template. |||| %{smart_count} patients hold a program made from this template.',
+    heldBy:
+      '%{smart_count} patient holds a program made from this template. |||| %{smart_count} patients hold a program made from this template.',
   },
 };

@@ -4,7 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
-import { activeFilters, filterExercises, isAssessment, noFilter, type ExerciseFilter } from '../../../domain/exercise-filter.ts';
+import {
+  activeFilters,
+  filterExercises,
+  isAssessment,
+  noFilter,
+  type ExerciseFilter,
+} from '../../../domain/exercise-filter.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorView } from '../ErrorView.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -18,8 +24,21 @@ import type { ExerciseLibrary } from './useExercises.ts';
 import type { Favorites } from './useFavorites.ts';
 
 const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
-const Panel = styled('aside')({ flex: '0 0 224px', padding: 16, border: '1px solid var(--border)', borderRadius: 'var(--radius-medium)', background: 'var(--surface)' });
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16, '& .search': { flex: '1 1 220px', maxWidth: 420 } });
+const Panel = styled('aside')({
+  flex: '0 0 224px',
+  padding: 16,
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+});
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 16,
+  '& .search': { flex: '1 1 220px', maxWidth: 420 },
+});
 const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
 
 interface Props {
@@ -39,7 +58,8 @@ interface Props {
 
 /** The exercise library with its filters, search and grid. Everything is filtered here: no key asks the server. */
 export const ExerciseBrowser = (props: Props) => {
-  const { library, favorites, filter, onFilter, page, onPage, searchLabel, panelFrom, columns, onOpen, actionOf } = props;
+  const { library, favorites, filter, onFilter, page, onPage, searchLabel, panelFrom, columns, onOpen, actionOf } =
+    props;
   const translate = useTranslate();
   const hasPanel = useMediaQuery(useTheme().breakpoints.up(panelFrom));
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -71,13 +91,24 @@ export const ExerciseBrowser = (props: Props) => {
       {hasPanel && <Panel aria-label={translate('exercises.filters')}>{filters}</Panel>}
       <div style={{ flex: 1, minWidth: 0 }}>
         <Tools>
-          <SearchField className="search" label={searchLabel} value={filter.q} onSearch={(q) => onFilter({ ...filter, q })} />
+          <SearchField
+            className="search"
+            label={searchLabel}
+            value={filter.q}
+            onSearch={(q) => onFilter({ ...filter, q })}
+          />
           {!hasPanel && (
-            <Button variant="outlined" startIcon={<Icon path={filterIcon} size={18} />} onClick={() => setDrawerOpen(true)}>
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={filterIcon} size={18} />}
+              onClick={() => setDrawerOpen(true)}
+            >
               {active ? translate('exercises.showFilters', { count: active }) : translate('exercises.filters')}
             </Button>
           )}
-          {!isPending && !error && <Count aria-live="polite">{translate('exercises.found', { smart_count: found.length })}</Count>}
+          {!isPending && !error && (
+            <Count aria-live="polite">{translate('exercises.found', { smart_count: found.length })}</Count>
+          )}
         </Tools>
         <FilterChips filter={filter} onFilter={onFilter} />
         {grid()}

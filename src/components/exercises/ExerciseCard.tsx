@@ -41,7 +41,13 @@ const Name = styled('span')({
   margin: '10px 12px 6px',
   font: '600 var(--text-body)',
 });
-const Foot = styled('div')({ position: 'relative', marginTop: 'auto', padding: '0 12px 12px', pointerEvents: 'none', '& button': { pointerEvents: 'auto' } });
+const Foot = styled('div')({
+  position: 'relative',
+  marginTop: 'auto',
+  padding: '0 12px 12px',
+  pointerEvents: 'none',
+  '& button': { pointerEvents: 'auto' },
+});
 
 interface Props {
   exercise: Exercise;

@@ -13,10 +13,23 @@ import { FavoriteButton } from './FavoriteButton.tsx';
 import type { Favorites } from './useFavorites.ts';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '16px 12px 12px 24px' });
-const Stage = styled('div')({ position: 'relative', maxHeight: 360, overflow: 'hidden', display: 'grid', '& > span': { maxHeight: 360 }, '& video': { width: '100%', maxHeight: 360 } });
+const Stage = styled('div')({
+  position: 'relative',
+  maxHeight: 360,
+  overflow: 'hidden',
+  display: 'grid',
+  '& > span': { maxHeight: 360 },
+  '& video': { width: '100%', maxHeight: 360 },
+});
 const Body = styled('div')({ display: 'grid', gap: 16, padding: 24 });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-const Chip = styled('span')({ padding: '3px 10px', borderRadius: 'var(--radius-small)', background: 'var(--primary-soft)', color: 'var(--on-primary-soft)', font: '500 var(--text-small)' });
+const Chip = styled('span')({
+  padding: '3px 10px',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--primary-soft)',
+  color: 'var(--on-primary-soft)',
+  font: '500 var(--text-small)',
+});
 
 const Passage = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -40,7 +53,8 @@ const Film = ({ exercise }: { exercise: Exercise }) =>
 
 const Details = ({ exercise }: { exercise: Exercise }) => {
   const translate = useTranslate();
-  const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } = exercise;
+  const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } =
+    exercise;
   const chips = [exerciseType, ...bodyTargets, ...equipment, sequence && translate(`exercises.sequence.${sequence}`)];
   const range = settings.ROM && [settings.ROM.min, settings.ROM.max];
   return (

@@ -8,7 +8,14 @@ const Group = styled('fieldset')({
   border: 0,
   borderTop: '1px solid var(--border)',
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  '& legend': { float: 'left', width: '100%', marginBottom: 4, padding: 0, font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& legend': {
+    float: 'left',
+    width: '100%',
+    marginBottom: 4,
+    padding: 0,
+    font: '600 var(--text-small)',
+    color: 'var(--ink-muted)',
+  },
   '& label': {
     clear: 'both',
     display: 'flex',
@@ -21,7 +28,15 @@ const Group = styled('fieldset')({
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
 });
 
-const Check = ({ label, checked, onCheck }: { label: string; checked: boolean; onCheck: (checked: boolean) => void }) => (
+const Check = ({
+  label,
+  checked,
+  onCheck,
+}: {
+  label: string;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}) => (
   <label>
     <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
     {label}

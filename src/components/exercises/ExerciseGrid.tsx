@@ -11,7 +11,10 @@ import type { Favorites } from './useFavorites.ts';
 /** Cards a row on a window of its own width (LIB-21, OPEN-093), or as many as fit beside something else. */
 export type Columns = 'window' | 'fitting';
 
-const Cards = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: Columns }>(({ theme, columns }) => {
+const Cards = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: Columns }>(({
+  theme,
+  columns,
+}) => {
   const row = (cards: number) => ({ gridTemplateColumns: `repeat(${cards}, minmax(0, 1fr))` });
   return {
     display: 'grid',
@@ -30,7 +33,15 @@ const Cards = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<
         }),
   };
 });
-const Pages = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8, marginTop: 16, color: 'var(--ink-muted)' });
+const Pages = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 16,
+  color: 'var(--ink-muted)',
+});
 
 interface Props {
   /** What the filters left over, all pages of it. */
@@ -69,12 +80,14 @@ export const ExerciseGrid = ({ exercises, page: asked, onPage, columns, favorite
         ))}
       </Cards>
       <Pages aria-label={translate('list.pages')}>
-        <span aria-live="polite">{translate('list.range', { first: first + 1, last: first + shown.length, total })}</span>
+        <span aria-live="polite">
+          {translate('list.range', { first: first + 1, last: first + shown.length, total })}
+        </span>
         <Button size="small" disabled={page === 1} onClick={() => turnTo(page - 1)}>
-          {translate('list.previous')}
+          {translate('exercises.previousPage')}
         </Button>
         <Button size="small" disabled={first + shown.length >= total} onClick={() => turnTo(page + 1)}>
-          {translate('list.next')}
+          {translate('exercises.nextPage')}
         </Button>
       </Pages>
     </>

@@ -4,7 +4,13 @@ import type { Exercise } from '../../../contract/exercises.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { facingFrontIcon, facingSideIcon, landscapeIcon, portraitIcon } from '../../icons/exerciseIcons.ts';
 
-const Row = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, color: 'var(--ink-muted)' });
+const Row = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  color: 'var(--ink-muted)',
+});
 const Mark = styled('span')({ display: 'inline-grid' });
 const Metric = styled('span')({
   padding: '1px 6px',

@@ -21,7 +21,13 @@ const Chip = styled('button')({
 });
 
 /** What narrows the grid, each removable, and all at once (LIB-08, LIB-09). */
-export const FilterChips = ({ filter, onFilter }: { filter: ExerciseFilter; onFilter: (filter: ExerciseFilter) => void }) => {
+export const FilterChips = ({
+  filter,
+  onFilter,
+}: {
+  filter: ExerciseFilter;
+  onFilter: (filter: ExerciseFilter) => void;
+}) => {
   const translate = useTranslate();
   const active = activeFilters(filter);
   if (active.length === 0) return null;

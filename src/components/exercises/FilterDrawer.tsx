@@ -5,7 +5,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 
-const Foot = styled('div')({ position: 'sticky', bottom: 0, padding: 16, borderTop: '1px solid var(--border)', background: 'var(--surface)' });
+const Foot = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  padding: 16,
+  borderTop: '1px solid var(--border)',
+  background: 'var(--surface)',
+});
 
 interface Props {
   open: boolean;

@@ -21,6 +21,8 @@ export const exerciseMessages = {
     clearAll: 'Clear all',
     found: '%{smart_count} exercise |||| %{smart_count} exercises',
     name: 'Exercises',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
     favorite: 'Favorite: %{name}',
     favoriteFailed: 'Your favorites could not be changed.',
     camera: { Portrait: 'Portrait camera', Landscape: 'Landscape camera' },

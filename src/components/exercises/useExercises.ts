@@ -17,7 +17,11 @@ const none: readonly Exercise[] = [];
 
 /** The whole library, loaded once for as long as the console is open. */
 export function useExercises(): ExerciseLibrary {
-  const { data, isPending, isFetching, error, refetch } = useGetList<Exercise>('exercises', {}, { staleTime: Infinity });
+  const { data, isPending, isFetching, error, refetch } = useGetList<Exercise>(
+    'exercises',
+    {},
+    { staleTime: Infinity },
+  );
   const triedAgain = useRef(false);
   const missing = !isFetching && (error !== null || data?.length === 0);
   useEffect(() => {

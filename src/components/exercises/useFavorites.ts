@@ -25,7 +25,11 @@ export interface Favorites {
 export function useFavorites(): Favorites {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => favorites(call(listFavorites, { signal })), staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => favorites(call(listFavorites, { signal })),
+    staleTime: Infinity,
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ exerciseId, add }: { exerciseId: string; add: boolean }) =>
       favorites(call(add ? addFavorite : removeFavorite, { params: { exerciseId } })),

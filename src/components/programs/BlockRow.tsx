@@ -7,7 +7,7 @@ import { sideChoices } from '../../../domain/program.ts';
 import { ExercisePicture } from '../exercises/ExercisePicture.tsx';
 import { blockText } from './programText.ts';
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Picture = styled('div')({ flex: '0 0 52px', borderRadius: 'var(--radius-small)', overflow: 'hidden' });
 const Name = styled('div')({ font: '600 var(--text-body)', overflowWrap: 'anywhere' });
 const Goal = styled('div')({ color: 'var(--ink-muted)', font: 'var(--text-small)' });
@@ -33,7 +33,7 @@ export const BlockRow = ({ block, exercise, involvedSide = null, actions }: Prop
       <Picture>
         <ExercisePicture exercise={exercise ?? { thumbnailUrl: null, animationUrl: null, subjectOrientation: null }} />
       </Picture>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div style={{ flex: '1 1 180px', minWidth: 0 }}>
         <Name>{exercise?.name ?? translate('programs.gone')}</Name>
         <Goal>
           {blockText(block, translate)}
