@@ -12,7 +12,7 @@ import { EmptyState } from './EmptyState.tsx';
 export interface Column<Item extends RaRecord> {
   /** Finished text of the head; on narrow screens it stands before each value. */
   label: string;
-  cell: (record: Item) => ReactNode;
+  render: (record: Item) => ReactNode;
   /** Key that the list can be ordered by; without one the head is plain text. */
   sort?: string;
   align?: 'left' | 'right';
@@ -108,9 +108,9 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty }: Pro
         <TableBody role="rowgroup">
           {data?.map((record) => (
             <TableRow key={record.id} role="row" hover>
-              {columns.map(({ label, cell, align }) => (
+              {columns.map(({ label, render, align }) => (
                 <TableCell key={label} role="cell" data-label={label} align={align}>
-                  {cell(record)}
+                  {render(record)}
                 </TableCell>
               ))}
             </TableRow>
