@@ -42,10 +42,10 @@ export async function launch({ dataDirectory, environment }: Start) {
   return { child, exited, output: () => output, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts the server and waits until it answers; throws with its output when it does not within a minute. */
+/** Starts the server and waits until it answers; throws with its output when it does not within two minutes. */
 export async function startServer(start: Start): Promise<ServerProcess> {
   const { child, exited, output, url } = await launch(start);
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output()}`);
     const answer = await fetch(`${url}/api/healthcheck`).catch(() => null);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardActions } from '../../contract/dashboard.ts';
-import { organizations, patients, patientTotals, rtmCycles } from '../../server/db/schema/index.ts';
+import { auditRows, organizations, patients, patientTotals, rtmCycles } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 type Patient = typeof patients.$inferInsert;
@@ -16,29 +17,50 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = () => world.database.bare.identity;
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** A patient with program, account and a session today, as far as not said otherwise. */
 async function add(lastName: string, values: Partial<Patient> = {}): Promise<number> {
-  const [row] = await bare()
-    .insert(patients)
-    .values({
-      organizationId: world.seed.A.organizationId, locationId: world.seed.A.locations[0], firstName: 'Dee', lastName, products: ['HEALTH'], hasAccount: true,
-      email: `${lastName}@patient.test`.toLowerCase(), programName: 'Knees', lastSessionAt: hoursAgo(0), sortName: `dee ${lastName}`.toLowerCase(), ...values,
-    })
-    .returning({ id: patients.id });
+  const [row] = await bare((tx) =>
+    tx
+      .insert(patients)
+      .values({
+        organizationId: world.seed.A.organizationId,
+        locationId: world.seed.A.locations[0],
+        firstName: 'Dee',
+        lastName,
+        products: ['HEALTH'],
+        hasAccount: true,
+        email: `${lastName}@patient.test`.toLowerCase(),
+        programName: 'Knees',
+        lastSessionAt: hoursAgo(0),
+        sortName: `dee ${lastName}`.toLowerCase(),
+        ...values,
+      })
+      .returning({ id: patients.id }),
+  );
   return row!.id;
 }
 const cycle = (patientId: number, status: string, startDate = '2026-10-01') =>
-  bare().insert(rtmCycles).values({ organizationId: world.seed.A.organizationId, patientId, code: '98977', clock: 'ROLLING_30', startDate, endDate: '2026-10-30', status });
+  bare((tx) =>
+    tx.insert(rtmCycles).values({
+      organizationId: world.seed.A.organizationId,
+      patientId,
+      code: '98977',
+      clock: 'ROLLING_30',
+      startDate,
+      endDate: '2026-10-30',
+      status,
+    }),
+  );
 const names = (list: { items: { lastName: string }[] }) => list.items.map(({ lastName }) => lastName);
 
 // The seeded patients would stand in every list: they are busy and billed here.
 beforeEach(async () => {
-  await bare().update(patients).set({ lastSessionAt: hoursAgo(0) });
-  await bare().update(rtmCycles).set({ status: 'BILLED' });
-  await bare().update(patients).set({ hidden: true }).where(eq(patients.firstName, 'Dee'));
+  await bare((tx) => tx.update(patients).set({ lastSessionAt: hoursAgo(0) }));
+  await bare((tx) => tx.update(rtmCycles).set({ status: 'BILLED' }));
+  await bare((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.firstName, 'Dee')));
 });
 
 describe('who is in which list', () => {
@@ -48,7 +70,10 @@ describe('who is in which list', () => {
     await add('Gone', { hasAccount: false, discharged: true });
     const { status, body } = await admin.call(dashboardActions);
     expect(status).toBe(200);
-    expect(body.noAccount).toEqual({ items: [{ patientId: expect.any(Number) as number, firstName: 'Dee', lastName: 'Invited', status: 'NO_ACCOUNT' }], total: 1 });
+    expect(body.noAccount).toEqual({
+      items: [{ patientId: expect.any(Number) as number, firstName: 'Dee', lastName: 'Invited', status: 'NO_ACCOUNT' }],
+      total: 1,
+    });
   });
 
   it('DASH-11 OPEN-048 lists a patient with neither program nor account once, as without program', async () => {
@@ -74,7 +99,10 @@ describe('who is in which list', () => {
     await add('Left', { lastSessionAt: null, discharged: true });
     const { body } = await admin.call(dashboardActions);
     expect(body.noRecentSession.total).toBe(2);
-    expect(body.noRecentSession.items.map(({ lastName, lastSession }) => [lastName, lastSession])).toEqual([['Never', null], ['Old', old.toISOString()]]);
+    expect(body.noRecentSession.items.map(({ lastName, lastSession }) => [lastName, lastSession])).toEqual([
+      ['Never', null],
+      ['Old', old.toISOString()],
+    ]);
   });
 
   it('OPEN-050 asks sessions of Health and Gait patients, and none of survey patients', async () => {
@@ -92,7 +120,10 @@ describe('who is in which list', () => {
     const discharged = await add('Discharged', { discharged: true });
     await cycle(discharged, 'READY_TO_BILL');
     const { body } = await admin.call(dashboardActions);
-    expect(body.readyToBill).toMatchObject({ items: [{ lastName: 'Discharged' }, { lastName: 'Ready', status: 'READY_TO_BILL' }], total: 2 });
+    expect(body.readyToBill).toMatchObject({
+      items: [{ lastName: 'Discharged' }, { lastName: 'Ready', status: 'READY_TO_BILL' }],
+      total: 2,
+    });
   });
 
   it('leaves hidden patients out of every list', async () => {
@@ -100,7 +131,9 @@ describe('who is in which list', () => {
     await add('HiddenToo', { programName: null, hidden: true });
     await cycle(hidden, 'READY_TO_BILL');
     const { body } = await admin.call(dashboardActions);
-    expect([body.noAccount.total, body.noHep.total, body.noRecentSession.total, body.readyToBill.total]).toEqual([0, 0, 0, 0]);
+    expect([body.noAccount.total, body.noHep.total, body.noRecentSession.total, body.readyToBill.total]).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 });
 
@@ -116,21 +149,38 @@ describe('pages', () => {
 
 describe('who sees what', () => {
   it('A3 OPEN-149 shows a practitioner patients of the own locations, by each wall alone', async () => {
-    const elsewhere = await add('Elsewhere', { locationId: world.seed.A.locations[1], hasAccount: false, lastSessionAt: null });
+    const elsewhere = await add('Elsewhere', {
+      locationId: world.seed.A.locations[1],
+      hasAccount: false,
+      lastSessionAt: null,
+    });
     await cycle(elsewhere, 'READY_TO_BILL');
     await add('Here', { hasAccount: false, lastSessionAt: null });
-    for (const walls of [{ app: true, rls: true }, { app: false, rls: true }, { app: true, rls: false }]) {
+    for (const walls of [
+      { app: true, rls: true },
+      { app: false, rls: true },
+      { app: true, rls: false },
+    ]) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       const { body } = await caller.call(dashboardActions);
-      expect([names(body.noAccount), names(body.noRecentSession), body.readyToBill.total]).toEqual([['Here'], ['Here'], 0]);
+      expect([names(body.noAccount), names(body.noRecentSession), body.readyToBill.total]).toEqual([
+        ['Here'],
+        ['Here'],
+        0,
+      ]);
     }
     expect(names((await admin.call(dashboardActions)).body.noAccount)).toEqual(['Elsewhere', 'Here']);
-    expect((await (await world.as(world.seed.B.practitioners.admin)).call(dashboardActions)).body.noAccount.total).toBe(0);
+    expect((await (await world.as(world.seed.B.practitioners.admin)).call(dashboardActions)).body.noAccount.total).toBe(
+      0,
+    );
   });
 
   it('DASH-04 counts the patients that the reader may see', async () => {
-    const totals = await bare().select().from(patientTotals).where(eq(patientTotals.organizationId, world.seed.A.organizationId));
-    const at = (locationId: number) => totals.filter((row) => row.locationId === locationId).reduce((sum, { total }) => sum + total, 0);
+    const totals = await bare((tx) =>
+      tx.select().from(patientTotals).where(eq(patientTotals.organizationId, world.seed.A.organizationId)),
+    );
+    const at = (locationId: number) =>
+      totals.filter((row) => row.locationId === locationId).reduce((sum, { total }) => sum + total, 0);
     const [one, two] = world.seed.A.locations;
     expect(at(one)).toBeGreaterThan(0);
     expect((await first.call(dashboardActions)).body.totalPatients).toBe(at(one));
@@ -138,13 +188,41 @@ describe('who sees what', () => {
     expect((await (await world.as(world.seed.A.practitioners.none)).call(dashboardActions)).body.totalPatients).toBe(0);
   });
 
+  it('O1 writes down whose names were shown', async () => {
+    const ids = [
+      await add('Traced', { hasAccount: false, lastSessionAt: null }),
+      await add('Other', { lastSessionAt: null }),
+    ];
+    await admin.call(dashboardActions);
+    const rows = await bare((tx) =>
+      tx.select().from(auditRows).where(eq(auditRows.action, 'dashboardActions')).orderBy(auditRows.id),
+    );
+    expect(new Set(rows.at(-1)!.entityIds)).toEqual(new Set(ids.map(String)));
+  });
+
   it('DASH-12 DASH-13 shows programs and billing to health users only', async () => {
     const { organizationId } = world.seed.A;
-    await cycle(await add('Lacking', { programName: null, lastSessionAt: null, products: ['HEALTH', 'GAIT'] }), 'READY_TO_BILL');
-    await bare().update(organizations).set({ products: ['GAIT'] }).where(eq(organizations.id, organizationId));
+    await cycle(
+      await add('Lacking', { programName: null, lastSessionAt: null, products: ['HEALTH', 'GAIT'] }),
+      'READY_TO_BILL',
+    );
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['GAIT'] })
+        .where(eq(organizations.id, organizationId)),
+    );
     const { body } = await admin.call(dashboardActions);
-    await bare().update(organizations).set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] }).where(eq(organizations.id, organizationId));
-    expect([body.noHep, body.readyToBill]).toEqual([{ items: [], total: 0 }, { items: [], total: 0 }]);
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] })
+        .where(eq(organizations.id, organizationId)),
+    );
+    expect([body.noHep, body.readyToBill]).toEqual([
+      { items: [], total: 0 },
+      { items: [], total: 0 },
+    ]);
     expect(body.noRecentSession.total).toBe(1);
     expect((await admin.call(dashboardActions)).body).toMatchObject({ noHep: { total: 1 }, readyToBill: { total: 1 } });
   });

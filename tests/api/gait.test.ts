@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
 import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -11,11 +12,23 @@ beforeAll(async () => {
   world = await openWorld();
   admin = await world.as(world.seed.A.practitioners.admin);
   first = await world.as(world.seed.A.practitioners.first);
-  const { organizationId, patients: [here, there] } = world.seed.A;
+  const {
+    organizationId,
+    patients: [here, there],
+  } = world.seed.A;
   const add = (patientId: number, capturedAt: string, values: Partial<typeof gaitSessions.$inferInsert> = {}) =>
-    world.database.bare.identity.insert(gaitSessions).values({
-      organizationId, patientId, sessionUuid: crypto.randomUUID(), sessionSchema: 'GAIT-SA-1', capturedAt: new Date(capturedAt), meta: {}, data: [], ...values,
-    });
+    bare((tx) =>
+      tx.insert(gaitSessions).values({
+        organizationId,
+        patientId,
+        sessionUuid: crypto.randomUUID(),
+        sessionSchema: 'GAIT-SA-1',
+        capturedAt: new Date(capturedAt),
+        meta: {},
+        data: [],
+        ...values,
+      }),
+    );
   // Denver's 4 November lasts from 07:00Z to 07:00Z of the next day.
   await add(here, '2026-11-04T06:59:59Z');
   await add(here, '2026-11-04T07:00:00Z');
@@ -25,8 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const moments = (reply: { body: { items: { session: { meta: { capturedDate: string } } }[] } }) => reply.body.items.map(({ session }) => session.meta.capturedDate);
-const bare = () => world.database.bare.identity;
+const moments = (reply: { body: { items: { session: { meta: { capturedDate: string } } }[] } }) =>
+  reply.body.items.map(({ session }) => session.meta.capturedDate);
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 describe('sessions of a patient', () => {
   it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 answers what was captured of whom', async () => {
@@ -37,7 +51,12 @@ describe('sessions of a patient', () => {
       sessionUUID: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       sessionSchema: 'GAIT-SA-2',
       session: {
-        meta: { capturedDate: '2026-11-10T16:00:00.000Z', comment: 'CANARYA1', assistanceOption: 'NONE', unitsSelected: 'm/s' },
+        meta: {
+          capturedDate: '2026-11-10T16:00:00.000Z',
+          comment: 'CANARYA1',
+          assistanceOption: 'NONE',
+          unitsSelected: 'm/s',
+        },
         data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }],
       },
       subject: { patientId: world.seed.A.patients[0], firstName: 'Pat', lastName: 'CANARYA1', gaitUid: 'G-A1' },
@@ -48,7 +67,13 @@ describe('sessions of a patient', () => {
   it('ENT-035 lists both versions, the newest first', async () => {
     const { body } = await admin.call(listGaitSessions, { params: { patientId: world.seed.A.patients[0] } });
     expect(body.totalItems).toBe(5);
-    expect(body.items.map(({ sessionSchema }) => sessionSchema)).toEqual(['GAIT-SA-2', 'GAIT-SA-1', 'GAIT-SA-1', 'GAIT-SA-1', 'GAIT-SA-1']);
+    expect(body.items.map(({ sessionSchema }) => sessionSchema)).toEqual([
+      'GAIT-SA-2',
+      'GAIT-SA-1',
+      'GAIT-SA-1',
+      'GAIT-SA-1',
+      'GAIT-SA-1',
+    ]);
     expect(moments({ body })).toEqual(moments({ body }).toSorted().toReversed());
   });
 
@@ -63,23 +88,39 @@ describe('sessions of a patient', () => {
 describe('sessions of a day', () => {
   it('OPEN-064 GAIT-17 takes the day in the organization’s zone, in order', async () => {
     const reply = await admin.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    expect(moments(reply)).toEqual(['2026-11-04T07:00:00.000Z', '2026-11-04T20:00:00.000Z', '2026-11-05T06:59:59.000Z']);
+    expect(moments(reply)).toEqual([
+      '2026-11-04T07:00:00.000Z',
+      '2026-11-04T20:00:00.000Z',
+      '2026-11-05T06:59:59.000Z',
+    ]);
     expect(reply.body.itemsForPage).toBe(999);
   });
 
   it('OPEN-149 answers a practitioner those of the own locations, by each wall alone', async () => {
-    for (const walls of [{ app: true, rls: true }, { app: false, rls: true }, { app: true, rls: false }]) {
+    for (const walls of [
+      { app: true, rls: true },
+      { app: false, rls: true },
+      { app: true, rls: false },
+    ]) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.second);
-      expect(moments(await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } }))).toEqual(['2026-11-04T20:00:00.000Z']);
+      expect(moments(await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } }))).toEqual([
+        '2026-11-04T20:00:00.000Z',
+      ]);
     }
-    expect((await (await world.as(world.seed.B.practitioners.admin)).call(gaitSessionsOfDay, { query: { date: '2026-11-04' } })).body.totalItems).toBe(0);
+    expect(
+      (
+        await (
+          await world.as(world.seed.B.practitioners.admin)
+        ).call(gaitSessionsOfDay, { query: { date: '2026-11-04' } })
+      ).body.totalItems,
+    ).toBe(0);
   });
 
   it('leaves hidden patients out', async () => {
     const theirs = eq(patients.id, world.seed.A.patients[1]);
-    await bare().update(patients).set({ hidden: true }).where(theirs);
+    await bare((tx) => tx.update(patients).set({ hidden: true }).where(theirs));
     const reply = await admin.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    await bare().update(patients).set({ hidden: false }).where(theirs);
+    await bare((tx) => tx.update(patients).set({ hidden: false }).where(theirs));
     expect(reply.body.totalItems).toBe(2);
   });
 
@@ -99,9 +140,19 @@ describe('sessions of a day', () => {
   it('is for organizations that hold Gait', async () => {
     const { organizationId } = world.seed.B;
     const caller = await world.as(world.seed.B.practitioners.admin);
-    await bare().update(organizations).set({ products: ['HEALTH'] }).where(eq(organizations.id, organizationId));
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH'] })
+        .where(eq(organizations.id, organizationId)),
+    );
     const { status } = await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    await bare().update(organizations).set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] }).where(eq(organizations.id, organizationId));
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] })
+        .where(eq(organizations.id, organizationId)),
+    );
     expect(status).toBe(403);
   });
 });
@@ -111,16 +162,39 @@ describe('the comment', () => {
 
   it('REC-62 OPEN-162 takes 1000 characters, a line break counting as two', async () => {
     const fits = `${'a'.repeat(998)}\n`;
-    const saved = await first.call(commentGaitSession, { params: params(), body: { comment: fits }, headers: { 'if-match': '1' } });
-    expect(saved.body).toMatchObject({ version: 2, session: { meta: { comment: fits, assistanceOption: 'NONE', unitsSelected: 'm/s' } } });
-    const long = await first.call(commentGaitSession, { params: params(), body: { comment: `${fits}b` }, headers: { 'if-match': '2' } });
+    const saved = await first.call(commentGaitSession, {
+      params: params(),
+      body: { comment: fits },
+      headers: { 'if-match': '1' },
+    });
+    expect(saved.body).toMatchObject({
+      version: 2,
+      session: { meta: { comment: fits, assistanceOption: 'NONE', unitsSelected: 'm/s' } },
+    });
+    const long = await first.call(commentGaitSession, {
+      params: params(),
+      body: { comment: `${fits}b` },
+      headers: { 'if-match': '2' },
+    });
     expect([long.status, long.problem.fields]).toEqual([422, { comment: 'Max Character Limit is 1000' }]);
   });
 
   it('is saved once per version and not by people of other locations', async () => {
-    const late = await first.call(commentGaitSession, { params: params(), body: { comment: 'late' }, headers: { 'if-match': '1' } });
+    const late = await first.call(commentGaitSession, {
+      params: params(),
+      body: { comment: 'late' },
+      headers: { 'if-match': '1' },
+    });
     expect([late.status, late.problem.current]).toEqual([412, expect.objectContaining({ version: 2 })]);
     const elsewhere = await world.as(world.seed.A.practitioners.second);
-    expect((await elsewhere.call(commentGaitSession, { params: params(), body: { comment: 'no' }, headers: { 'if-match': '2' } })).status).toBe(404);
+    expect(
+      (
+        await elsewhere.call(commentGaitSession, {
+          params: params(),
+          body: { comment: 'no' },
+          headers: { 'if-match': '2' },
+        })
+      ).status,
+    ).toBe(404);
   });
 });

@@ -27,14 +27,30 @@ describe('the list of locations', () => {
   it('ENT-023 answers address, zone, default provider and keyword', async () => {
     const { first: provider } = world.seed.A.practitioners;
     const filled = {
-      ...body, address1: '1 Main St', address2: 'Floor 2', city: 'Mesa', stateCode: 'AZ', zipCode: '85201', defaultProviderId: provider.practitionerId!,
+      ...body,
+      address1: '1 Main St',
+      address2: 'Floor 2',
+      city: 'Mesa',
+      stateCode: 'AZ',
+      zipCode: '85201',
+      defaultProviderId: provider.practitionerId!,
     };
     const added = await admin.call(addLocation, { body: filled });
     expect(added.status).toBe(201);
     const { body: page } = await admin.call(listLocations, { query: { sort: 'name' } });
     expect(page.items[0]).toEqual({
-      id: added.body.id, name: 'Annex', timezone: 'America/Phoenix', address1: '1 Main St', address2: 'Floor 2', city: 'Mesa', stateCode: 'AZ', zipCode: '85201',
-      defaultProviderId: provider.practitionerId, defaultProvider: { firstName: 'firsta', lastName: 'CANARYA1' }, keyword: null, version: 1,
+      id: added.body.id,
+      name: 'Annex',
+      timezone: 'America/Phoenix',
+      address1: '1 Main St',
+      address2: 'Floor 2',
+      city: 'Mesa',
+      stateCode: 'AZ',
+      zipCode: '85201',
+      defaultProviderId: provider.practitionerId,
+      defaultProvider: { firstName: 'firsta', lastName: 'CANARYA1' },
+      keyword: null,
+      version: 1,
     });
   });
 
@@ -54,7 +70,14 @@ describe('adding and editing', () => {
   });
 
   it('ORG-16 takes null for every other field', async () => {
-    const empty = { address1: null, address2: null, city: null, stateCode: null, zipCode: null, defaultProviderId: null };
+    const empty = {
+      address1: null,
+      address2: null,
+      city: null,
+      stateCode: null,
+      zipCode: null,
+      defaultProviderId: null,
+    };
     const { status, body: added } = await admin.call(addLocation, { body: { ...body, name: 'Bare', ...empty } });
     expect(status).toBe(201);
     expect(added).toMatchObject(empty);
@@ -64,9 +87,17 @@ describe('adding and editing', () => {
     const { body: added } = await admin.call(addLocation, { body: { ...body, name: 'Clash' } });
     const params = { id: added.id };
     expect((await admin.call(updateLocation, { params, body })).status).toBe(428);
-    const saved = await admin.call(updateLocation, { params, body: { ...body, name: 'Moved' }, headers: { 'if-match': '1' } });
+    const saved = await admin.call(updateLocation, {
+      params,
+      body: { ...body, name: 'Moved' },
+      headers: { 'if-match': '1' },
+    });
     expect(saved.body).toMatchObject({ name: 'Moved', version: 2 });
-    const late = await admin.call(updateLocation, { params, body: { ...body, name: 'Late' }, headers: { 'if-match': '1' } });
+    const late = await admin.call(updateLocation, {
+      params,
+      body: { ...body, name: 'Late' },
+      headers: { 'if-match': '1' },
+    });
     expect(late.status).toBe(412);
     expect(late.problem.current).toMatchObject({ name: 'Moved', version: 2 });
   });
@@ -81,9 +112,13 @@ describe('adding and editing', () => {
     const { B } = world.seed;
     const foreign = { params: { id: B.locations[0] }, body, headers: { 'if-match': '1' } };
     const unknown = { ...foreign, params: { id: 999_999 } };
-    expect((await admin.call(updateLocation, foreign)).problem.message).toBe((await admin.call(updateLocation, unknown)).problem.message);
+    expect((await admin.call(updateLocation, foreign)).problem.message).toBe(
+      (await admin.call(updateLocation, unknown)).problem.message,
+    );
     expect((await admin.call(updateLocation, foreign)).status).toBe(404);
-    const { status, problem } = await admin.call(addLocation, { body: { ...body, defaultProviderId: B.practitioners.first.practitionerId! } });
+    const { status, problem } = await admin.call(addLocation, {
+      body: { ...body, defaultProviderId: B.practitioners.first.practitionerId! },
+    });
     expect(status).toBe(422);
     expect(problem.fields).toHaveProperty('defaultProviderId');
     const { body: page } = await (await world.as(B.practitioners.admin)).call(listLocations);

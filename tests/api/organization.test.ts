@@ -19,19 +19,34 @@ const chunk = (name: string, data: Uint8Array = new Uint8Array()) => {
   return Buffer.concat([size, Buffer.from(name), data, Buffer.alloc(4)]);
 };
 const header = Buffer.from([0, 0, 0, 250, 0, 0, 0, 140, 8, 6, 0, 0, 0]);
-const logo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(9))), chunk('IEND')]);
+const logo = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  chunk('IHDR', header),
+  chunk('IDAT', deflateSync(Buffer.alloc(9))),
+  chunk('IEND'),
+]);
 
 it('ORG-02 ENT-003 answers the own organization to everybody in it', async () => {
   const { status, body } = await first.call(currentOrganization);
   expect(status).toBe(200);
   expect(body).toEqual({
-    id: world.seed.A.organizationId, name: 'Clinic A CANARYA0', timezone: 'America/Denver', webLogoUrl: null, logoUrl: null,
-    isResearchOrg: false, supportsSSO: false, products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'], version: 1,
+    id: world.seed.A.organizationId,
+    name: 'Clinic A CANARYA0',
+    timezone: 'America/Denver',
+    webLogoUrl: null,
+    logoUrl: null,
+    isResearchOrg: false,
+    supportsSSO: false,
+    products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'],
+    version: 1,
   });
 });
 
 it('ORG-06 refuses an empty name', async () => {
-  const { status, problem } = await admin.call(updateOrganization, { body: { name: ' ', timezone: 'America/Denver' }, headers: { 'if-match': '1' } });
+  const { status, problem } = await admin.call(updateOrganization, {
+    body: { name: ' ', timezone: 'America/Denver' },
+    headers: { 'if-match': '1' },
+  });
   expect(status).toBe(422);
   expect(problem.fields).toEqual({ name: 'Name is required' });
 });
@@ -49,21 +64,32 @@ it('ORG-05 changes name and timezone of the own organization alone, once per ver
 
 it('takes no name that another organization has', async () => {
   const b = await world.as(world.seed.B.practitioners.admin);
-  const { status, problem } = await b.call(updateOrganization, { body: { name: 'CLINIC A RENAMED', timezone: 'America/Denver' }, headers: { 'if-match': '1' } });
+  const { status, problem } = await b.call(updateOrganization, {
+    body: { name: 'CLINIC A RENAMED', timezone: 'America/Denver' },
+    headers: { 'if-match': '1' },
+  });
   expect(status).toBe(409);
   expect(problem.fields).toEqual({ name: 'An organization with this name already exists.' });
 });
 
 it('A5 changes nothing that is the vendor’s to decide', async () => {
   const { status } = await admin.call(updateOrganization, {
-    body: { name: 'Clinic A', timezone: 'America/Denver', products: ['HEALTH'] }, headers: { 'if-match': '2' },
+    body: { name: 'Clinic A', timezone: 'America/Denver', products: ['HEALTH'] },
+    headers: { 'if-match': '2' },
   });
   expect(status).toBe(422);
   expect((await admin.call(currentOrganization)).body.products).toEqual(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
 });
 
 it('OPEN-109 is edited by those who manage the team', async () => {
-  expect((await first.call(updateOrganization, { body: { name: 'Mine', timezone: 'America/Denver' }, headers: { 'if-match': '2' } })).status).toBe(403);
+  expect(
+    (
+      await first.call(updateOrganization, {
+        body: { name: 'Mine', timezone: 'America/Denver' },
+        headers: { 'if-match': '2' },
+      })
+    ).status,
+  ).toBe(403);
   expect((await first.call(uploadOwnLogo, { file: logo })).status).toBe(403);
 });
 

@@ -13,6 +13,7 @@ import {
 import { currentUser } from '../../contract/users.ts';
 import { jobs, practitioners } from '../../server/db/schema/index.ts';
 import { PASSWORD } from './seed.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -25,9 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const newcomer = (name: string) => ({ firstName: name, lastName: 'Newcomer', email: `${name}@clinic.test`, role: 'PORTAL_PRACTITIONER' as const, locationIds: [world.seed.A.locations[0]] });
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+
+const newcomer = (name: string) => ({
+  firstName: name,
+  lastName: 'Newcomer',
+  email: `${name}@clinic.test`,
+  role: 'PORTAL_PRACTITIONER' as const,
+  locationIds: [world.seed.A.locations[0]],
+});
 const idsOf = (reply: { body: { items: { id: number }[] } }) => reply.body.items.map(({ id }) => id);
-const codeMailedTo = (email: string) => /\/user\/create\/([\w-]+)/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const codeMailedTo = (email: string) =>
+  /\/user\/create\/([\w-]+)/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const version = (number: number) => ({ headers: { 'if-match': String(number) } });
 
 describe('the list of providers', () => {
@@ -35,16 +45,26 @@ describe('the list of providers', () => {
     const { first: one } = world.seed.A.practitioners;
     const { body } = await admin.call(listPractitioners);
     expect(body.items.find(({ id }) => id === one.practitionerId)).toEqual({
-      id: one.practitionerId, userId: one.userId, firstName: 'firsta', lastName: 'CANARYA1', email: 'firsta@clinic.test',
-      role: 'PORTAL_PRACTITIONER', addedAsRole: 'PORTAL_PRACTITIONER', locations: [{ id: world.seed.A.locations[0], name: expect.any(String) as string }],
-      locationIds: [world.seed.A.locations[0]], version: 1, may: { edit: true, remove: true, resendInvite: false },
+      id: one.practitionerId,
+      userId: one.userId,
+      firstName: 'firsta',
+      lastName: 'CANARYA1',
+      email: 'firsta@clinic.test',
+      role: 'PORTAL_PRACTITIONER',
+      addedAsRole: 'PORTAL_PRACTITIONER',
+      locations: [{ id: world.seed.A.locations[0], name: expect.any(String) as string }],
+      locationIds: [world.seed.A.locations[0]],
+      version: 1,
+      may: { edit: true, remove: true, resendInvite: false },
     });
   });
 
   it('ENT-025 ORG-17 ORG-29 tells the registered from the invited, who have no userId', async () => {
     const { admin: boss, first: one, second, none, invited } = world.seed.A.practitioners;
     const current = await admin.call(listPractitioners, { query: { registered: 'true' } });
-    expect(idsOf(current).toSorted()).toEqual([boss, one, second, none].map(({ practitionerId }) => practitionerId!).toSorted());
+    expect(new Set(idsOf(current))).toEqual(
+      new Set([boss, one, second, none].map(({ practitionerId }) => practitionerId)),
+    );
     expect(current.body.totalItems).toBe(4);
     const waiting = await admin.call(listPractitioners, { query: { registered: 'false' } });
     expect(idsOf(waiting)).toEqual([invited]);
@@ -55,13 +75,19 @@ describe('the list of providers', () => {
   it('SEC-02 OPEN-149 shows a practitioner those of the own locations, and nobody without a location', async () => {
     const page = await first.call(listPractitioners);
     expect(idsOf(page)).toEqual([world.seed.A.practitioners.first.practitionerId]);
-    expect(page.body).toMatchObject({ totalItems: 1, items: [{ may: { edit: false, remove: false, resendInvite: false } }] });
+    expect(page.body).toMatchObject({
+      totalItems: 1,
+      items: [{ may: { edit: false, remove: false, resendInvite: false } }],
+    });
     const none = await world.as(world.seed.A.practitioners.none);
     expect((await none.call(listPractitioners)).body).toMatchObject({ items: [], totalItems: 0 });
   });
 
   it('OPEN-149 holds by each of the two walls alone', async () => {
-    for (const walls of [{ app: false, rls: true }, { app: true, rls: false }]) {
+    for (const walls of [
+      { app: false, rls: true },
+      { app: true, rls: false },
+    ]) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       expect(idsOf(await caller.call(listPractitioners))).toEqual([world.seed.A.practitioners.first.practitionerId]);
     }
@@ -74,7 +100,11 @@ describe('the list of providers', () => {
 
   it('API-48 answers the own profile, with or without a location', async () => {
     const { none } = world.seed.A.practitioners;
-    expect((await (await world.as(none)).call(currentPractitioner)).body).toMatchObject({ id: none.practitionerId, userId: none.userId, locationIds: [] });
+    expect((await (await world.as(none)).call(currentPractitioner)).body).toMatchObject({
+      id: none.practitionerId,
+      userId: none.userId,
+      locationIds: [],
+    });
     expect((await first.call(currentPractitioner)).body).toMatchObject({ locationIds: [world.seed.A.locations[0]] });
   });
 });
@@ -83,18 +113,31 @@ describe('inviting', () => {
   it('ORG-24 ORG-25 ORG-26 ORG-27 OPEN-110 says what is missing', async () => {
     const { status, problem } = await admin.call(invitePractitioner, { body: { firstName: ' ' } });
     expect(status).toBe(422);
-    expect(problem.fields).toEqual({ firstName: 'First name is required', lastName: 'Last name is required', email: 'Email is required', role: 'Role is required' });
+    expect(problem.fields).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      role: 'Role is required',
+    });
     const bad = await admin.call(invitePractitioner, { body: { ...newcomer('nora'), email: 'nora@' } });
     expect(bad.problem.fields).toEqual({ email: 'Email must be valid.' });
   });
 
   it('ORG-28 asks a practitioner’s locations and not an admin’s', async () => {
-    const { status, problem } = await admin.call(invitePractitioner, { body: { ...newcomer('nora'), locationIds: [] } });
+    const { status, problem } = await admin.call(invitePractitioner, {
+      body: { ...newcomer('nora'), locationIds: [] },
+    });
     expect(status).toBe(422);
     expect(problem.fields).toEqual({ locationIds: 'Location(s) are required' });
-    const boss = await admin.call(invitePractitioner, { body: { ...newcomer('boss'), role: 'PORTAL_PROVIDER_ADMIN', locationIds: [] } });
+    const boss = await admin.call(invitePractitioner, {
+      body: { ...newcomer('boss'), role: 'PORTAL_PROVIDER_ADMIN', locationIds: [] },
+    });
     expect(boss.status).toBe(201);
-    expect(boss.body).toMatchObject({ role: 'PORTAL_PROVIDER_ADMIN', addedAsRole: 'PORTAL_PROVIDER_ADMIN', locationIds: [] });
+    expect(boss.body).toMatchObject({
+      role: 'PORTAL_PROVIDER_ADMIN',
+      addedAsRole: 'PORTAL_PROVIDER_ADMIN',
+      locationIds: [],
+    });
   });
 
   it('ORG-19 adds an invited provider and mails a link with which they sign up', async () => {
@@ -104,15 +147,22 @@ describe('inviting', () => {
     expect(invited.body).not.toHaveProperty('userId');
     await world.deps.jobs.runDue();
     const code = codeMailedTo('olga@clinic.test');
-    expect((await world.anonymous.call(signUpProfile, { params: { code } })).body).toMatchObject({ firstName: 'olga', email: 'olga@clinic.test' });
-    const [job] = await world.database.bare.identity.select().from(jobs).where(eq(jobs.kind, 'colleague-invite')).orderBy(jobs.id).limit(1);
+    expect((await world.anonymous.call(signUpProfile, { params: { code } })).body).toMatchObject({
+      firstName: 'olga',
+      email: 'olga@clinic.test',
+    });
+    const [job] = await bare((tx) =>
+      tx.select().from(jobs).where(eq(jobs.kind, 'colleague-invite')).orderBy(jobs.id).limit(1),
+    );
     expect(Object.keys(job!.payload as object)).toEqual(['practitionerId']);
   });
 
   it('links to the address by which browsers reach the portal', async () => {
     const { body: pia } = await admin.call(invitePractitioner, { body: newcomer('pia') });
     await world.deps.jobs.runDue();
-    expect(world.letters.findLast(({ to }) => to === 'pia@clinic.test')?.text).toContain('http://localhost:3000/user/create/');
+    expect(world.letters.findLast(({ to }) => to === 'pia@clinic.test')?.text).toContain(
+      'http://localhost:3000/user/create/',
+    );
     await admin.call(resendPractitionerInvite, { params: { id: pia.id } });
     const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
     await secure.deps.jobs.runDue();
@@ -132,12 +182,16 @@ describe('inviting', () => {
   });
 
   it('sends no invite again to somebody who has registered', async () => {
-    const { status } = await admin.call(resendPractitionerInvite, { params: { id: world.seed.A.practitioners.first.practitionerId! } });
+    const { status } = await admin.call(resendPractitionerInvite, {
+      params: { id: world.seed.A.practitioners.first.practitionerId! },
+    });
     expect(status).toBe(409);
   });
 
   it('refuses an email that a provider has already, whatever its case', async () => {
-    const { status, problem } = await admin.call(invitePractitioner, { body: { ...newcomer('twin'), email: 'FirstA@clinic.test' } });
+    const { status, problem } = await admin.call(invitePractitioner, {
+      body: { ...newcomer('twin'), email: 'FirstA@clinic.test' },
+    });
     expect(status).toBe(409);
     expect(problem.fields).toEqual({ email: 'A provider with this email already exists.' });
   });
@@ -147,15 +201,21 @@ describe('inviting', () => {
       const { status, problem } = await admin.call(invitePractitioner, { body: { ...newcomer('vera'), role } });
       expect([status, problem.fields]).toEqual([422, { role: 'Role is required' }]);
     }
-    for (const extra of [{ organizationId: world.seed.B.organizationId }, { userId: crypto.randomUUID() }, { addedAsRole: 'PORTAL_PROVIDER_ADMIN' }]) {
+    for (const extra of [
+      { organizationId: world.seed.B.organizationId },
+      { userId: crypto.randomUUID() },
+      { addedAsRole: 'PORTAL_PROVIDER_ADMIN' },
+    ]) {
       expect((await admin.call(invitePractitioner, { body: { ...newcomer('vera'), ...extra } })).status).toBe(422);
     }
   });
 
   it('A2 assigns no location of another organization', async () => {
-    const { status } = await admin.call(invitePractitioner, { body: { ...newcomer('wim'), locationIds: [world.seed.B.locations[0]] } });
+    const { status } = await admin.call(invitePractitioner, {
+      body: { ...newcomer('wim'), locationIds: [world.seed.B.locations[0]] },
+    });
     expect(status).toBe(422);
-    const [row] = await world.database.bare.identity.select().from(practitioners).where(eq(practitioners.email, 'wim@clinic.test'));
+    const [row] = await bare((tx) => tx.select().from(practitioners).where(eq(practitioners.email, 'wim@clinic.test')));
     expect(row).toBeUndefined();
   });
 
@@ -164,7 +224,9 @@ describe('inviting', () => {
     expect((await first.call(invitePractitioner, { body: newcomer('xena') })).status).toBe(403);
     expect((await first.call(resendPractitionerInvite, { params })).status).toBe(403);
     expect((await first.call(deletePractitioner, { params })).status).toBe(403);
-    expect((await first.call(updatePractitioner, { params, body: { role: 'PORTAL_PROVIDER_ADMIN' }, ...version(1) })).status).toBe(403);
+    expect(
+      (await first.call(updatePractitioner, { params, body: { role: 'PORTAL_PROVIDER_ADMIN' }, ...version(1) })).status,
+    ).toBe(403);
   });
 });
 
@@ -174,12 +236,31 @@ describe('changing', () => {
     const boss = await world.as(world.seed.B.practitioners.admin);
     const theirs = await world.as(second);
     const params = { id: second.practitionerId! };
-    const moved = await boss.call(updatePractitioner, { params, body: { role: 'PORTAL_PRACTITIONER', locationIds: world.seed.B.locations }, ...version(1) });
-    expect(moved.body).toMatchObject({ locationIds: world.seed.B.locations, version: 2, addedAsRole: 'PORTAL_PRACTITIONER' });
-    expect((await theirs.call(currentUser)).body).toMatchObject({ role: 'PORTAL_PRACTITIONER', locations: [{ id: world.seed.B.locations[0] }, { id: world.seed.B.locations[1] }] });
+    const moved = await boss.call(updatePractitioner, {
+      params,
+      body: { role: 'PORTAL_PRACTITIONER', locationIds: world.seed.B.locations },
+      ...version(1),
+    });
+    expect(moved.body).toMatchObject({
+      locationIds: world.seed.B.locations,
+      version: 2,
+      addedAsRole: 'PORTAL_PRACTITIONER',
+    });
+    expect((await theirs.call(currentUser)).body).toMatchObject({
+      role: 'PORTAL_PRACTITIONER',
+      locations: [{ id: world.seed.B.locations[0] }, { id: world.seed.B.locations[1] }],
+    });
     expect((await theirs.call(addLocation, { body: { name: 'No', timezone: 'America/Denver' } })).status).toBe(403);
-    const raised = await boss.call(updatePractitioner, { params, body: { role: 'PORTAL_PROVIDER_ADMIN', locationIds: [] }, ...version(2) });
-    expect(raised.body).toMatchObject({ role: 'PORTAL_PROVIDER_ADMIN', locationIds: [], addedAsRole: 'PORTAL_PRACTITIONER' });
+    const raised = await boss.call(updatePractitioner, {
+      params,
+      body: { role: 'PORTAL_PROVIDER_ADMIN', locationIds: [] },
+      ...version(2),
+    });
+    expect(raised.body).toMatchObject({
+      role: 'PORTAL_PROVIDER_ADMIN',
+      locationIds: [],
+      addedAsRole: 'PORTAL_PRACTITIONER',
+    });
     expect((await theirs.call(addLocation, { body: { name: 'Yes', timezone: 'America/Denver' } })).status).toBe(201);
   });
 
@@ -196,8 +277,15 @@ describe('changing', () => {
   it('A5 A6 gives no vendor role and demotes not the last admin', async () => {
     const params = { id: world.seed.A.practitioners.admin.practitionerId! };
     const locationIds = [...world.seed.A.locations];
-    expect((await admin.call(updatePractitioner, { params, body: { role: 'VENDOR_ADMIN', locationIds }, ...version(1) })).status).toBe(422);
-    const { status, problem } = await admin.call(updatePractitioner, { params, body: { role: 'PORTAL_PRACTITIONER', locationIds }, ...version(1) });
+    expect(
+      (await admin.call(updatePractitioner, { params, body: { role: 'VENDOR_ADMIN', locationIds }, ...version(1) }))
+        .status,
+    ).toBe(422);
+    const { status, problem } = await admin.call(updatePractitioner, {
+      params,
+      body: { role: 'PORTAL_PRACTITIONER', locationIds },
+      ...version(1),
+    });
     expect(status).toBe(409);
     expect(problem.fields?.role).toMatch(/last admin/);
     expect((await admin.call(currentUser)).body.role).toBe('PORTAL_PROVIDER_ADMIN');
@@ -207,13 +295,17 @@ describe('changing', () => {
     const { admin: boss, first: other } = world.seed.B.practitioners;
     const [one, two] = [await world.as(boss), await world.as(other)];
     await one.call(deletePractitioner, { params: { id: world.seed.B.practitioners.second.practitionerId! } });
-    await one.call(updatePractitioner, { params: { id: other.practitionerId! }, body: { role: 'PORTAL_PROVIDER_ADMIN' }, ...version(1) });
+    await one.call(updatePractitioner, {
+      params: { id: other.practitionerId! },
+      body: { role: 'PORTAL_PROVIDER_ADMIN' },
+      ...version(1),
+    });
     const down = { role: 'PORTAL_PRACTITIONER' as const, locationIds: [world.seed.B.locations[0]] };
     const replies = await Promise.all([
       one.call(updatePractitioner, { params: { id: other.practitionerId! }, body: down, ...version(2) }),
       two.call(updatePractitioner, { params: { id: boss.practitionerId! }, body: down, ...version(1) }),
     ]);
-    const statuses = replies.map(({ status }) => status).toSorted();
+    const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses[0]).toBe(200);
     expect([403, 409]).toContain(statuses[1]);
   });
@@ -229,7 +321,9 @@ describe('changing', () => {
 
 describe('removing', () => {
   it('OPEN-109 lets nobody remove themselves', async () => {
-    const { status, problem } = await admin.call(deletePractitioner, { params: { id: world.seed.A.practitioners.admin.practitionerId! } });
+    const { status, problem } = await admin.call(deletePractitioner, {
+      params: { id: world.seed.A.practitioners.admin.practitionerId! },
+    });
     expect([status, problem.message]).toEqual([409, 'You cannot delete yourself.']);
   });
 
@@ -237,21 +331,30 @@ describe('removing', () => {
     const { vendorAdmin, support } = world.seed.accounts;
     const staff = await world.as(vendorAdmin);
     expect((await staff.call(deletePractitioner, { params: { id: support.practitionerId! } })).status).toBe(204);
-    const { status } = await staff.call(updatePractitioner, { params: { id: vendorAdmin.practitionerId! }, body: { role: 'PORTAL_PRACTITIONER', locationIds: [1] }, ...version(1) });
+    const { status } = await staff.call(updatePractitioner, {
+      params: { id: vendorAdmin.practitionerId! },
+      body: { role: 'PORTAL_PRACTITIONER', locationIds: [1] },
+      ...version(1),
+    });
     expect(status).toBe(409);
   });
 
   it('ORG-22 A9 takes access away at once and ends the sessions', async () => {
     const { second } = world.seed.A.practitioners;
     const theirs = await world.as(second);
-    const location = await admin.call(addLocation, { body: { name: 'Theirs', timezone: 'America/Denver', defaultProviderId: second.practitionerId! } });
+    const location = await admin.call(addLocation, {
+      body: { name: 'Theirs', timezone: 'America/Denver', defaultProviderId: second.practitionerId! },
+    });
     expect((await admin.call(deletePractitioner, { params: { id: second.practitionerId! } })).status).toBe(204);
     expect((await theirs.call(listLocations)).status).toBe(403);
     await world.deps.jobs.runDue();
     expect((await theirs.call(currentUser)).status).toBe(401);
     expect(idsOf(await admin.call(listPractitioners))).not.toContain(second.practitionerId);
     const { body } = await admin.call(listLocations);
-    expect(body.items.find(({ id }) => id === location.body.id)).toMatchObject({ defaultProviderId: null, defaultProvider: null });
+    expect(body.items.find(({ id }) => id === location.body.id)).toMatchObject({
+      defaultProviderId: null,
+      defaultProvider: null,
+    });
     expect((await admin.call(deletePractitioner, { params: { id: second.practitionerId! } })).status).toBe(404);
   });
 
@@ -263,6 +366,8 @@ describe('removing', () => {
     const body = { code, password: 'a new and longer one' };
     expect((await world.anonymous.call(createAccount, { body })).status).toBe(404);
     expect((await admin.call(invitePractitioner, { body: newcomer('zoe') })).status).toBe(201);
-    expect((await world.anonymous.call(signIn, { body: { email: 'zoe@clinic.test', password: PASSWORD } })).status).toBe(401);
+    expect(
+      (await world.anonymous.call(signIn, { body: { email: 'zoe@clinic.test', password: PASSWORD } })).status,
+    ).toBe(401);
   });
 });

@@ -1,20 +1,40 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patientSurveys } from '../../contract/pro.ts';
 import { proResponses } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-const asked = { questionId: 'q1', text: 'How bad is the pain?', type: 'UNKNOWN', isChartable: true, minValue: 0, maxValue: 10 };
+const asked = {
+  questionId: 'q1',
+  text: 'How bad is the pain?',
+  type: 'UNKNOWN',
+  isChartable: true,
+  minValue: 0,
+  maxValue: 10,
+};
 
 let world: World;
 let first: Caller;
 beforeAll(async () => {
   world = await openWorld();
   first = await world.as(world.seed.A.practitioners.first);
-  const { organizationId, patients: [here, there] } = world.seed.A;
+  const {
+    organizationId,
+    patients: [here, there],
+  } = world.seed.A;
   const add = (patientId: number, day: string, value: number) =>
-    world.database.bare.identity.insert(proResponses).values({
-      organizationId, patientId, formId: 'pain', formTitle: 'Pain', responseToken: crypto.randomUUID(), submittedAt: new Date(`${day}T18:00:00Z`), day, answers: [{ ...asked, value }],
-    });
+    bare((tx) =>
+      tx.insert(proResponses).values({
+        organizationId,
+        patientId,
+        formId: 'pain',
+        formTitle: 'Pain',
+        responseToken: crypto.randomUUID(),
+        submittedAt: new Date(`${day}T18:00:00Z`),
+        day,
+        answers: [{ ...asked, value }],
+      }),
+    );
   await add(here, '2026-11-09', 3);
   await add(here, '2026-11-02', 7);
   await add(here, '2026-11-16', 2);
@@ -22,12 +42,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+
 it('ENT-043 ENT-045 answers the questions of one patient with their answers, the oldest first', async () => {
   const { status, body } = await first.call(patientSurveys, { params: { patientId: world.seed.A.patients[0] } });
   expect(status).toBe(200);
   expect(body.questions).toEqual([
     {
-      id: 'pain:q1', formTitle: 'Pain', text: 'How bad is the pain?', isChartable: true, minValue: 0, maxValue: 10, proAnswerType: 'UNKNOWN',
+      id: 'pain:q1',
+      formTitle: 'Pain',
+      text: 'How bad is the pain?',
+      isChartable: true,
+      minValue: 0,
+      maxValue: 10,
+      proAnswerType: 'UNKNOWN',
       answers: [
         { dateTime: '2026-11-02T18:00:00.000Z', value: 7 },
         { dateTime: '2026-11-09T18:00:00.000Z', value: 3 },

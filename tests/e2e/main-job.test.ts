@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { closeBrowser, letterTo, openBrowser, product, signIn } from './visitor.ts';
+import { closeBrowser, letterTo, openBrowser, product, signInByForm } from './visitor.ts';
 
 const bulkFile = fileURLToPath(new URL('../fixtures/synthea-patients.csv', import.meta.url));
 const email = 'jordan.rivers@example.com';
@@ -30,7 +30,7 @@ async function app(method: string, path: string, token?: string, body?: object) 
 // One story, told in order: each step stands on the one before.
 describe('SHELL-01 a clinic’s main job, from the first patient to a counted day', () => {
   it('AUTH-17 an organization admin signs in and arrives at the dashboard', async () => {
-    await signIn(page, 'admin@lakes.example.com');
+    await signInByForm(page, 'admin@lakes.example.com');
     expect(new URL(page.url()).pathname).toBe('/home/');
     await page.getByRole('link', { name: 'Patients', exact: true }).click();
     await page.getByRole('heading', { name: 'Patient List' }).waitFor();

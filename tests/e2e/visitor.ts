@@ -33,8 +33,20 @@ export const closeBrowser = async () => {
   browser = undefined;
 };
 
-/** Signs in as a person would. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/** Signs in as a person would the first time, and goes on with that session later: tries are counted an account. */
 export async function signIn(page: Page, email: string): Promise<void> {
+  const open = sessions.get(email);
+  if (open) {
+    await page.context().addCookies(open);
+    return;
+  }
+  await signInByForm(page, email);
+  sessions.set(email, await page.context().cookies());
+}
+
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/user/login/');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -39,7 +39,8 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   commentGaitSession: () => ({ comment: 'Probe' }),
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
-  moveCycle: () => ({ status: 'BILLED' }),
+  setRtmStatus: () => ({ status: 'BILLED' }),
+  redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };
 
 /** Bodies that refer to records: an own patient may not be given somebody else's location, provider or template. */

@@ -16,14 +16,16 @@ const walls = [
 
 describe.each(walls)('behind %s', (_name, standing) => {
   it('SEC-02 nobody reads what is not theirs, by any call', async () => {
-    const { probes, leaks, unlike } = await probeReads(world.beside({ walls: standing }));
+    const { probes, leaks, unlike, faults } = await probeReads(world.beside({ walls: standing }));
+    expect(faults).toEqual([]);
     expect(leaks).toEqual([]);
     if (standing.app && standing.rls) expect(unlike).toEqual([]);
     expect(probes).toBeGreaterThan(400);
   }, 300_000);
 
   it('nobody changes what is not theirs, by any call', async () => {
-    const { probes, accepted, changed } = await probeForeignWrites(world.beside({ walls: standing }));
+    const { probes, accepted, changed, faults } = await probeForeignWrites(world.beside({ walls: standing }));
+    expect(faults).toEqual([]);
     expect(changed).toEqual([]);
     if (standing.app) expect(accepted).toEqual([]);
     expect(probes).toBeGreaterThan(200);

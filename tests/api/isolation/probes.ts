@@ -33,10 +33,10 @@ const textOf = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stri
 const refusal = ({ status, problem }: Reply<unknown>) => JSON.stringify([status, problem?.message]);
 
 /** Every call that reads, by everybody, with own, other-location, other-organization and unknown records. */
-export async function probeReads(world: World): Promise<{ probes: number; leaks: string[]; unlike: string[] }> {
+export async function probeReads(world: World): Promise<{ probes: number; leaks: string[]; unlike: string[]; faults: string[] }> {
   const { A, B } = world.seed;
   const everything: Record<string, Holdings> = { 'A1': holdingsOf(A, 0), 'A2': holdingsOf(A, 1), 'B1': holdingsOf(B, 0), unknown: nowhere };
-  const result = { probes: 0, leaks: [] as string[], unlike: [] as string[] };
+  const result = { probes: 0, leaks: [] as string[], unlike: [] as string[], faults: [] as string[] };
   for (const call of probed(world).filter(({ method }) => method === 'GET')) {
     for (const prober of await probers(world)) {
       const replies: Record<string, Reply<unknown>> = {};
@@ -45,7 +45,7 @@ export async function probeReads(world: World): Promise<{ probes: number; leaks:
         const reply = await probe(call, prober, of);
         replies[owner] = reply;
         result.probes++;
-        expect.soft(reply.status, `${call.id} by ${prober.name} with ${owner}`).toBeLessThan(500);
+        if (reply.status >= 500) result.faults.push(`${call.id} by ${prober.name} with ${owner}: ${world.log.at(-1)?.detail}`);
         const leaks = leaksIn(textOf(reply), prober, isVendorCall(call));
         if (leaks.length) result.leaks.push(`${call.id} by ${prober.name} with ${owner}: ${leaks.join(', ')}`);
       }
@@ -62,17 +62,18 @@ export async function probeReads(world: World): Promise<{ probes: number; leaks:
 }
 
 /** Every call that writes, with records that are not the caller's: in the path and inside the body. Nothing may change. */
-export async function probeForeignWrites(world: World): Promise<{ probes: number; accepted: string[]; changed: string[] }> {
+export async function probeForeignWrites(world: World): Promise<{ probes: number; accepted: string[]; changed: string[]; faults: string[] }> {
   const { A, B } = world.seed;
   const a1 = holdingsOf(A, 0);
   const a2 = holdingsOf(A, 1);
   const b1 = holdingsOf(B, 0);
-  const result = { probes: 0, accepted: [] as string[], changed: [] as string[] };
+  const result = { probes: 0, accepted: [] as string[], changed: [] as string[], faults: [] as string[] };
   const before = await checksums(world.database);
   for (const call of probed(world).filter(({ method }) => method !== 'GET')) {
     if (call.body && call.form !== 'multipart' && !isVendorCall(call)) expect.soft(bodies, `a body for ${call.id} in bodies.ts`).toHaveProperty(call.id);
     for (const prober of await probers(world)) {
-      if (isVendorCall(call) && prober.isVendor) continue;
+      // Vendor staff may make the vendor's calls, and in the portal they manage their own organization.
+      if (prober.isVendor && (isVendorCall(call) || !namesRecord(call))) continue;
       const targets: [string, Holdings, object | undefined][] = [];
       if (namesRecord(call)) {
         if (!prober.mayRead.includes('A1')) targets.push(['A1', a1, undefined]);
@@ -87,7 +88,7 @@ export async function probeForeignWrites(world: World): Promise<{ probes: number
       for (const [owner, of, body] of targets) {
         const reply = await probe(call, prober, of, body);
         result.probes++;
-        expect.soft(reply.status, `${call.id} by ${prober.name} with ${owner}`).toBeLessThan(500);
+        if (reply.status >= 500) result.faults.push(`${call.id} by ${prober.name} with ${owner}: ${world.log.at(-1)?.detail}`);
         if (reply.status < 300) result.accepted.push(`${call.id} by ${prober.name} with ${owner}`);
       }
     }

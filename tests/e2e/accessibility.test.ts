@@ -1,0 +1,125 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, letterTo, openBrowser, product, signIn } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+interface Finding {
+  id: string;
+  impact: string | null | undefined;
+  nodes: string[];
+}
+
+/** What axe finds serious or critical on the page as it stands. */
+async function seriousFindings(page: Page): Promise<Finding[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document);
+    return found.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
+  });
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+}
+
+const isShown = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+/** An invite link as a colleague gets it by mail. */
+async function inviteLink(): Promise<string> {
+  const { context, page } = await openBrowser();
+  await signIn(page, 'admin@summit.example.com');
+  await page.goto('/home/');
+  const address = `colleague.${Date.now()}@example.com`;
+  const answer = await page.evaluate(async (email) => {
+    const response = await fetch('/api/v2/practitioners', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ firstName: 'Robin', lastName: 'Vale', email, role: 'PORTAL_PROVIDER_ADMIN', locationIds: [] }),
+    });
+    return response.status;
+  }, address);
+  expect(answer).toBe(201);
+  await context.close();
+  return new URL(/https?:\/\/\S+\/user\/create\/\S+/.exec(await letterTo(address))![0]).pathname;
+}
+
+interface Visit {
+  name: string;
+  as?: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const visits: Visit[] = [
+  { name: 'sign-in', open: async (page) => void (await page.goto('/user/login/'), await page.getByRole('button', { name: 'Sign In' }).waitFor()) },
+  {
+    name: 'sign-in with its messages',
+    open: async (page) => {
+      await page.goto('/user/login/');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await isShown(page, 'Email is required.');
+    },
+  },
+  { name: 'sign-up', open: async (page) => void (await page.goto(await inviteLink()), await isShown(page, 'Sign Up for Exer')) },
+  { name: 'forgot password', open: async (page) => void (await page.goto('/user/forgot-password/'), await page.getByLabel('Email').waitFor()) },
+  {
+    name: 'reset password',
+    open: async (page) => {
+      await page.goto('/user/forgot-password/');
+      await page.getByLabel('Email').fill('provider@lakes.example.com');
+      await page.getByLabel('Email').press('Enter');
+      await page.waitForURL('**/user/reset-password/');
+    },
+  },
+  {
+    name: 'maintenance',
+    open: async (page) => {
+      await page.route('**/api/v2/status', (route) => route.fulfill({ json: { status: 'MAINTENANCE' } }));
+      await page.goto('/user/login/');
+      await isShown(page, "We'll Be Right Back");
+    },
+  },
+  { name: 'not found', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/no/such/page/'), await isShown(page, 'Looks like our form is a little off.')) },
+  { name: 'not found, for a visitor', open: async (page) => void (await page.goto('/no/such/page/'), await isShown(page, 'Looks like our form is a little off.')) },
+  { name: 'account', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/user/account/info'), await page.getByRole('tab', { name: 'Account Info' }).waitFor()) },
+  { name: 'account, password', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/user/account/password'), await page.getByLabel('Verify Existing Password').waitFor()) },
+  { name: 'dashboard', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/home/'), await page.getByRole('heading', { name: /^Hi / }).waitFor()) },
+  { name: 'patient list', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/patients/'), await page.locator('main table tbody a').first().waitFor()) },
+  {
+    name: 'patient record',
+    as: 'admin@summit.example.com',
+    open: async (page) => {
+      await page.goto('/patients/');
+      await page.locator('main table tbody a').first().click();
+      await page.getByRole('tab').first().waitFor();
+    },
+  },
+  { name: 'motion library', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/programs/exercise-library/'), await page.getByRole('img').first().waitFor()) },
+  { name: 'vendor’s organizations', as: 'vendor.admin@example.com', open: async (page) => void (await page.goto('/admin/organizations/'), await isShown(page, 'Summit Motion Therapy')) },
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
+  it.each(visits)('axe finds nothing serious on: $name', async ({ as, open }) => {
+    const { context, page } = await openBrowser({ scheme });
+    if (as) await signIn(page, as);
+    await open(page);
+    // Transitions of colour would be judged half-way.
+    await page.waitForTimeout(400);
+    expect(await seriousFindings(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+it('SEC-19 an account of unknown groups fetches no assessments: it is signed out at once', async () => {
+  const { context, page } = await openBrowser();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${product.url}/user/login/`);
+  await page.getByLabel('Email').fill('unknown.group@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('motion-demo-26');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await isShown(page, 'That account does not have access to the portal.');
+  await page.goto('/scan/sessions/');
+  await page.waitForURL((url) => url.pathname === '/user/login/');
+  expect(asked).toContain('/api/v2/users/current');
+  expect(asked.filter((path) => path.includes('assessments'))).toEqual([]);
+  await context.close();
+});
