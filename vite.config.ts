@@ -47,7 +47,8 @@ const apiInVite = (): Plugin => ({
 
 const consoleParts = [
   /src[\\/]consoles[\\/](Console|PortalConsole|menus)\.tsx?$/,
-  /src[\\/](layout|components)[\\/]\w+\.tsx?$/,
+  // Parts that bring text fields, tooltips or frames come with the screens that have some.
+  /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm)\w+\.tsx?$/,
   /(contract[\\/](patients|states)|domain[\\/]calendar)\.ts$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
