@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { viewerChanged } from '../../authProvider/session.ts';
+import { useViewer, viewerChanged } from '../../authProvider/session.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { adminDataProvider } from '../../dataProvider/admin.ts';
 import { portalDataProvider } from '../../dataProvider/portal.ts';
@@ -22,15 +22,10 @@ interface Opening {
   answers?: Parameters<typeof answerCalls>[0];
 }
 
-/** Opens one feature at a path, alone in its console: its tests need no other feature. */
-export function openFeature(plugin: Plugin, path: string, { viewer = plugin.console === 'admin' ? vendorAdmin : clinicAdmin, answers = {} }: Opening = {}) {
-  const sent = answerCalls({ 'GET /v2/users/current': [200, viewer], ...answers });
-  queryClient.clear();
-  closeAllToasts();
-  viewerChanged(viewer);
-  window.history.replaceState(null, '', path);
-  const user = userEvent.setup();
-  render(
+/** The console as it would be with this feature alone, for whoever is signed in. */
+const Alone = ({ plugin }: { plugin: Plugin }) => {
+  const viewer = useViewer()!;
+  return (
     <BrowserRouter>
       <Toasts />
       <Routes>
@@ -64,8 +59,23 @@ export function openFeature(plugin: Plugin, path: string, { viewer = plugin.cons
           />
         )}
       </Routes>
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+};
+
+/** Opens one feature at a path, alone in its console: its tests need no other feature. */
+export function openFeature(
+  plugin: Plugin,
+  path: string,
+  { viewer = plugin.console === 'admin' ? vendorAdmin : clinicAdmin, answers = {} }: Opening = {},
+) {
+  const sent = answerCalls({ 'GET /v2/users/current': [200, viewer], ...answers });
+  queryClient.clear();
+  closeAllToasts();
+  viewerChanged(viewer);
+  window.history.replaceState(null, '', path);
+  const user = userEvent.setup();
+  render(<Alone plugin={plugin} />);
   return { user, sent };
 }
 

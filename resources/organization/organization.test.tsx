@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Location } from '../../contract/locations.ts';
+import type { Organization } from '../../contract/organization.ts';
+import { menuFor } from '../../src/plugin.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { organization } from './plugin.tsx';
+
+const provider = { ...clinicAdmin, role: 'PORTAL_PRACTITIONER' as const, groups: ['PORTAL_PRACTITIONER'], roleLabel: 'Provider' };
+const northside: Organization = { ...clinicAdmin.organization!, version: 4 };
+const place = (id: number, more: Partial<Location> = {}): Location => ({
+  id,
+  name: `Place ${id}`,
+  timezone: 'America/Denver',
+  address1: null,
+  address2: null,
+  city: null,
+  stateCode: null,
+  zipCode: null,
+  defaultProviderId: null,
+  defaultProvider: null,
+  keyword: null,
+  version: 2,
+  ...more,
+});
+const harbor = place(3, {
+  name: 'Harbor',
+  timezone: 'America/Los_Angeles',
+  address1: '1 Pier Road',
+  city: 'San Diego',
+  stateCode: 'CA',
+  zipCode: '92101',
+  defaultProviderId: 9,
+  defaultProvider: { firstName: 'Wes', lastName: 'Kim' },
+});
+
+const answers = (locations: Location[], own: number[] = []) => ({
+  'GET /v2/organizations/current': [200, northside] as const,
+  'GET /v2/locations': pageOf(locations),
+  'GET /v2/practitioners': pageOf([]),
+  'GET /v2/practitioners/current': [200, { id: 7, locationIds: own }] as const,
+});
+const open = (given: object, viewer = clinicAdmin) => openFeature(organization, '/organization/details/', { viewer, answers: { ...answers([]), ...given } });
+
+describe('the organization entry', () => {
+  it('SHELL-17 OPEN-016 has the children Providers and Organization Details', () => {
+    expect(menuFor(clinicAdmin, [organization])).toMatchObject([
+      {
+        label: 'organization.menu',
+        children: [
+          { label: 'providers.title', to: '/organization/providers/' },
+          { label: 'organization.title', to: '/organization/details/' },
+        ],
+      },
+    ]);
+  });
+
+  it('SHELL-17 reads Your Organization in the sidebar', async () => {
+    open({});
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(within(menu).getByText('Your Organization')).toBeInTheDocument();
+  });
+
+  it('ORG-01 OPEN-017 leads to the details', async () => {
+    openFeature(organization, '/organization/', { answers: answers([]) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Organization Details' })).toBeVisible();
+    expect(window.location.pathname).toBe('/organization/details/');
+  });
+});
+
+describe('organization details', () => {
+  it('ORG-02 shows the organization with its zone and products', async () => {
+    open({});
+    expect(await screen.findByRole('heading', { name: 'Northside Physical Therapy' })).toBeVisible();
+    expect(screen.getByText('America/Denver')).toBeVisible();
+    expect(screen.getByText('Health')).toBeVisible();
+  });
+
+  it('ORG-04 ORG-05 edits name and timezone against the version that was read', async () => {
+    const { user, sent } = open({ 'PATCH /v2/organizations/current': [200, { ...northside, name: 'Southside', version: 5 }] });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization Details' }));
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), ' Southside ');
+    await user.selectOptions(dialog.getByLabelText('Timezone'), 'America/Chicago');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Organization details updated.')).toBeVisible();
+    const saved = sent.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toEqual({ name: 'Southside', timezone: 'America/Chicago' });
+    expect(saved?.headers.get('if-match')).toBe('4');
+    expect(within(screen.getByRole('banner', { hidden: true })).getByText('Southside')).toBeInTheDocument();
+  });
+
+  it('ORG-06 an empty name is refused beside its field', async () => {
+    const { user, sent } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('OPEN-109 a provider who may not manage the team has no Edit and no location dialogs', async () => {
+    open({ 'GET /v2/locations': pageOf([harbor]) }, provider);
+    await screen.findByText('Harbor');
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Location' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit Harbor' })).toBeNull();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { user } = open({ 'GET /v2/organizations/current': refused(500) });
+    await screen.findByText('The organization could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+  });
+});
+
+describe('locations', () => {
+  it('ORG-07 ORG-09 lists them with name, address, default provider and timezone', async () => {
+    open({ 'GET /v2/locations': pageOf([harbor]) });
+    const row = within((await screen.findByText('Harbor')).closest('[role=row]')!);
+    expect(row.getByText('1 Pier Road, San Diego, CA 92101')).toBeVisible();
+    expect(row.getByText('Wes Kim')).toBeVisible();
+    expect(row.getByText('America/Los Angeles')).toBeVisible();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(0, 4)).toEqual(['Location Name', 'Address', 'Default Provider', 'Timezone']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All Locations', 'My Locations']);
+  });
+
+  it('ORG-08 My Locations keeps those that the reader is assigned to', async () => {
+    const { user } = open({ ...answers([harbor, place(4, { name: 'Lakeside' })], [4]) }, provider);
+    await screen.findByText('Harbor');
+    await user.click(screen.getByRole('tab', { name: 'My Locations' }));
+    await waitFor(() => expect(screen.queryByText('Harbor')).toBeNull());
+    expect(screen.getByText('Lakeside')).toBeVisible();
+  });
+
+  it('ORG-12 ORG-13 says when there are none', async () => {
+    const { user } = open({});
+    expect(await screen.findByText('No locations added yet.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'My Locations' }));
+    expect(await screen.findByText('You do not have any locations assigned...contact an admin')).toBeVisible();
+  });
+
+  it('ORG-10 ORG-14 ORG-15 ORG-16 adds one that has a name and a timezone and nothing else', async () => {
+    const { user, sent } = open({ 'POST /v2/locations': [201, place(5)] });
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    expect(dialog.getByText('Timezone is required')).toBeVisible();
+    await user.type(dialog.getByLabelText('Location Name'), 'Annex');
+    await user.selectOptions(dialog.getByLabelText('Timezone'), 'America/Denver');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location added.')).toBeVisible();
+    const added = sent.find(({ method }) => method === 'POST');
+    expect(added?.body).toMatchObject({ name: 'Annex', timezone: 'America/Denver', defaultProviderId: null });
+    expect(added?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('ORG-11 edits one, keeping its default provider', async () => {
+    const { user, sent } = open({ 'GET /v2/locations': pageOf([harbor]), 'PATCH /v2/locations/3': [200, harbor] });
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
+    expect(dialog.getByLabelText('Default Provider')).toHaveDisplayValue('Wes Kim');
+    await user.type(dialog.getByLabelText('Address Line 2'), 'Suite 4');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location updated.')).toBeVisible();
+    const saved = sent.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({ name: 'Harbor', address2: 'Suite 4', stateCode: 'CA', defaultProviderId: '9' });
+    expect(saved?.headers.get('if-match')).toBe('2');
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Practitioner } from '../../contract/practitioners.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { organization } from './plugin.tsx';
+
+const may = { edit: true, remove: true, resendInvite: false };
+const kim: Practitioner = {
+  id: 9,
+  userId: '0b7f3f9e-0f52-4d6a-9a40-7f4f1b1d6a11',
+  firstName: 'Wes',
+  lastName: 'Kim',
+  email: 'wes@northside.example',
+  role: 'PORTAL_PRACTITIONER',
+  addedAsRole: 'PORTAL_PRACTITIONER',
+  locations: [{ id: 3, name: 'Harbor' }],
+  locationIds: [3],
+  version: 6,
+  may,
+};
+const { userId: _, ...unregistered } = kim;
+const invited: Practitioner = { ...unregistered, id: 10, firstName: 'Ina', lastName: 'Vite', email: 'ina@northside.example', may: { ...may, resendInvite: true } };
+
+const open = (given: object = {}, viewer = clinicAdmin) =>
+  openFeature(organization, '/organization/providers/', {
+    viewer,
+    answers: {
+      'GET /v2/practitioners': ({ query }) => (query.registered === 'true' ? pageOf([kim], 17) : pageOf([invited])),
+      'GET /v2/locations': pageOf([{ id: 3, name: 'Harbor' }, { id: 4, name: 'Lakeside' }]),
+      ...given,
+    },
+  });
+
+describe('the providers', () => {
+  it('ORG-03 ORG-17 ORG-18 stand under Current Users with their number, name, email, role and location', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Current Users (17)' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Invited Users (1)' })).toBeVisible();
+    const row = within((await screen.findByText('Wes Kim')).closest('[role=row]')!);
+    expect(row.getByText('wes@northside.example')).toBeVisible();
+    expect(row.getByText('Provider')).toBeVisible();
+    expect(row.getByText('Harbor')).toBeVisible();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(0, 4)).toEqual(['Name', 'Email', 'Role', 'Location']);
+  });
+
+  it('ORG-29 ORG-21 OPEN-112 those who have not registered are under Invited Users, where the invite is sent again after a question', async () => {
+    const { user, sent } = open({ 'POST /v2/practitioners/10/resend-invite': [202, { done: true }] });
+    await user.click(await screen.findByRole('tab', { name: 'Invited Users (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend invite of Ina Vite' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resend Invite' }));
+    expect(dialog.getByText(/Ina Vite/)).toBeVisible();
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Resend Invite' }));
+    expect(await screen.findByText('A new invite is on its way to Ina Vite.')).toBeVisible();
+  });
+
+  it('ORG-22 OPEN-112 deletes after a question naming the person; a refusal says why', async () => {
+    const { user } = open({ 'DELETE /v2/practitioners/9': refused(409, 'The last admin cannot be removed.') });
+    await user.click(await screen.findByRole('button', { name: 'Delete Wes Kim' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Provider' }));
+    expect(dialog.getByText('Delete Wes Kim? They lose access at once.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete Provider' }));
+    expect(await screen.findByText('The last admin cannot be removed.')).toBeVisible();
+  });
+
+  it('ORG-20 are edited inline: role and locations', async () => {
+    const { user, sent } = open({ 'PATCH /v2/practitioners/9': [200, kim] });
+    await user.click(await screen.findByRole('button', { name: 'Edit Wes Kim' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
+    await user.click(await screen.findByRole('checkbox', { name: 'Lakeside' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    const saved = sent.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toEqual({ role: 'PORTAL_PROVIDER_ADMIN', locationIds: [3, 4] });
+    expect(saved?.headers.get('if-match')).toBe('6');
+  });
+
+  it('ORG-23 says when there are none', async () => {
+    open({ 'GET /v2/practitioners': pageOf([]) });
+    expect(await screen.findByText('No users added yet.')).toBeVisible();
+  });
+
+  it('OPEN-109 offers what the server allows, and Add Provider to those who may manage the team', async () => {
+    const none = { edit: false, remove: false, resendInvite: false };
+    open(
+      { 'GET /v2/practitioners': pageOf([{ ...kim, may: none }]) },
+      { ...clinicAdmin, role: 'PORTAL_PRACTITIONER', groups: ['PORTAL_PRACTITIONER'] },
+    );
+    await screen.findByText('Wes Kim');
+    for (const name of ['Add Provider', 'Edit Wes Kim', 'Delete Wes Kim']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('Add Provider', () => {
+  it('ORG-19 ORG-24 ORG-25 ORG-26 ORG-27 OPEN-110 says what is missing', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Provider' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
+    for (const message of ['First name is required', 'Last name is required', 'Email is required', 'Role is required']) {
+      expect(await dialog.findByText(message)).toBeVisible();
+    }
+    await user.type(dialog.getByLabelText('Email'), 'ina@northside');
+    expect(await dialog.findByText('Email must be valid.')).toBeVisible();
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('ORG-28 a Provider needs a location, an Admin none', async () => {
+    const { user, sent } = open({ 'POST /v2/practitioners': [201, invited] });
+    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Provider' }));
+    await user.type(dialog.getByLabelText('First Name'), 'Ina');
+    await user.type(dialog.getByLabelText('Last Name'), 'Vite');
+    await user.type(dialog.getByLabelText('Email'), 'ina@northside.example');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Provider');
+    await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
+    expect(await dialog.findByText('Location(s) are required')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+    await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
+    expect(await screen.findByText('An invite is on its way to ina@northside.example.')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      firstName: 'Ina',
+      lastName: 'Vite',
+      email: 'ina@northside.example',
+      role: 'PORTAL_PROVIDER_ADMIN',
+      locationIds: [],
+    });
+  });
+});
