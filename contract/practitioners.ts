@@ -63,7 +63,8 @@ const ById = z.object({ id: Id });
 
 export const listPractitioners = defineCall({
   id: 'listPractitioners',
-  summary: 'Providers that the reader may see: an admin everybody, a practitioner those of the own locations (API-47, OPEN-149)',
+  summary:
+    'Providers that the reader may see: an admin everybody, a practitioner those of the own locations (API-47, OPEN-149)',
   method: 'GET',
   path: '/v2/practitioners',
   access: { action: 'organization.read' },

@@ -36,7 +36,8 @@ export type RtmMonth = z.output<typeof RtmMonth>;
 
 export const listRtmMonths = defineCall({
   id: 'listRtmMonths',
-  summary: 'Patients with a cycle of a chosen status that has a day in the month, each with these cycles (RTM-06..08, OPEN-005)',
+  summary:
+    'Patients with a cycle of a chosen status that has a day in the month, each with these cycles (RTM-06..08, OPEN-005)',
   method: 'GET',
   path: '/v2/rtm/cycles',
   access: { action: 'rtm.read' },
@@ -63,7 +64,8 @@ export const getRtmCycle = defineCall({
 
 export const setRtmStatus = defineCall({
   id: 'setRtmStatus',
-  summary: 'Bills a cycle that is ready, or takes that back with a reason; 409 when it is not ready or not billed (RTM-15, RTM-16)',
+  summary:
+    'Bills a cycle that is ready, or takes that back with a reason; 409 when it is not ready or not billed (RTM-15, RTM-16)',
   method: 'PATCH',
   path: '/v2/rtm/cycles/:id',
   access: { action: 'rtm.bill' },

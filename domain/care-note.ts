@@ -24,7 +24,10 @@ const BEFORE_CARE = 'Date cannot be before the first plan of care';
 const MONTH_BILLED = 'That month has already been billed';
 
 /** REC-52, OPEN-165: what is wrong with a note's date; `today` is the day at the patient's location (OPEN-064). */
-export function careNoteDateProblem(date: string, care: { today: string; firstPlanStart: string | null }): string | null {
+export function careNoteDateProblem(
+  date: string,
+  care: { today: string; firstPlanStart: string | null },
+): string | null {
   if (date > care.today) return IN_FUTURE;
   return care.firstPlanStart !== null && date < care.firstPlanStart ? BEFORE_CARE : null;
 }
@@ -35,10 +38,14 @@ const precedence: readonly RtmStatus[] = ['BILLED', 'READY_TO_BILL', 'IN_PROGRES
  * Status of the cycle that counts a note: that of its calendar month, BILLED before all others (OPEN-072). A note
  * written after its month was billed was not billed with it and has none, until the billing is reverted.
  */
-export function noteCycleStatus(note: { date: string; createdAt: Date }, months: readonly ManagementMonth[]): RtmStatus | null {
+export function noteCycleStatus(
+  note: { date: string; createdAt: Date },
+  months: readonly ManagementMonth[],
+): RtmStatus | null {
   const counting = months.filter(
     ({ startDate, status, billedAt }) =>
-      monthOf(startDate) === monthOf(note.date) && !(status === 'BILLED' && billedAt !== null && note.createdAt > billedAt),
+      monthOf(startDate) === monthOf(note.date) &&
+      !(status === 'BILLED' && billedAt !== null && note.createdAt > billedAt),
   );
   return precedence.find((status) => counting.some((month) => month.status === status)) ?? null;
 }
@@ -48,6 +55,7 @@ export const factsDiffer = (one: CareNoteFacts, other: CareNoteFacts): boolean =
 
 /** Why a note cannot be moved to this date: minutes of another day would seem to have been billed. */
 export const moveProblem = (from: string, to: string, months: readonly ManagementMonth[]): string | null =>
-  monthOf(from) !== monthOf(to) && months.some(({ startDate, status }) => status === 'BILLED' && monthOf(startDate) === monthOf(to))
+  monthOf(from) !== monthOf(to) &&
+  months.some(({ startDate, status }) => status === 'BILLED' && monthOf(startDate) === monthOf(to))
     ? MONTH_BILLED
     : null;

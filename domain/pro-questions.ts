@@ -21,7 +21,8 @@ export interface ProResponse {
   answers: readonly StoredAnswer[];
 }
 
-const typeOf = (type: string): ProQuestion['proAnswerType'] => proAnswerTypes.find((known) => known === type) ?? 'UNKNOWN';
+const typeOf = (type: string): ProQuestion['proAnswerType'] =>
+  proAnswerTypes.find((known) => known === type) ?? 'UNKNOWN';
 
 /**
  * Turns filled-in surveys, oldest first, into questions with their answers over time (ENT-043..045). A question is

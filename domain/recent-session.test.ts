@@ -9,5 +9,7 @@ it('DASH-09 counts seven days back from the day it is in the zone', () => {
 });
 
 it('DASH-09 counts days and not hours over the change of clocks', () => {
-  expect(recentSince('America/New_York', new Date('2026-11-03T15:00:00Z')).toISOString()).toBe('2026-10-27T04:00:00.000Z');
+  expect(recentSince('America/New_York', new Date('2026-11-03T15:00:00Z')).toISOString()).toBe(
+    '2026-10-27T04:00:00.000Z',
+  );
 });

@@ -10,7 +10,8 @@ describe('what somebody may do with a cycle', () => {
   });
 
   it('RTM-17 offers nothing for the other statuses', () => {
-    for (const status of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'] as const) expect([nextStatus(status), statusBefore(status)]).toEqual([null, null]);
+    for (const status of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'] as const)
+      expect([nextStatus(status), statusBefore(status)]).toEqual([null, null]);
   });
 
   it('asks the reason of taking a billing back, and of nothing else', () => {
@@ -20,7 +21,12 @@ describe('what somebody may do with a cycle', () => {
 });
 
 it('RTM-18 calls READY_TO_BILL and BILLED billing-final', () => {
-  expect((['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED'] as const).map(isBillingFinal)).toEqual([false, false, true, true]);
+  expect((['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED'] as const).map(isBillingFinal)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('ENT-048 gives a month the status of what is to be done first', () => {
@@ -31,7 +37,13 @@ it('ENT-048 gives a month the status of what is to be done first', () => {
 });
 
 describe('days still missing', () => {
-  const window = { status: 'IN_PROGRESS' as const, clock: 'ROLLING_30', endDate: '2026-12-01', numActiveDays: 1, numRequiredDays: 2 };
+  const window = {
+    status: 'IN_PROGRESS' as const,
+    clock: 'ROLLING_30',
+    endDate: '2026-12-01',
+    numActiveDays: 1,
+    numRequiredDays: 2,
+  };
 
   it('OPEN-077 leads to the code, and then to the next one while the window is open', () => {
     expect(remainingDays(window)).toBe(1);

@@ -32,6 +32,9 @@ interface Counted {
 /** Data days still missing: to the code of the cycle or, while its window is open, to the next one. */
 export function remainingDays({ status, clock, endDate, numActiveDays, numRequiredDays }: Counted): number {
   const reached = numActiveDays >= numRequiredDays;
-  const next = status === 'IN_PROGRESS' && reached && clock === 'ROLLING_30' ? rulesOn(endDate, clock).find(({ min }) => min > numActiveDays) : undefined;
+  const next =
+    status === 'IN_PROGRESS' && reached && clock === 'ROLLING_30'
+      ? rulesOn(endDate, clock).find(({ min }) => min > numActiveDays)
+      : undefined;
   return Math.max(0, (next?.min ?? numRequiredDays) - numActiveDays);
 }

@@ -40,8 +40,18 @@ export const colleagueInvite =
           ),
         );
       if (!invited?.email) return null;
-      const code = await newInvite(tx, { organizationId, practitionerId, email: invited.email }, configuration.secret, now());
-      return colleagueInviteMail(invited.email, signUpLink(configuration, code), invited.organization, configuration.browser.brand.name);
+      const code = await newInvite(
+        tx,
+        { organizationId, practitionerId, email: invited.email },
+        configuration.secret,
+        now(),
+      );
+      return colleagueInviteMail(
+        invited.email,
+        signUpLink(configuration, code),
+        invited.organization,
+        configuration.browser.brand.name,
+      );
     });
     if (letter) await mail.send(letter);
   };

@@ -39,16 +39,28 @@ function present({ session, patient }: Row): GaitSession {
       },
       data: session.data as GaitSession['session']['data'],
     },
-    subject: { patientId: patient.id, firstName: patient.firstName, lastName: patient.lastName, gaitUid: patient.gaitUid },
+    subject: {
+      patientId: patient.id,
+      firstName: patient.firstName,
+      lastName: patient.lastName,
+      gaitUid: patient.gaitUid,
+    },
     version: session.version,
   };
 }
 
-const ofPatient = and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId));
+const ofPatient = and(
+  eq(patients.organizationId, gaitSessions.organizationId),
+  eq(patients.id, gaitSessions.patientId),
+);
 
 /** Sessions of patients within reach; a hidden patient's are not. */
 const inReach = (scope: Scope) =>
-  and(scope.organization(gaitSessions.organizationId), scope.location(patients.organizationId, patients.locationId), eq(patients.hidden, false));
+  and(
+    scope.organization(gaitSessions.organizationId),
+    scope.location(patients.organizationId, patients.locationId),
+    eq(patients.hidden, false),
+  );
 
 const sortKeys = { capturedDate: gaitSessions.capturedAt };
 
@@ -67,7 +79,11 @@ async function pageOf(tx: Tx, scope: Scope, list: ListQuery, which: SQL | undefi
 }
 
 async function sessionOf(tx: Tx, scope: Scope, id: number): Promise<GaitSession> {
-  const [row] = await tx.select(columns).from(gaitSessions).innerJoin(patients, ofPatient).where(and(inReach(scope), eq(gaitSessions.id, id)));
+  const [row] = await tx
+    .select(columns)
+    .from(gaitSessions)
+    .innerJoin(patients, ofPatient)
+    .where(and(inReach(scope), eq(gaitSessions.id, id)));
   if (!row) throw notFound('Gait session');
   return present(row);
 }
@@ -84,12 +100,18 @@ export const gaitRoutes: Routes = (served) => {
       .from(organizations)
       .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId)));
     const zone = organization!.timezone;
-    if (date > todayIn(zone, now)) throw new Refusal(400, 'Report date cannot be in the future.', { fields: { date: 'Report date cannot be in the future.' } });
+    if (date > todayIn(zone, now))
+      throw new Refusal(400, 'Report date cannot be in the future.', {
+        fields: { date: 'Report date cannot be in the future.' },
+      });
     return pageOf(
       tx,
       scope,
       list,
-      and(gte(gaitSessions.capturedAt, startOfDayInstant(zone, date)), lt(gaitSessions.capturedAt, startOfDayInstant(zone, addDays(date, 1)))),
+      and(
+        gte(gaitSessions.capturedAt, startOfDayInstant(zone, date)),
+        lt(gaitSessions.capturedAt, startOfDayInstant(zone, addDays(date, 1))),
+      ),
     );
   });
 
@@ -97,8 +119,17 @@ export const gaitRoutes: Routes = (served) => {
     await sessionOf(tx, scope, params.id);
     const saved = await tx
       .update(gaitSessions)
-      .set({ meta: sql`${gaitSessions.meta} || jsonb_build_object('comment', ${body.comment}::text)`, version: version + 1 })
-      .where(and(scope.organization(gaitSessions.organizationId), eq(gaitSessions.id, params.id), eq(gaitSessions.version, version)))
+      .set({
+        meta: sql`${gaitSessions.meta} || jsonb_build_object('comment', ${body.comment}::text)`,
+        version: version + 1,
+      })
+      .where(
+        and(
+          scope.organization(gaitSessions.organizationId),
+          eq(gaitSessions.id, params.id),
+          eq(gaitSessions.version, version),
+        ),
+      )
       .returning({ id: gaitSessions.id });
     const current = await sessionOf(tx, scope, params.id);
     if (!saved.length) throw clash(current);

@@ -52,7 +52,9 @@ const present = ({ location, defaultProvider }: Row): Location => ({
 
 async function locationOf(reader: Reader, id: number): Promise<Location> {
   const { scope } = reader;
-  const [row] = await withProvider(reader).where(and(scope.organization(locations.organizationId), eq(locations.id, id)));
+  const [row] = await withProvider(reader).where(
+    and(scope.organization(locations.organizationId), eq(locations.id, id)),
+  );
   if (!row) throw notFound('Location');
   return present(row);
 }
@@ -98,7 +100,9 @@ export const locationRoutes: Routes = (served) => {
     const saved = await tx
       .update(locations)
       .set({ ...body, version: version + 1, updatedAt: sql`now()` })
-      .where(and(scope.organization(locations.organizationId), eq(locations.id, params.id), eq(locations.version, version)))
+      .where(
+        and(scope.organization(locations.organizationId), eq(locations.id, params.id), eq(locations.version, version)),
+      )
       .returning({ id: locations.id });
     const current = await locationOf(reader, params.id);
     if (!saved.length) throw clash(current);

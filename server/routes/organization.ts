@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { currentOrganization, updateOrganization, uploadOwnLogo, type Organization } from '../../contract/organization.ts';
+import {
+  currentOrganization,
+  updateOrganization,
+  uploadOwnLogo,
+  type Organization,
+} from '../../contract/organization.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Scope } from '../db/door.ts';
@@ -29,7 +34,8 @@ const present = (row: Row, configuration: Configuration, now: Date): Organizatio
   version: row.version,
 });
 
-const own = (scope: Scope, { organizationId }: Member) => and(scope.organization(organizations.id), eq(organizations.id, organizationId));
+const own = (scope: Scope, { organizationId }: Member) =>
+  and(scope.organization(organizations.id), eq(organizations.id, organizationId));
 
 async function organizationOf(tx: Tx, scope: Scope, actor: Member): Promise<Row> {
   const [row] = await tx.select().from(organizations).where(own(scope, actor));
@@ -64,7 +70,10 @@ export const organizationRoutes: Routes = (served, { configuration, storage }) =
     // The file comes first: a row never names a file that is not there (F5).
     const key = newKey(organizationId, 'logo', 'png');
     await storage.put(key, picture, 'image/png');
-    await tx.update(organizations).set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` }).where(own(scope, actor));
+    await tx
+      .update(organizations)
+      .set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` })
+      .where(own(scope, actor));
     const url = logoUrl(key, organizationId, configuration, now)!;
     return { logoUrl: url, webLogoUrl: url };
   });

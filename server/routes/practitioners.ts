@@ -28,7 +28,8 @@ interface Reader {
 
 const EMAIL_TAKEN = 'A provider with this email already exists.';
 
-const present = async (reader: Reader, row: PractitionerRow): Promise<Practitioner> => (await presentPractitioners(reader, [row]))[0]!;
+const present = async (reader: Reader, row: PractitionerRow): Promise<Practitioner> =>
+  (await presentPractitioners(reader, [row]))[0]!;
 
 async function rowOf({ tx, scope, actor }: Reader, id: number): Promise<PractitionerRow> {
   const [row] = await tx
@@ -44,24 +45,49 @@ async function lockedTeam({ tx, scope, actor }: Reader) {
   const rows = await tx
     .select()
     .from(practitioners)
-    .where(and(scope.organization(practitioners.organizationId), eq(practitioners.organizationId, actor.organizationId), isNull(practitioners.removedAt)))
+    .where(
+      and(
+        scope.organization(practitioners.organizationId),
+        eq(practitioners.organizationId, actor.organizationId),
+        isNull(practitioners.removedAt),
+      ),
+    )
     .orderBy(asc(practitioners.id))
     .for('update');
-  return rows.map((row) => ({ row, id: row.id, role: row.role as Practitioner['role'], registered: row.userId !== null }));
+  return rows.map((row) => ({
+    row,
+    id: row.id,
+    role: row.role as Practitioner['role'],
+    registered: row.userId !== null,
+  }));
 }
 
-async function assignLocations({ tx, scope, actor }: Reader, practitionerId: number, locationIds: readonly number[]): Promise<void> {
+async function assignLocations(
+  { tx, scope, actor }: Reader,
+  practitionerId: number,
+  locationIds: readonly number[],
+): Promise<void> {
   const wanted = [...new Set(locationIds)];
   const { organizationId } = actor;
   const found = wanted.length
-    ? await tx.select({ id: locations.id }).from(locations).where(and(scope.organization(locations.organizationId), inArray(locations.id, wanted)))
+    ? await tx
+        .select({ id: locations.id })
+        .from(locations)
+        .where(and(scope.organization(locations.organizationId), inArray(locations.id, wanted)))
     : [];
   if (found.length < wanted.length) throw faulty('locationIds', 'Location not found.');
   await tx
     .delete(practitionerLocations)
-    .where(and(scope.organization(practitionerLocations.organizationId), eq(practitionerLocations.practitionerId, practitionerId)));
+    .where(
+      and(
+        scope.organization(practitionerLocations.organizationId),
+        eq(practitionerLocations.practitionerId, practitionerId),
+      ),
+    );
   if (wanted.length) {
-    await tx.insert(practitionerLocations).values(wanted.map((locationId) => ({ organizationId, practitionerId, locationId })));
+    await tx
+      .insert(practitionerLocations)
+      .values(wanted.map((locationId) => ({ organizationId, practitionerId, locationId })));
   }
 }
 
@@ -92,7 +118,11 @@ export const practitionerRoutes: Routes = (served) => {
     const where = and(
       providersInReach(tx, actor, scope),
       isNull(practitioners.removedAt),
-      query.registered === undefined ? undefined : query.registered ? isNotNull(practitioners.userId) : isNull(practitioners.userId),
+      query.registered === undefined
+        ? undefined
+        : query.registered
+          ? isNotNull(practitioners.userId)
+          : isNull(practitioners.userId),
       query.locationIds?.length ? atOneOf(reader, query.locationIds) : undefined,
     );
     const [all] = await tx.select({ total: count() }).from(practitioners).where(where);
@@ -111,7 +141,13 @@ export const practitionerRoutes: Routes = (served) => {
     const [row] = await tx
       .select()
       .from(practitioners)
-      .where(and(scope.organization(practitioners.organizationId), eq(practitioners.id, actor.practitionerId), isNull(practitioners.removedAt)));
+      .where(
+        and(
+          scope.organization(practitioners.organizationId),
+          eq(practitioners.id, actor.practitionerId),
+          isNull(practitioners.removedAt),
+        ),
+      );
     if (!row) throw notFound('Provider');
     return present({ tx, scope, actor }, row);
   });
@@ -142,7 +178,13 @@ export const practitionerRoutes: Routes = (served) => {
     const [saved] = await tx
       .update(practitioners)
       .set({ role: body.role, version: version + 1, updatedAt: sql`now()` })
-      .where(and(scope.organization(practitioners.organizationId), eq(practitioners.id, params.id), eq(practitioners.version, version)))
+      .where(
+        and(
+          scope.organization(practitioners.organizationId),
+          eq(practitioners.id, params.id),
+          eq(practitioners.version, version),
+        ),
+      )
       .returning();
     await assignLocations(reader, params.id, body.locationIds);
     return present(reader, saved!);

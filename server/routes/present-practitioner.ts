@@ -20,7 +20,10 @@ export async function presentPractitioners(
     .from(practitionerLocations)
     .innerJoin(
       locations,
-      and(eq(locations.organizationId, practitionerLocations.organizationId), eq(locations.id, practitionerLocations.locationId)),
+      and(
+        eq(locations.organizationId, practitionerLocations.organizationId),
+        eq(locations.id, practitionerLocations.locationId),
+      ),
     )
     .where(
       and(

@@ -10,7 +10,13 @@ async function minutesOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }
   const rows = await tx
     .select()
     .from(careNotes)
-    .where(and(scope.organization(careNotes.organizationId), eq(careNotes.patientId, patientId), between(careNotes.date, startDate, endDate)))
+    .where(
+      and(
+        scope.organization(careNotes.organizationId),
+        eq(careNotes.patientId, patientId),
+        between(careNotes.date, startDate, endDate),
+      ),
+    )
     .orderBy(asc(careNotes.date), asc(careNotes.id));
   return rows.map(({ id, date, minutes, interactionType }) => ({
     id: `note-${id}`,
@@ -53,7 +59,9 @@ async function dataOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }: C
       ),
     );
   return [
-    ...sessions.map(({ id, at, selfReported }) => dataEvent(`session-${id}`, selfReported === 'full' ? 'SELF_REPORTED_HEP_SESSION' : 'HEP_SESSION', at)),
+    ...sessions.map(({ id, at, selfReported }) =>
+      dataEvent(`session-${id}`, selfReported === 'full' ? 'SELF_REPORTED_HEP_SESSION' : 'HEP_SESSION', at),
+    ),
     ...responses.map(({ id, at }) => dataEvent(`response-${id}`, 'PRO_RESPONSE', at)),
   ].toSorted((a, b) => a.dateTime.localeCompare(b.dateTime) || a.id.localeCompare(b.id));
 }

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpProfile } from '../../contract/identity.ts';
+import {
+  deletePractitioner,
+  invitePractitioner,
+  resendPractitionerInvite,
+  updatePractitioner,
+} from '../../contract/practitioners.ts';
+import { jobs, practitioners } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+
+const newcomer = (name: string) => ({
+  firstName: name,
+  lastName: 'Newcomer',
+  email: `${name}@clinic.test`,
+  role: 'PORTAL_PRACTITIONER' as const,
+  locationIds: [world.seed.A.locations[0]],
+});
+const codeMailedTo = (email: string) =>
+  /\/user\/create\/([\w-]+)/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const version = (number: number) => ({ headers: { 'if-match': String(number) } });
+
+describe('inviting', () => {
+  it('ORG-24 ORG-25 ORG-26 ORG-27 OPEN-110 says what is missing', async () => {
+    const { status, problem } = await admin.call(invitePractitioner, { body: { firstName: ' ' } });
+    expect(status).toBe(422);
+    expect(problem.fields).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      role: 'Role is required',
+    });
+    const bad = await admin.call(invitePractitioner, { body: { ...newcomer('nora'), email: 'nora@' } });
+    expect(bad.problem.fields).toEqual({ email: 'Email must be valid.' });
+  });
+
+  it('ORG-28 asks a practitioner’s locations and not an admin’s', async () => {
+    const { status, problem } = await admin.call(invitePractitioner, {
+      body: { ...newcomer('nora'), locationIds: [] },
+    });
+    expect(status).toBe(422);
+    expect(problem.fields).toEqual({ locationIds: 'Location(s) are required' });
+    const boss = await admin.call(invitePractitioner, {
+      body: { ...newcomer('boss'), role: 'PORTAL_PROVIDER_ADMIN', locationIds: [] },
+    });
+    expect(boss.status).toBe(201);
+    expect(boss.body).toMatchObject({
+      role: 'PORTAL_PROVIDER_ADMIN',
+      addedAsRole: 'PORTAL_PROVIDER_ADMIN',
+      locationIds: [],
+    });
+  });
+
+  it('ORG-19 adds an invited provider and mails a link with which they sign up', async () => {
+    const invited = await admin.call(invitePractitioner, { body: newcomer('olga') });
+    expect(invited.status).toBe(201);
+    expect(invited.body).toMatchObject({ firstName: 'olga', locationIds: [world.seed.A.locations[0]] });
+    expect(invited.body).not.toHaveProperty('userId');
+    await world.deps.jobs.runDue();
+    const code = codeMailedTo('olga@clinic.test');
+    expect((await world.anonymous.call(signUpProfile, { params: { code } })).body).toMatchObject({
+      firstName: 'olga',
+      email: 'olga@clinic.test',
+    });
+    const [job] = await bare((tx) =>
+      tx.select().from(jobs).where(eq(jobs.kind, 'colleague-invite')).orderBy(jobs.id).limit(1),
+    );
+    expect(Object.keys(job!.payload as object)).toEqual(['practitionerId']);
+  });
+
+  it('links to the address by which browsers reach the portal', async () => {
+    const { body: pia } = await admin.call(invitePractitioner, { body: newcomer('pia') });
+    await world.deps.jobs.runDue();
+    expect(world.letters.findLast(({ to }) => to === 'pia@clinic.test')?.text).toContain(
+      'http://localhost:3000/user/create/',
+    );
+    await admin.call(resendPractitionerInvite, { params: { id: pia.id } });
+    const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
+    await secure.deps.jobs.runDue();
+    expect(secure.letters[0]!.text).toMatch(/https:\/\/portal\.test\/user\/create\/[\w-]{22}\n/);
+  });
+
+  it('OPEN-035 ORG-21 makes the earlier link worthless when the invite is sent again', async () => {
+    const { body: invited } = await admin.call(invitePractitioner, { body: newcomer('rita') });
+    await world.deps.jobs.runDue();
+    const old = codeMailedTo('rita@clinic.test');
+    expect((await admin.call(resendPractitionerInvite, { params: { id: invited.id } })).status).toBe(202);
+    await world.deps.jobs.runDue();
+    const fresh = codeMailedTo('rita@clinic.test');
+    expect(fresh).not.toBe(old);
+    expect((await world.anonymous.call(signUpProfile, { params: { code: old } })).status).toBe(404);
+    expect((await world.anonymous.call(signUpProfile, { params: { code: fresh } })).status).toBe(200);
+  });
+
+  it('sends no invite again to somebody who has registered', async () => {
+    const { status } = await admin.call(resendPractitionerInvite, {
+      params: { id: world.seed.A.practitioners.first.practitionerId! },
+    });
+    expect(status).toBe(409);
+  });
+
+  it('refuses an email that a provider has already, whatever its case', async () => {
+    const { status, problem } = await admin.call(invitePractitioner, {
+      body: { ...newcomer('twin'), email: 'FirstA@clinic.test' },
+    });
+    expect(status).toBe(409);
+    expect(problem.fields).toEqual({ email: 'A provider with this email already exists.' });
+  });
+
+  it('A5 gives no vendor role, and takes no column of its own choosing', async () => {
+    for (const role of ['VENDOR_ADMIN', 'VENDOR_SUPPORT', 'SOMETHING']) {
+      const { status, problem } = await admin.call(invitePractitioner, { body: { ...newcomer('vera'), role } });
+      expect([status, problem.fields]).toEqual([422, { role: 'Role is required' }]);
+    }
+    for (const extra of [
+      { organizationId: world.seed.B.organizationId },
+      { userId: crypto.randomUUID() },
+      { addedAsRole: 'PORTAL_PROVIDER_ADMIN' },
+    ]) {
+      expect((await admin.call(invitePractitioner, { body: { ...newcomer('vera'), ...extra } })).status).toBe(422);
+    }
+  });
+
+  it('A2 assigns no location of another organization', async () => {
+    const { status } = await admin.call(invitePractitioner, {
+      body: { ...newcomer('wim'), locationIds: [world.seed.B.locations[0]] },
+    });
+    expect(status).toBe(422);
+    const [row] = await bare((tx) => tx.select().from(practitioners).where(eq(practitioners.email, 'wim@clinic.test')));
+    expect(row).toBeUndefined();
+  });
+
+  it('OPEN-109 is for those who manage the team', async () => {
+    const params = { id: world.seed.A.practitioners.invited };
+    expect((await first.call(invitePractitioner, { body: newcomer('xena') })).status).toBe(403);
+    expect((await first.call(resendPractitionerInvite, { params })).status).toBe(403);
+    expect((await first.call(deletePractitioner, { params })).status).toBe(403);
+    expect(
+      (await first.call(updatePractitioner, { params, body: { role: 'PORTAL_PROVIDER_ADMIN' }, ...version(1) })).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listRtmMonths, setRtmStatus } from '../../contract/rtm-billing.ts';
+import { monthOf, todayIn } from '../../domain/calendar.ts';
+import { organizations, patients, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+type Cycle = typeof rtmCycles.$inferInsert;
+
+let world: World;
+let admin: Caller;
+let here: number;
+let there: number;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  [here, there] = world.seed.A.patients;
+});
+afterAll(() => world.close());
+
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+beforeEach(async () => {
+  await bare((tx) => tx.delete(rtmStatusChanges));
+  await bare((tx) => tx.delete(rtmCycles));
+});
+
+async function cycle(patientId: number, values: Partial<Cycle> = {}): Promise<number> {
+  const organizationId = world.seed.B.patients.includes(patientId)
+    ? world.seed.B.organizationId
+    : world.seed.A.organizationId;
+  const [row] = await bare((tx) =>
+    tx
+      .insert(rtmCycles)
+      .values({
+        organizationId,
+        patientId,
+        code: '98977',
+        clock: 'ROLLING_30',
+        startDate: '2026-09-10',
+        endDate: '2026-10-09',
+        status: 'READY_TO_BILL',
+        numActiveDays: 18,
+        numRequiredDays: 16,
+        explanation: '98977 is billable with 18 data days by Oct 9, 2026.',
+        ...values,
+      })
+      .returning({ id: rtmCycles.id }),
+  );
+  return row!.id;
+}
+const october = { yearMonth: '2026-10' };
+const every = 'IN_PROGRESS,ACTIVE_DAYS_INCOMPLETE,READY_TO_BILL,BILLED';
+
+describe('the list of months', () => {
+  it('ENT-046 ENT-048 RTM-08 answers a patient’s month with its cycles, the earliest first', async () => {
+    const supply = await cycle(here, { pdfKey: '1/pdf/x.pdf' });
+    const management = await cycle(here, {
+      code: '98980',
+      clock: 'CALENDAR_MONTH',
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+      numActiveDays: 0,
+      numRequiredDays: 0,
+      minutes: 25,
+    });
+    const { status, body } = await admin.call(listRtmMonths, { query: october });
+    expect(status).toBe(200);
+    const patientRecord = {
+      id: here,
+      patient: { firstName: 'Pat', lastName: 'CANARYA1' },
+      location: { id: world.seed.A.locations[0], name: expect.any(String) as string },
+    };
+    expect(body.items).toEqual([
+      {
+        id: `${here}-2026-10`,
+        patientRecord,
+        yearMonth: '2026-10',
+        status: 'READY_TO_BILL',
+        pdfKey: '1/pdf/x.pdf',
+        cycles: [
+          {
+            id: supply,
+            code: '98977',
+            clock: 'ROLLING_30',
+            startDate: '2026-09-10',
+            endDate: '2026-10-09',
+            status: 'READY_TO_BILL',
+            numActiveDays: 18,
+            numRequiredDays: 16,
+            numRemainingDays: 0,
+            minutes: 0,
+            explanation: '98977 is billable with 18 data days by Oct 9, 2026.',
+            pdfKey: '1/pdf/x.pdf',
+            patientRecord,
+          },
+          expect.objectContaining({ id: management, code: '98980', minutes: 25, pdfKey: null }),
+        ],
+      },
+    ]);
+  });
+
+  it('shows a window in every month that has a day of it, and in no other', async () => {
+    await cycle(here, { startDate: '2026-09-30', endDate: '2026-10-29' });
+    const found = async (yearMonth: string) =>
+      (await admin.call(listRtmMonths, { query: { yearMonth } })).body.totalItems;
+    expect([await found('2026-08'), await found('2026-09'), await found('2026-10'), await found('2026-11')]).toEqual([
+      0, 1, 1, 0,
+    ]);
+  });
+
+  it('RTM-05 shows the current month of the organization when none is asked for', async () => {
+    const month = monthOf(todayIn('America/Denver', new Date()));
+    await cycle(here, { startDate: `${month}-01`, endDate: `${month}-28` });
+    expect((await admin.call(listRtmMonths)).body.items).toMatchObject([{ yearMonth: month }]);
+  });
+
+  it('RTM-14 OPEN-074 leaves out what is incomplete or billed unless that is chosen', async () => {
+    const [open, incomplete, ready, billed] = [
+      await cycle(here, { status: 'IN_PROGRESS', code: '98985' }),
+      await cycle(here, { status: 'ACTIVE_DAYS_INCOMPLETE', code: '98979' }),
+      await cycle(here, { status: 'READY_TO_BILL' }),
+      await cycle(here, { status: 'BILLED', code: '98980' }),
+    ];
+    const ids = async (status?: string) => {
+      const { body } = await admin.call(listRtmMonths, { query: { ...october, ...(status && { status }) } });
+      return body.items.flatMap(({ cycles }) => cycles.map(({ id }) => id)).toSorted((a, b) => a - b);
+    };
+    expect(await ids()).toEqual([open, ready]);
+    expect(await ids('ACTIVE_DAYS_INCOMPLETE,BILLED')).toEqual([incomplete, billed]);
+    expect(await ids(every)).toHaveLength(4);
+    expect((await admin.call(listRtmMonths, { query: { ...october, status: 'READY' } })).status).toBe(400);
+  });
+
+  it('RTM-06 leaves out a patient without a cycle of a chosen status, and tells the month’s own status', async () => {
+    await cycle(here, { status: 'BILLED' });
+    await cycle(there, { status: 'BILLED' });
+    await cycle(there, { status: 'READY_TO_BILL', code: '98980' });
+    const { body } = await admin.call(listRtmMonths, { query: { ...october, status: 'BILLED' } });
+    expect(body.items.map(({ patientRecord, status, cycles }) => [patientRecord.id, status, cycles.length])).toEqual([
+      [here, 'BILLED', 1],
+      [there, 'READY_TO_BILL', 1],
+    ]);
+    expect(
+      (await admin.call(listRtmMonths, { query: october })).body.items.map(({ patientRecord }) => patientRecord.id),
+    ).toEqual([there]);
+  });
+
+  it('OPEN-005 pages by 15 patients, by name', async () => {
+    const {
+      organizationId,
+      locations: [locationId],
+    } = world.seed.A;
+    for (let index = 1; index <= 16; index++) {
+      const name = String(index).padStart(2, '0');
+      const [row] = await bare((tx) =>
+        tx
+          .insert(patients)
+          .values({
+            organizationId,
+            locationId,
+            firstName: 'Many',
+            lastName: name,
+            sortName: `many ${name}`,
+            products: ['HEALTH'],
+          })
+          .returning({ id: patients.id }),
+      );
+      await cycle(row!.id);
+    }
+    const { body } = await admin.call(listRtmMonths, { query: october });
+    expect(body).toMatchObject({ totalItems: 16, itemsForPage: 15, totalPages: 2, itemCount: 15 });
+    const { body: rest } = await admin.call(listRtmMonths, { query: { ...october, page: 2 } });
+    expect(rest.items.map(({ patientRecord }) => patientRecord.patient.lastName)).toEqual(['16']);
+    await bare((tx) => tx.delete(rtmCycles));
+    await bare((tx) => tx.delete(patients).where(eq(patients.firstName, 'Many')));
+  });
+
+  it('A3 OPEN-149 shows a practitioner patients of the own locations, by each wall alone', async () => {
+    await cycle(here);
+    await cycle(there);
+    await cycle(world.seed.B.patients[0]);
+    for (const walls of [
+      { app: true, rls: true },
+      { app: false, rls: true },
+      { app: true, rls: false },
+    ]) {
+      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+      const { body } = await caller.call(listRtmMonths, { query: october });
+      expect(body.items.map(({ patientRecord }) => patientRecord.id)).toEqual([here]);
+      expect(body.totalItems).toBe(1);
+    }
+    expect((await admin.call(listRtmMonths, { query: october })).body.totalItems).toBe(2);
+  });
+
+  it('leaves hidden patients out and keeps discharged ones', async () => {
+    await cycle(here);
+    await cycle(there);
+    await bare((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, here)));
+    await bare((tx) => tx.update(patients).set({ discharged: true }).where(eq(patients.id, there)));
+    const { body } = await admin.call(listRtmMonths, { query: october });
+    await bare((tx) => tx.update(patients).set({ hidden: false, discharged: false }));
+    expect(body.items.map(({ patientRecord }) => patientRecord.id)).toEqual([there]);
+  });
+
+  it('is for organizations that hold Health', async () => {
+    const own = eq(organizations.id, world.seed.B.organizationId);
+    const id = await cycle(world.seed.B.patients[0]);
+    const caller = await world.as(world.seed.B.practitioners.admin);
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['GAIT'] })
+        .where(own),
+    );
+    const refused = [
+      await caller.call(listRtmMonths),
+      await caller.call(setRtmStatus, { params: { id }, body: { status: 'BILLED' } }),
+    ];
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] })
+        .where(own),
+    );
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});

@@ -1,0 +1,260 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCareNote } from '../../contract/care-notes.ts';
+import { getRtmCycle, setRtmStatus } from '../../contract/rtm-billing.ts';
+import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
+import {
+  careNotes,
+  healthSessions,
+  patients,
+  plansOfCare,
+  proResponses,
+  rtmCycles,
+  rtmStatusChanges,
+} from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+type Cycle = typeof rtmCycles.$inferInsert;
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let here: number;
+let there: number;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  [here, there] = world.seed.A.patients;
+});
+afterAll(() => world.close());
+
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+beforeEach(async () => {
+  await bare((tx) => tx.delete(rtmStatusChanges));
+  await bare((tx) => tx.delete(rtmCycles));
+});
+
+async function cycle(patientId: number, values: Partial<Cycle> = {}): Promise<number> {
+  const organizationId = world.seed.B.patients.includes(patientId)
+    ? world.seed.B.organizationId
+    : world.seed.A.organizationId;
+  const [row] = await bare((tx) =>
+    tx
+      .insert(rtmCycles)
+      .values({
+        organizationId,
+        patientId,
+        code: '98977',
+        clock: 'ROLLING_30',
+        startDate: '2026-09-10',
+        endDate: '2026-10-09',
+        status: 'READY_TO_BILL',
+        numActiveDays: 18,
+        numRequiredDays: 16,
+        explanation: '98977 is billable with 18 data days by Oct 9, 2026.',
+        ...values,
+      })
+      .returning({ id: rtmCycles.id }),
+  );
+  return row!.id;
+}
+const statusOf = async (id: number) =>
+  (await bare((tx) => tx.select().from(rtmCycles).where(eq(rtmCycles.id, id))))[0]!.status;
+const changes = () => bare((tx) => tx.select().from(rtmStatusChanges));
+
+describe('the evidence of a cycle', () => {
+  it('ENT-047 is what the patient logged, for codes that count days', async () => {
+    const { organizationId } = world.seed.A;
+    const session = (day: string, values: object = {}) =>
+      bare((tx) =>
+        tx.insert(healthSessions).values({
+          organizationId,
+          patientId: here,
+          sessionUuid: crypto.randomUUID(),
+          type: 'HEPSession',
+          selfReported: 'none',
+          performedAt: new Date(`${day}T18:00:00Z`),
+          day,
+          sets: [],
+          ...values,
+        }),
+      );
+    await session('2026-09-09');
+    await session('2026-09-12', { selfReported: 'full' });
+    await session('2026-09-10');
+    await session('2026-10-10');
+    await session('2026-09-15', { datedAhead: true });
+    await bare((tx) =>
+      tx.insert(proResponses).values({
+        organizationId,
+        patientId: here,
+        formId: 'f',
+        formTitle: 'F',
+        responseToken: crypto.randomUUID(),
+        submittedAt: new Date('2026-09-11T18:00:00Z'),
+        day: '2026-09-11',
+        answers: [],
+      }),
+    );
+    const { body } = await first.call(getRtmCycle, { params: { id: await cycle(here) } });
+    expect(body.events.map(({ type, dateTime, minutes }) => [type, dateTime, minutes])).toEqual([
+      ['HEP_SESSION', '2026-09-10T18:00:00.000Z', null],
+      ['PRO_RESPONSE', '2026-09-11T18:00:00.000Z', null],
+      ['SELF_REPORTED_HEP_SESSION', '2026-09-12T18:00:00.000Z', null],
+    ]);
+  });
+
+  it('ENT-047 is care notes with their minutes, for codes that count minutes', async () => {
+    const { organizationId } = world.seed.A;
+    const add = (date: string, interactionType: string | null) =>
+      bare((tx) =>
+        tx
+          .insert(careNotes)
+          .values({ organizationId, patientId: here, date, minutes: 12, notes: 'x', interactionType }),
+      );
+    await add('2026-10-31', 'PATIENT_INTERACTIVE_COMMUNICATION');
+    await add('2026-10-01', null);
+    await add('2026-09-30', null);
+    const id = await cycle(here, {
+      code: '98980',
+      clock: 'CALENDAR_MONTH',
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+    });
+    const { body } = await first.call(getRtmCycle, { params: { id } });
+    expect(body.events).toMatchObject([
+      { type: 'PATIENT_INTERACTION', dateTime: '2026-10-01', minutes: 12, patientInteractionType: null },
+      {
+        type: 'PATIENT_INTERACTION',
+        dateTime: '2026-10-31',
+        minutes: 12,
+        patientInteractionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
+      },
+    ]);
+  });
+
+  it('A1 is not for people of other locations or organizations', async () => {
+    const params = { id: await cycle(there) };
+    expect((await first.call(getRtmCycle, { params })).status).toBe(404);
+    expect((await (await world.as(world.seed.B.practitioners.admin)).call(getRtmCycle, { params })).status).toBe(404);
+    expect((await admin.call(getRtmCycle, { params })).status).toBe(200);
+  });
+});
+
+describe('changing the status', () => {
+  const set = (caller: Caller, id: number, body: object) =>
+    caller.call(setRtmStatus, { params: { id }, body: body as { status: 'BILLED' } });
+
+  it('RTM-15 OPEN-079 bills a cycle that is ready, and keeps who did it', async () => {
+    const id = await cycle(here);
+    const { status, body } = await set(first, id, { status: 'BILLED' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, status: 'BILLED', numActiveDays: 18 });
+    expect(await changes()).toMatchObject([
+      {
+        organizationId: world.seed.A.organizationId,
+        cycleId: id,
+        patientId: here,
+        fromStatus: 'READY_TO_BILL',
+        toStatus: 'BILLED',
+        reason: null,
+        changedBy: world.seed.A.practitioners.first.userId,
+      },
+    ]);
+  });
+
+  it('RTM-15 RTM-17 allows no other way to BILLED, nor any to the rules’ own statuses', async () => {
+    const outcomes: string[] = [];
+    for (const from of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED']) {
+      for (const to of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED']) {
+        await bare((tx) => tx.delete(rtmCycles));
+        const id = await cycle(here, { status: from });
+        const { status } = await set(first, id, { status: to, reason: 'Because.' });
+        outcomes.push(status === 409 && (await statusOf(id)) === from ? 'refused' : `${status} ${from} to ${to}`);
+      }
+    }
+    expect(outcomes.filter((outcome) => outcome !== 'refused')).toEqual([
+      '200 READY_TO_BILL to BILLED',
+      '200 BILLED to READY_TO_BILL',
+    ]);
+    expect(outcomes).toHaveLength(16);
+  });
+
+  it('RTM-16 takes a billing back with a reason only, which is kept', async () => {
+    const id = await cycle(here, { status: 'BILLED' });
+    for (const reason of [undefined, null, '   ']) {
+      const { status, problem } = await set(first, id, { status: 'READY_TO_BILL', reason });
+      expect([status, problem.fields]).toEqual([422, { reason: 'Reason is required' }]);
+    }
+    expect(await statusOf(id)).toBe('BILLED');
+    expect((await set(first, id, { status: 'READY_TO_BILL', reason: 'Denied by the payer' })).status).toBe(200);
+    expect(await changes()).toContainEqual(
+      expect.objectContaining({ fromStatus: 'BILLED', toStatus: 'READY_TO_BILL', reason: 'Denied by the payer' }),
+    );
+  });
+
+  it('RTM-16 counts anew when a billing is taken back: a note that came late counts then', async () => {
+    const start = addDays(todayIn('America/Denver', new Date()), -90);
+    await bare((tx) => tx.update(plansOfCare).set({ start }).where(eq(plansOfCare.patientId, here)));
+    await bare((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, here)));
+    const lastMonth = monthOf(addDays(`${monthOf(todayIn('America/Denver', new Date()))}-01`, -1));
+    const note = {
+      date: `${lastMonth}-15`,
+      minutes: 25,
+      notes: 'Call',
+      interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION' as const,
+    };
+    await bare((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, here)));
+    await first.call(addCareNote, { params: { patientId: here }, body: note });
+    const [ready] = await bare((tx) =>
+      tx
+        .select()
+        .from(rtmCycles)
+        .where(and(eq(rtmCycles.patientId, here), eq(rtmCycles.code, '98980'))),
+    );
+    await set(first, ready!.id, { status: 'BILLED' });
+    await first.call(addCareNote, { params: { patientId: here }, body: { ...note, minutes: 5 } });
+    expect((await first.call(getRtmCycle, { params: { id: ready!.id } })).body).toMatchObject({
+      status: 'BILLED',
+      minutes: 25,
+    });
+    const { body } = await set(first, ready!.id, { status: 'READY_TO_BILL', reason: 'A call was missing' });
+    expect(body).toMatchObject({ id: ready!.id, status: 'READY_TO_BILL', minutes: 30 });
+  });
+
+  it('C4 bills once when twenty press the button at the same time', async () => {
+    const id = await cycle(here);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => set(first, id, { status: 'BILLED' })))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('A1 A3 touches no cycle of another location or organization', async () => {
+    for (const walls of [
+      { app: true, rls: true },
+      { app: false, rls: true },
+      { app: true, rls: false },
+    ]) {
+      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+      await bare((tx) => tx.delete(rtmCycles));
+      for (const patientId of [there, world.seed.B.patients[0]]) {
+        const id = await cycle(patientId);
+        expect((await set(caller, id, { status: 'BILLED' })).status).toBe(404);
+        expect(await statusOf(id)).toBe('READY_TO_BILL');
+      }
+    }
+    expect(await changes()).toEqual([]);
+  });
+
+  it('refuses a status that is none, and fields of its own choosing', async () => {
+    const id = await cycle(here);
+    expect((await set(first, id, { status: 'PAID' })).problem.fields).toEqual({ status: 'Status is required' });
+    expect((await set(first, id, { status: 'BILLED', minutes: 60 })).status).toBe(422);
+    expect(await statusOf(id)).toBe('READY_TO_BILL');
+  });
+});
