@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { menuFor } from '../../src/plugin.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { carePaths } from './plugin.tsx';
+
+const flagged = { ...clinicAdmin, features: ['PATHS' as const] };
+const open = () => openFeature(carePaths, '/programs/paths/', { viewer: flagged });
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the Paths entry', () => {
+  it('SHELL-15 SEC-24 OPEN-012 is there only for health users who are also flagged', () => {
+    expect(menuFor(flagged, [carePaths])).toMatchObject([{ label: 'carePaths.title', to: '/programs/paths/' }]);
+    expect(menuFor(clinicAdmin, [carePaths])).toEqual([]);
+    expect(menuFor({ ...clinicAdmin, features: ['MODULES'] }, [carePaths])).toEqual([]);
+    const gaitOnly = { ...flagged, organization: { ...flagged.organization!, products: ['GAIT' as const] } };
+    expect(menuFor(gaitOnly, [carePaths])).toEqual([]);
+  });
+
+  it('SHELL-15 OPEN-014 whoever is not flagged is led away from the address', async () => {
+    openFeature(carePaths, '/programs/paths/');
+    await screen.findByText('Page not found');
+    expect(window.location.pathname).toBe('/home/');
+  });
+});
+
+describe('the Paths page', () => {
+  it('PATHS-01 PATHS-09 PATHS-10 PATHS-11 PATHS-12 PATHS-13 shows the sample paths', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Paths' })).toBeVisible();
+    expect(cards()).toEqual([
+      'Back To You: Chronic Low Back',
+      'Track Acuity for Low Back Pain',
+      'Post-Op Total Knee Replacement',
+      'Ongoing Fall Prevention',
+      'Post-Op Total Hip Replacement',
+    ]);
+  });
+
+  it('PATHS-02 is searched by name', async () => {
+    const { user } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search for path' }), 'post-op');
+    await waitFor(() => expect(cards()).toEqual(['Post-Op Total Knee Replacement', 'Post-Op Total Hip Replacement']));
+    await user.type(screen.getByRole('searchbox'), ' nothing');
+    expect(await screen.findByText('No path matches that search.')).toBeVisible();
+  });
+
+  it('PATHS-03 Add Path does nothing', async () => {
+    const { user, sent } = open();
+    const add = await screen.findByRole('button', { name: 'Add Path' });
+    const before = cards();
+    await user.click(add);
+    expect(cards()).toEqual(before);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.some(({ method }) => method !== 'GET')).toBe(false);
+  });
+
+  it('PATHS-04 PATHS-05 PATHS-08 a card shows three phases, and More shows all with their fields', async () => {
+    const { user } = open();
+    const knee = within((await screen.findByRole('heading', { level: 2, name: 'Post-Op Total Knee Replacement' })).closest('li')!);
+    expect(knee.getAllByRole('listitem')).toHaveLength(3);
+    await user.click(knee.getByRole('button', { name: 'All phases of Post-Op Total Knee Replacement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Post-Op Total Knee Replacement' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    const [first] = dialog.getAllByRole('listitem');
+    const phase = within(first!);
+    expect(phase.getByText('Phase 1')).toBeVisible();
+    expect(phase.getByText('5 assessments · 4 messages')).toBeVisible();
+    expect(phase.getByText('Next when Time in phase is above 14 Days')).toBeVisible();
+    expect(phase.getByText('Notifies the provider')).toBeVisible();
+  });
+});

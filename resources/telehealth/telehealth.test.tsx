@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { menuFor } from '../../src/plugin.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { telehealth } from './plugin.tsx';
+
+const camera = (getUserMedia: (() => Promise<unknown>) | undefined) =>
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: getUserMedia && { getUserMedia } });
+afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
+
+it('OPEN-107 has no menu entry', () => {
+  expect(menuFor(clinicAdmin, [telehealth])).toEqual([]);
+});
+
+it('TELE-01 OPEN-107 /telehealth/ links to the three demos', async () => {
+  openFeature(telehealth, '/telehealth/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Telehealth' })).toBeVisible();
+  const main = screen.getByRole('main');
+  expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/telehealth/hands/',
+    '/telehealth/tremors/',
+    '/telehealth/external-shoulder-rotation/',
+  ]);
+});
+
+it.each([
+  ['TELE-02', '/telehealth/hands/', 'Hands'],
+  ['TELE-03', '/telehealth/tremors/', 'Tremors'],
+  ['TELE-04', '/telehealth/external-shoulder-rotation/', 'External Shoulder Rotation'],
+  ['TELE-05', '/demo/hands/', 'Hands'],
+])('%s %s is the demo %s', async (_row, path, title) => {
+  openFeature(telehealth, path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start Camera' })).toBeVisible();
+});
+
+describe('the camera', () => {
+  const failing = (name: string) => () => Promise.reject(new DOMException('', name));
+
+  it('OPEN-107 starts only when asked, without sound, and is let go when stopped', async () => {
+    const stop = vi.fn();
+    const getUserMedia = vi.fn(() => Promise.resolve({ getTracks: () => [{ stop }] }));
+    camera(getUserMedia);
+    const { user, sent } = openFeature(telehealth, '/telehealth/hands/');
+    const start = await screen.findByRole('button', { name: 'Start Camera' });
+    expect(getUserMedia).not.toHaveBeenCalled();
+    await user.click(start);
+    expect(await screen.findByLabelText('Camera preview')).toBeVisible();
+    expect(getUserMedia).toHaveBeenCalledWith({ video: { facingMode: 'user' }, audio: false });
+    await user.click(screen.getByRole('button', { name: 'Stop Camera' }));
+    expect(stop).toHaveBeenCalledOnce();
+    expect(screen.queryByLabelText('Camera preview')).toBeNull();
+    expect(sent.some(({ method }) => method !== 'GET')).toBe(false);
+  });
+
+  it.each([
+    ['no camera', failing('NotFoundError'), 'No camera was found. Connect one, or open this page on a phone or tablet.'],
+    ['a refusal', failing('NotAllowedError'), 'The browser was not allowed to use the camera. Allow it in the address bar and try again.'],
+    ['a camera in use', failing('NotReadableError'), 'The camera is in use by another program. Close that program and try again.'],
+    ['a browser without cameras', undefined, 'This browser cannot use a camera on this page.'],
+  ])('OPEN-107 explains %s', async (_what, devices, message) => {
+    camera(devices);
+    const { user } = openFeature(telehealth, '/telehealth/tremors/');
+    await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
