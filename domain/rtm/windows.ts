@@ -1,7 +1,7 @@
 import { addDays } from '../calendar.ts';
 
 /** Days of a supply window, the first data day included. */
-const WINDOW_DAYS = 30;
+export const WINDOW_DAYS = 30;
 
 /** One episode of care as far as supply is concerned; civil dates in the patient's zone. */
 export interface Episode {
