@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Program } from '../../contract/program-shapes.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../../contract/programs.ts';
 import { containing } from '../db/containing.ts';
@@ -15,14 +16,29 @@ const isTemplate = (scope: Scope, which?: SQL) => and(scope.organization(program
 
 const sortKeys = { name: sql`lower(${programs.name})`, dateUpdated: programs.updatedAt };
 
-/** Patients in the reader's reach who hold a copy now. */
-const holders = (scope: Scope) => sql<number>`(
-  select count(*)::int from programs copy
-  join ${patients} on ${patients.organizationId} = copy.organization_id and ${patients.id} = copy.patient_id
-  where copy.organization_id = ${programs.organizationId} and copy.template_id = ${programs.id} and copy.ended_at is null
-    and ${and(scope.location(patients.organizationId, patients.locationId), eq(patients.hidden, false))})`;
+// Names are written out: in a query of one table the builder leaves the table's name away, and inside the second
+// subquery what has no name is the patient's.
+const copies = alias(programs, 'copies');
 
-const templates = (tx: Tx, scope: Scope) => tx.select({ template: programs, holders: holders(scope) }).from(programs).$dynamic();
+/** Patients in the reader's reach who hold a copy now. */
+const holders = (tx: Tx, scope: Scope) => {
+  const held = tx
+    .select({ total: sql`count(*)::int` })
+    .from(copies)
+    .innerJoin(patients, and(eq(patients.organizationId, copies.organizationId), eq(patients.id, copies.patientId)))
+    .where(
+      and(
+        eq(copies.organizationId, programs.organizationId),
+        eq(copies.templateId, programs.id),
+        isNull(copies.endedAt),
+        scope.location(patients.organizationId, patients.locationId),
+        eq(patients.hidden, false),
+      ),
+    );
+  return sql<number>`(${held})`;
+};
+
+const templates = (tx: Tx, scope: Scope) => tx.select({ template: programs, holders: holders(tx, scope) }).from(programs).$dynamic();
 
 async function templateOf(tx: Tx, scope: Scope, id: number): Promise<Program> {
   const [row] = await templates(tx, scope).where(isTemplate(scope, eq(programs.id, id)));
