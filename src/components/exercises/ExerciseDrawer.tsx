@@ -15,11 +15,8 @@ import type { Favorites } from './useFavorites.ts';
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '16px 12px 12px 24px' });
 const Stage = styled('div')({
   position: 'relative',
-  maxHeight: 360,
-  overflow: 'hidden',
-  display: 'grid',
-  '& > span': { maxHeight: 360 },
-  '& video': { width: '100%', maxHeight: 360 },
+  '& > span': { aspectRatio: 'auto', height: 320 },
+  '& video': { width: '100%', maxHeight: 320 },
 });
 const Body = styled('div')({ display: 'grid', gap: 16, padding: 24 });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });

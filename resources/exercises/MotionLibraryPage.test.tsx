@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exerciseOf, plank, raise, smallLibrary, squat } from '../../src/testing/exerciseLibrary.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { windowWidth } from '../../src/testing/windowWidth.ts';
+import { exercises } from './plugin.tsx';
+
+const path = '/programs/exercise-library/';
+const serving = (library: readonly unknown[] = smallLibrary, favorites: string[] = []) =>
+  ({ 'GET /v2/exercises': [200, library], 'GET /v2/exercises/favorites': [200, favorites] }) as const;
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Exercises' }))
+    .getAllByRole('listitem')
+    .map((card) => within(card).getAllByRole('button')[0]!.textContent);
+const card = (name: string) => screen.getByRole('button', { name }).closest('li')!;
+const check = (name: string) => screen.findByRole('checkbox', { name });
+
+beforeEach(() => windowWidth(1440));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the Motion Library', () => {
+  it('LIB-01 LIB-11 LIB-13 shows every exercise with picture, name, orientation and metrics', async () => {
+    openFeature(exercises, path, { answers: serving() });
+    expect(await screen.findByRole('heading', { name: 'Motion Library', level: 1 })).toBeVisible();
+    await screen.findByText('3 exercises');
+    expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
+    expect(card('Wall Squat').querySelector('img')).toHaveAttribute('src', '/exercises/images/T-2.webp');
+    expect(within(card('Wall Squat')).getByRole('img', { name: 'Landscape camera' })).toBeVisible();
+    expect(within(card('Wall Squat')).getByRole('img', { name: 'Facing sideways' })).toBeVisible();
+    expect(within(card('Wall Squat')).getByText('Reps')).toBeVisible();
+    expect(within(card('Plank')).getByText('Time')).toBeVisible();
+  });
+
+  it('LIB-03 LIB-06 has six checkbox groups in a panel on large screens', async () => {
+    openFeature(exercises, path, { answers: serving() });
+    const panel = await screen.findByRole('complementary', { name: 'Filters' });
+    const groups = within(panel)
+      .getAllByRole('group')
+      .map((group) => group.querySelector('legend')?.textContent);
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        'Metrics Supported',
+        'Body Target',
+        'Exercise Type',
+        'Equipment',
+        'Subject Position',
+        'Camera Orientation',
+      ]),
+    );
+    expect(groups).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+  });
+
+  it('LIB-02 keeps the filters in a drawer on small screens', async () => {
+    windowWidth(900);
+    const { user } = openFeature(exercises, path, { answers: serving() });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(drawer).getByRole('checkbox', { name: 'Isometric' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Show 1 exercise' }));
+    await waitFor(() => expect(shown()).toEqual(['Plank']));
+  });
+
+  it('LIB-08 LIB-09 OPEN-092 shows every filter as a chip that removes it, and clears all of them', async () => {
+    const { user, sent } = openFeature(exercises, path, { answers: serving() });
+    await user.click(await check('Shoulder'));
+    await user.click(await check('Torso/Core'));
+    expect(shown()).toEqual(['Lateral Raise', 'Plank']);
+    await user.click(await check('Isometric'));
+    expect(shown()).toEqual(['Plank']);
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Isometric' }));
+    expect(await check('Isometric')).not.toBeChecked();
+    expect(shown()).toEqual(['Lateral Raise', 'Plank']);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+    expect(sent.filter(({ path: called }) => called === '/v2/exercises')).toHaveLength(1);
+  });
+
+  it('LIB-07 searches names without asking the server, and keeps the view in the address', async () => {
+    const { user, sent } = openFeature(exercises, `${path}?type=Active%2FDynamic&page=7&position=Nowhere`, {
+      answers: serving(),
+    });
+    await screen.findByText('2 exercises');
+    const before = sent.length;
+    await user.type(screen.getByRole('searchbox', { name: 'Search by exercise name' }), 'SQUAT');
+    await waitFor(() => expect(shown()).toEqual(['Wall Squat']));
+    expect(window.location.search).toBe('?q=SQUAT&type=Active%2FDynamic');
+    expect(sent).toHaveLength(before);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('No exercises match these filters.')).toBeVisible();
+  });
+
+  it('LIB-05 OPEN-091 has an assessments toggle only where there are assessments', async () => {
+    const { user } = openFeature(exercises, path, {
+      answers: serving([...smallLibrary, exerciseOf('T-4', 'Assessment: Chair Stand')]),
+    });
+    await user.click(await check('Assessments only'));
+    expect(shown()).toEqual(['Assessment: Chair Stand']);
+  });
+
+  it('LIB-05 has none otherwise', async () => {
+    openFeature(exercises, path, { answers: serving() });
+    await screen.findByText('3 exercises');
+    expect(screen.queryByRole('checkbox', { name: 'Assessments only' })).toBeNull();
+  });
+
+  it('LIB-10 has pages of 36', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => exerciseOf(`M-${index}`, `Movement ${index}`));
+    const { user } = openFeature(exercises, path, { answers: serving(many) });
+    await screen.findByText('1–36 of 40');
+    expect(shown()).toHaveLength(36);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(shown()).toEqual(['Movement 36', 'Movement 37', 'Movement 38', 'Movement 39']);
+    await user.click(screen.getByRole('checkbox', { name: 'Standing' }));
+    expect(await screen.findByText('1–36 of 40')).toBeVisible();
+  });
+});
+
+describe('favorites', () => {
+  it('LIB-04 LIB-12 toggle by the heart, and limit the grid', async () => {
+    const { user, sent } = openFeature(exercises, path, {
+      answers: {
+        ...serving(smallLibrary, ['T-1']),
+        'PUT /v2/exercises/favorites/T-3': [200, ['T-1', 'T-3']],
+        'DELETE /v2/exercises/favorites/T-1': [200, ['T-3']],
+      },
+    });
+    await user.click(await check('Favorites only'));
+    await waitFor(() => expect(shown()).toEqual(['Lateral Raise']));
+    await user.click(await check('Favorites only'));
+    await user.click(screen.getByRole('button', { name: 'Favorite: Plank', pressed: false }));
+    expect(await screen.findByRole('button', { name: 'Favorite: Plank', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Favorite: Lateral Raise', pressed: true }));
+    expect(await screen.findByRole('button', { name: 'Favorite: Lateral Raise', pressed: false })).toBeVisible();
+    expect(
+      sent.filter(({ method }) => method !== 'GET').map(({ method, path: called }) => `${method} ${called}`),
+    ).toEqual(['PUT /v2/exercises/favorites/T-3', 'DELETE /v2/exercises/favorites/T-1']);
+  });
+
+  it('LIB-22 cannot be toggled while a change is on its way', async () => {
+    let answer: () => void = () => undefined;
+    const { user, sent } = openFeature(exercises, path, {
+      answers: {
+        ...serving(),
+        'PUT /v2/exercises/favorites/T-1': () => new Promise((done) => (answer = () => done([200, ['T-1']]))),
+        'PUT /v2/exercises/favorites/T-2': [200, ['T-1', 'T-2']],
+      },
+    });
+    const writes = () => sent.filter(({ method }) => method === 'PUT').length;
+    await user.click(await screen.findByRole('button', { name: 'Favorite: Lateral Raise' }));
+    await user.click(screen.getByRole('button', { name: 'Favorite: Wall Squat' }));
+    await user.click(screen.getByRole('button', { name: 'Favorite: Lateral Raise' }));
+    expect(writes()).toBe(1);
+    answer();
+    await screen.findByRole('button', { name: 'Favorite: Lateral Raise', pressed: true });
+    await user.click(screen.getByRole('button', { name: 'Favorite: Wall Squat' }));
+    expect(await screen.findByRole('button', { name: 'Favorite: Wall Squat', pressed: true })).toBeVisible();
+  });
+
+  it('say when they could not be changed, and stay as they were', async () => {
+    const { user } = openFeature(exercises, path, {
+      answers: { ...serving(), 'PUT /v2/exercises/favorites/T-1': refused(500) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Favorite: Lateral Raise' }));
+    expect(await screen.findByText('Your favorites could not be changed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Favorite: Lateral Raise', pressed: false })).toBeVisible();
+  });
+});
+
+describe('the exercise drawer', () => {
+  it('LIB-14 LIB-15 LIB-16 LIB-17 LIB-20 shows the chips, Position, Action and the source', async () => {
+    const { user } = openFeature(exercises, path, { answers: serving() });
+    await user.click(await screen.findByRole('button', { name: 'Plank' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Plank' });
+    for (const chip of ['Isometric', 'Torso/Core', 'Bilateral', 'Has Anchor', 'With Hold']) {
+      expect(within(drawer).getByText(chip)).toBeVisible();
+    }
+    expect(within(drawer).getByRole('heading', { name: 'Position' }).parentElement).toHaveTextContent('Stand upright.');
+    expect(within(drawer).getByRole('heading', { name: 'Action' }).parentElement).toHaveTextContent('Lift slowly.');
+    expect(window.location.search).toBe('?exercise=T-3');
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('LIB-15 LIB-16 LIB-17 shows equipment, names neither anchor nor hold where there is none, and gives the licence', async () => {
+    openFeature(exercises, `${path}?exercise=${raise.id}`, { answers: serving() });
+    const drawer = await screen.findByRole('dialog', { name: 'Lateral Raise' });
+    expect(within(drawer).getByText('Weights')).toBeVisible();
+    expect(within(drawer).queryByText('Has Anchor')).toBeNull();
+    expect(within(drawer).queryByText('With Hold')).toBeNull();
+    expect(within(drawer).getByText(/Source: A textbook/)).toBeVisible();
+    expect(within(drawer).getByRole('link', { name: 'CC BY-SA 4.0' })).toHaveAttribute(
+      'href',
+      'https://creativecommons.org/licenses/by-sa/4.0/',
+    );
+  });
+
+  it('LIB-18 plays the demo video, else the animation unless motion is unwelcome', async () => {
+    const filmed = { ...squat, demoUrl: '/exercises/squat.mp4' };
+    openFeature(exercises, `${path}?exercise=${squat.id}`, { answers: serving([filmed, plank]) });
+    expect((await screen.findByRole('dialog')).querySelector('video')).toHaveAttribute('src', '/exercises/squat.mp4');
+  });
+
+  it('LIB-18 shows the animation of an exercise without a video', async () => {
+    openFeature(exercises, `${path}?exercise=${plank.id}`, { answers: serving() });
+    const source = (await screen.findByRole('dialog')).querySelector('source');
+    expect(source).toHaveAttribute('srcset', '/exercises/images/T-3-moving.webp');
+    expect(source).toHaveAttribute('media', '(prefers-reduced-motion: no-preference)');
+  });
+});
+
+describe('a library that does not come', () => {
+  it('LIB-28 OPEN-095 is asked for once more after a second, and then by hand', async () => {
+    let tries = 0;
+    let works = false;
+    const answers = {
+      ...serving(),
+      'GET /v2/exercises': () => ((tries += 1), works ? ([200, smallLibrary] as const) : refused(500)),
+    };
+    const { user } = openFeature(exercises, path, { answers });
+    expect(await screen.findByText('The exercise library could not be loaded.')).toBeVisible();
+    expect(tries).toBe(1);
+    await waitFor(() => expect(tries).toBe(2), { timeout: 3000 });
+    await new Promise((later) => setTimeout(later, 1300));
+    expect(tries).toBe(2);
+    works = true;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 exercises')).toBeVisible();
+  });
+
+  it('says that it is empty', async () => {
+    openFeature(exercises, path, { answers: serving([]) });
+    expect(await screen.findByText('The library holds no exercises yet.')).toBeVisible();
+  });
+});

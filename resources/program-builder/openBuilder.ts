@@ -1,0 +1,59 @@
+import { configure, screen, within } from '@testing-library/react';
+import { smallLibrary, templateOf } from '../../src/testing/exerciseLibrary.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada } from '../../src/testing/patientRecords.ts';
+import { programBuilder } from './plugin.tsx';
+
+// The builder hides the page behind it, so nothing found here is hidden; looking it up takes most of a test's time.
+configure({ defaultHidden: true });
+
+export const assignPath = '/programs/assign/12';
+export const templatePath = '/programs/templates/builder/';
+export const knee = templateOf(4, 'Knee, week 1');
+
+const serving = {
+  'GET /v2/patients/12': [200, ada],
+  'GET /v2/programs/templates': pageOf([knee, templateOf(5, 'Hip, week 1')]),
+  'GET /v2/exercises': [200, smallLibrary],
+  'GET /v2/exercises/favorites': [200, []],
+  'POST /v2/patients/12/program': [201, knee],
+  'POST /v2/programs/templates': [201, knee],
+} as const;
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
+
+/** The builder for Ada Lovelace, whose left side is involved, with two templates and three exercises. */
+export const openBuilder = (path: string, answers: Answers = {}) =>
+  openFeature(programBuilder, path, { answers: { ...serving, ...answers } });
+
+type Opened = ReturnType<typeof openBuilder>;
+type User = Opened['user'];
+
+export const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+export const inOrder = () =>
+  within(screen.getByRole('list', { name: 'Exercises in order' }))
+    .getAllByRole('listitem')
+    .map((item) => /Lateral Raise|Wall Squat|Plank/.exec(item.textContent)?.[0]);
+
+export const writes = (sent: Opened['sent']) => sent.filter(({ method }) => method !== 'GET');
+export const keptDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('program-draft'));
+
+/** From the first step on to the exercises, under a name. */
+export async function toExercises(user: User, name = 'For Ada') {
+  await screen.findByRole('dialog');
+  if (screen.queryByRole('heading', { name: 'Assign Program' })) await press(user, 'Next');
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), name);
+  await press(user, 'Next');
+  await screen.findByRole('button', { name: 'Add Plank' });
+}
+
+/** On to the summary of a raise and a plank. */
+export async function toSummary(user: User) {
+  await toExercises(user);
+  await press(user, 'Add Lateral Raise');
+  await press(user, 'Add Plank');
+  await press(user, 'Next');
+  await screen.findByRole('heading', { name: 'Summary' });
+}
