@@ -48,7 +48,8 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   addPatient: (own, foreign) => [patient(foreign), { ...patient(own), primaryPractitionerId: foreign.practitioner }],
   addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],
   updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
-  assignProgram: (_own, foreign) => [{ templateId: foreign.template }],
+  // A template serves every location of its organization.
+  assignProgram: (own, foreign) => (foreign.template === own.template ? [] : [{ templateId: foreign.template }]),
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   invitePractitioner: (_own, foreign) => [{ firstName: 'Probe', lastName: 'Probe', email: 'reference@clinic.test', role: 'PORTAL_PRACTITIONER', locationIds: [foreign.location] }],

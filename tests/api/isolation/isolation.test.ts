@@ -26,8 +26,8 @@ describe.each(walls)('behind %s', (_name, standing) => {
   it('nobody changes what is not theirs, by any call', async () => {
     const { probes, accepted, changed, faults } = await probeForeignWrites(world.beside({ walls: standing }));
     expect(faults).toEqual([]);
-    expect(changed).toEqual([]);
     if (standing.app) expect(accepted).toEqual([]);
+    expect(changed).toEqual([]);
     expect(probes).toBeGreaterThan(200);
   }, 300_000);
 });

@@ -6,6 +6,10 @@ import { bodies, references } from './bodies.ts';
 import { checksums } from './checksums.ts';
 import { holdingsOf, namesRecord, nowhere, paramsFor, type Holdings } from './owned-params.ts';
 
+// Templates and locations belong to the whole organization: every location of it reaches them (OPEN-090, OPEN-026).
+const isOrganizationWide = (call: Call) => /\/programs\/templates\/:id|\/v2\/locations\/:id/.test(call.path);
+const reaches = (prober: Prober, owner: string, call: Call) =>
+  isOrganizationWide(call) ? prober.mayRead.some((place) => place[0] === owner[0]) : prober.mayRead.includes(owner);
 const isVendorCall = (call: Call) => typeof call.access === 'object' && call.access.action.startsWith('vendor.');
 // Probed with tokens of their own elsewhere; signing out would end the prober's session in the middle.
 const skipped = new Set(['signOut', 'startSso', 'readArtifact']);
@@ -51,7 +55,7 @@ export async function probeReads(world: World): Promise<{ probes: number; leaks:
       }
       // Somebody else's record answers exactly as one that does not exist (A1).
       for (const [owner, reply] of Object.entries(replies)) {
-        const mine = owner === 'unknown' || prober.mayRead.includes(owner) || (isVendorCall(call) && prober.isVendor);
+        const mine = owner === 'unknown' || reaches(prober, owner, call) || (isVendorCall(call) && prober.isVendor);
         if (!mine && replies.unknown && refusal(reply) !== refusal(replies.unknown)) {
           result.unlike.push(`${call.id} by ${prober.name}: ${owner} answers ${refusal(reply)}, unknown ${refusal(replies.unknown)}`);
         }
@@ -76,9 +80,9 @@ export async function probeForeignWrites(world: World): Promise<{ probes: number
       if (prober.isVendor && (isVendorCall(call) || !namesRecord(call))) continue;
       const targets: [string, Holdings, object | undefined][] = [];
       if (namesRecord(call)) {
-        if (!prober.mayRead.includes('A1')) targets.push(['A1', a1, undefined]);
-        if (!prober.mayRead.includes('A2') && call.path.includes('/patients/')) targets.push(['A2', a2, undefined]);
-        if (!prober.mayRead.includes('B1')) targets.push(['B1', b1, undefined]);
+        if (!reaches(prober, 'A1', call)) targets.push(['A1', a1, undefined]);
+        if (!reaches(prober, 'A2', call)) targets.push(['A2', a2, undefined]);
+        if (!reaches(prober, 'B1', call)) targets.push(['B1', b1, undefined]);
         targets.push(['unknown', nowhere, undefined]);
       } else if (!prober.mayRead.length && call.access !== 'public' && !isOwnAccount(call)) targets.push(['no place', a1, undefined]);
       if (prober.name === 'practitioner of location 1') {
