@@ -1,4 +1,5 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { smallLibrary, templateOf } from '../../src/testing/exerciseLibrary.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
@@ -23,14 +24,24 @@ const serving = {
 type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
 
 /** The builder for Ada Lovelace, whose left side is involved, with two templates and three exercises. */
-export const openBuilder = (path: string, answers: Answers = {}) =>
-  openFeature(programBuilder, path, { answers: { ...serving, ...answers } });
+export const openBuilder = (path: string, answers: Answers = {}) => ({
+  ...openFeature(programBuilder, path, { answers: { ...serving, ...answers } }),
+  user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+});
 
 type Opened = ReturnType<typeof openBuilder>;
 type User = Opened['user'];
 
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
+/** Presses the button of this name; found without computing every name on the page, of which there are many. */
+export async function press(user: User, name: string): Promise<void> {
+  const button = await waitFor(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    const found = buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+    if (!found) throw new Error(`There is no button "${name}".`);
+    return found;
+  });
+  await user.click(button);
+}
 
 export const inOrder = () =>
   within(screen.getByRole('list', { name: 'Exercises in order' }))
@@ -46,7 +57,7 @@ export async function toExercises(user: User, name = 'For Ada') {
   if (screen.queryByRole('heading', { name: 'Assign Program' })) await press(user, 'Next');
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), name);
   await press(user, 'Next');
-  await screen.findByRole('button', { name: 'Add Plank' });
+  await screen.findByLabelText('Add Plank');
 }
 
 /** On to the summary of a raise and a plank. */
