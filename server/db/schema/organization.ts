@@ -1,6 +1,28 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { createdAt, id, moment, organizationId, restricted, tenantPolicies, updatedAt, version } from './shape.ts';
+import {
+  createdAt,
+  id,
+  managed,
+  moment,
+  organizationId,
+  restricted,
+  tenantPolicies,
+  updatedAt,
+  version,
+} from './shape.ts';
 
 export const organizations = pgTable(
   'organizations',
@@ -20,7 +42,11 @@ export const organizations = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('organizations_name').on(sql`lower(${t.name})`), ...tenantPolicies('organizations', t.id)],
+  (t) => [
+    uniqueIndex('organizations_name').on(sql`lower(${t.name})`),
+    ...tenantPolicies('organizations', t.id),
+    ...managed('organizations'),
+  ],
 );
 
 export const locations = pgTable(
@@ -53,6 +79,7 @@ export const locations = pgTable(
       foreignColumns: [practitioners.organizationId, practitioners.id] as [AnyPgColumn, AnyPgColumn],
     }),
     ...tenantPolicies('locations', t.organizationId),
+    ...managed('locations'),
   ],
 );
 
@@ -77,10 +104,15 @@ export const practitioners = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     unique('practitioners_id').on(t.id),
-    uniqueIndex('practitioners_user').on(t.userId).where(sql`removed_at is null and user_id is not null`),
-    uniqueIndex('practitioners_email').on(t.email).where(sql`removed_at is null and email is not null`),
+    uniqueIndex('practitioners_user')
+      .on(t.userId)
+      .where(sql`removed_at is null and user_id is not null`),
+    uniqueIndex('practitioners_email')
+      .on(t.email)
+      .where(sql`removed_at is null and email is not null`),
     index('practitioners_by_name').on(t.organizationId, t.lastName, t.firstName, t.id),
     ...tenantPolicies('practitioners', t.organizationId),
+    ...managed('practitioners'),
     restricted(
       'practitioners',
       'at_location',
@@ -98,10 +130,14 @@ export const practitionerLocations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.practitionerId, t.locationId] }),
-    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.practitionerId],
+      foreignColumns: [practitioners.organizationId, practitioners.id],
+    }),
     foreignKey({ columns: [t.organizationId, t.locationId], foreignColumns: [locations.organizationId, locations.id] }),
     index('practitioner_locations_by_location').on(t.organizationId, t.locationId),
     ...tenantPolicies('practitioner_locations', t.organizationId),
+    ...managed('practitioner_locations'),
     restricted(
       'practitioner_locations',
       'at_location',
@@ -128,7 +164,10 @@ export const invites = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     uniqueIndex('invites_code').on(t.codeHash),
     index('invites_practitioner').on(t.organizationId, t.practitionerId),
-    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.practitionerId],
+      foreignColumns: [practitioners.organizationId, practitioners.id],
+    }),
     ...tenantPolicies('invites', t.organizationId),
   ],
 );

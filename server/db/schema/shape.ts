@@ -34,6 +34,20 @@ export const tenantPolicies = (table: string, organization: AnyPgColumn) => {
 export const restricted = (table: string, name: string, extra: SQL) =>
   pgPolicy(`${table}_${name}`, { as: 'restrictive', to: appUser, using: extra, withCheck: extra });
 
+/** What only those who manage the organization may write: reading stays with the other policies. */
+export const managed = (table: string) => {
+  const manages = sql`(select app.all_locations())`;
+  const policy = (verb: 'insert' | 'update' | 'delete') =>
+    pgPolicy(`${table}_managed_${verb}`, {
+      as: 'restrictive',
+      for: verb,
+      to: appUser,
+      ...(verb !== 'insert' && { using: manages }),
+      ...(verb !== 'delete' && { withCheck: manages }),
+    });
+  return [policy('insert'), policy('update'), policy('delete')];
+};
+
 /** Rows at a location: all locations for admins, the assigned ones for a practitioner (SEC-02). */
 export const atLocation = (location: AnyPgColumn) =>
   sql`(select app.all_locations()) or ${location} = any ((select app.locations())::int[])`;
