@@ -19,11 +19,14 @@ interface Values {
   [name: string]: unknown;
 }
 
+const shown = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
 /** `%{name}` is filled in; of `one patient |||| %{smart_count} patients` the form that fits is chosen. */
 function phrase(template: string, values: Values): string {
   const forms = template.split('||||');
   const form = forms.length > 1 && values.smart_count !== 1 ? forms[1] : forms[0];
-  return (form ?? template).trim().replace(/%\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  return (form ?? template).trim().replace(/%\{(\w+)\}/g, (all, name: string) => shown(values[name]) ?? all);
 }
 
 /**

@@ -31,7 +31,7 @@ describe('who gets in', () => {
   });
 
   it('AUTH-09 nothing protected shows before the session is known', async () => {
-    let answer = (_: (typeof signedIn)['GET /v2/users/current']) => {};
+    let answer: (given: (typeof signedIn)['GET /v2/users/current']) => void = () => undefined;
     openApp('/patients/', { answers: { 'GET /v2/users/current': () => new Promise((resolve) => (answer = resolve)) } });
     expect(screen.queryByText('Portal console')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -27,9 +27,9 @@ describe('toasts', () => {
 
   it('SHELL-30 closes after 4000 ms and not before', () => {
     act(() => toast('success', 'Saved.'));
-    act(() => vi.advanceTimersByTime(3999));
+    act(() => void vi.advanceTimersByTime(3999));
     expect(screen.getByText('Saved.')).toBeVisible();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
@@ -37,10 +37,10 @@ describe('toasts', () => {
     act(() => toast('success', 'Saved.'));
     const card = screen.getByText('Saved.').closest('[data-kind]') as HTMLElement;
     fireEvent.pointerEnter(card);
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(screen.getByText('Saved.')).toBeVisible();
     fireEvent.pointerLeave(card);
-    act(() => vi.advanceTimersByTime(4000));
+    act(() => void vi.advanceTimersByTime(4000));
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 

@@ -34,6 +34,7 @@ export const shellMessages = {
     lastName: 'Last Name',
     email: 'Email',
     emailHint: 'Your email is your login and cannot be changed here.',
+    language: 'Language',
     save: 'Save Changes',
     saved: 'Account details updated.',
     currentPassword: 'Verify Existing Password',
@@ -73,6 +74,8 @@ export const shellMessages = {
     injuredBodyPart: 'Involved Body Part',
     gaitUid: 'Unique Gait ID',
     optional: 'Optional',
+    choose: 'Choose',
+    none: 'None',
     emailLocked: 'The patient signs in with this email, so it cannot be changed.',
   },
   locationFilter: {

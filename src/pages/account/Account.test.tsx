@@ -36,6 +36,15 @@ describe('Your Account', () => {
 });
 
 describe('Account Info', () => {
+  it.each([
+    ['with', ['LANGUAGE'] as const, true],
+    ['without', ['PATHS'] as const, false],
+  ])('SEC-23 an account %s the feature (%j) is offered a language: %s', async (_, features, offered) => {
+    open('/user/account/info', { 'GET /v2/users/current': [200, { ...clinicAdmin, features }] });
+    await field('First Name');
+    expect(screen.queryByLabelText('Language') !== null).toBe(offered);
+  });
+
   it('ACCT-03 the email is read-only', async () => {
     const { user } = open('/user/account/info');
     const email = await field('Email');
