@@ -8,7 +8,7 @@ import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
 import { dependenciesOf } from './dependencies-of.ts';
 import { jsonLog } from './http/log.ts';
 import { servePages } from './http/page.ts';
-import { scheduleTidyUp } from './jobs/tidy-up.ts';
+import { scheduleHourly } from './jobs/tidy-up.ts';
 import { openDatabase } from './open-database.ts';
 
 const DRAIN_MS = 10_000;
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   app.use('/api/*', compress({ encoding: 'gzip' }));
   app.route('/', createApp(deps).app);
   servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
-  await scheduleTidyUp(deps.door);
+  await scheduleHourly(deps.door);
   deps.jobs.start();
 
   const server = serve({ fetch: app.fetch, port: configuration.port, hostname: configuration.host }, ({ port }) => {

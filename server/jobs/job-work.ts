@@ -3,6 +3,7 @@ import type { IdentityProvider } from '../identity/provider.ts';
 import type { Mail } from '../mail/mail.ts';
 import { colleagueInvite } from './colleague-invite.ts';
 import { endSessions } from './end-sessions.ts';
+import { newDay } from './new-day.ts';
 import { organizationAccess } from './organization-access.ts';
 import { patientInvite } from './patient-invite.ts';
 import { tidyUp } from './tidy-up.ts';
@@ -20,6 +21,7 @@ interface JobTools {
 export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'colleague-invite': colleagueInvite(tools),
   'end-sessions': endSessions(tools.identity),
+  'new-day': newDay(tools),
   'organization-access': organizationAccess(tools.now),
   'patient-invite': patientInvite(tools),
   'tidy-up': tidyUp,

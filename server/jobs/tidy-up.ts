@@ -16,9 +16,9 @@ export const tidyUp: JobWork = (_job, door) =>
     await enqueue(tx, 'tidy-up', null, {}, new Date(Date.now() + HOUR_MS));
   });
 
-/** Asks for the first hour, unless one is asked for already. */
-export const scheduleTidyUp = async (door: Door) =>
+/** Asks for the first hour of what runs every hour, unless one is asked for already. */
+export const scheduleHourly = async (door: Door) =>
   door.asService((tx) =>
-    tx.execute(sql`insert into jobs (kind, payload) select 'tidy-up', '{}'::jsonb
-      where not exists (select 1 from jobs where kind = 'tidy-up' and done_at is null and failed_at is null)`),
+    tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['tidy-up', 'new-day']) as hourly (kind)
+      where not exists (select 1 from jobs j where j.kind = hourly.kind and j.done_at is null and j.failed_at is null)`),
   );

@@ -1,0 +1,82 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { todayIn } from '../../domain/calendar.ts';
+import type { Door, Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { locations, organizations, patients, plansOfCare, rtmCycles } from '../db/schema/index.ts';
+import { recomputeCycles } from '../rtm/recompute.ts';
+import { enqueue, type JobWork } from './jobs.ts';
+
+const HOUR_MS = 3_600_000;
+
+const isAt = and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId));
+const later = alias(plansOfCare, 'later');
+
+/** Active patients of a zone whose latest plan of care has ended before today. */
+const overdue = (tx: Tx, scope: Scope, zone: string, today: string) =>
+  tx
+    .select({ id: patients.id })
+    .from(plansOfCare)
+    .innerJoin(patients, and(eq(patients.organizationId, plansOfCare.organizationId), eq(patients.id, plansOfCare.patientId)))
+    .innerJoin(locations, isAt)
+    .where(
+      and(
+        scope.organization(plansOfCare.organizationId),
+        eq(locations.timezone, zone),
+        eq(patients.discharged, false),
+        lt(plansOfCare.end, today),
+        notExists(
+          tx
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.organizationId, plansOfCare.organizationId),
+                eq(later.patientId, plansOfCare.patientId),
+                sql`(${later.start}, ${later.id}) > (${plansOfCare.start}, ${plansOfCare.id})`,
+              ),
+            ),
+        ),
+      ),
+    );
+
+/** Patients of a zone with a cycle whose last day is over and that nobody has closed yet. */
+const withOverCycles = (tx: Tx, scope: Scope, zone: string, today: string) =>
+  tx
+    .selectDistinct({ id: patients.id })
+    .from(rtmCycles)
+    .innerJoin(patients, and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId)))
+    .innerJoin(locations, isAt)
+    .where(
+      and(scope.organization(rtmCycles.organizationId), eq(locations.timezone, zone), eq(rtmCycles.status, 'IN_PROGRESS'), lt(rtmCycles.endDate, today)),
+    );
+
+async function turnDay(door: Door, organizationId: number, now: Date): Promise<void> {
+  const actor = { kind: 'job', organizationId } as const;
+  const closing = await door.withActor(actor, async (tx, scope) => {
+    const zones = await tx.selectDistinct({ zone: locations.timezone }).from(locations).where(scope.organization(locations.organizationId));
+    const ids: number[] = [];
+    for (const { zone } of zones) {
+      const today = todayIn(zone, now);
+      const archived = (await overdue(tx, scope, zone, today)).map(({ id }) => id);
+      if (archived.length) {
+        await tx.update(patients).set({ discharged: true }).where(and(scope.organization(patients.organizationId), inArray(patients.id, archived)));
+      }
+      ids.push(...(await withOverCycles(tx, scope, zone, today)).map(({ id }) => id));
+    }
+    return ids;
+  });
+  for (const id of closing) await door.withActor(actor, (tx, scope) => recomputeCycles(tx, scope, id, now));
+}
+
+/**
+ * Every hour, because zones change days at different ones: patients whose last day of care is over are archived
+ * (REC-41), billing cycles whose last day is over are closed. Then asks for the next hour.
+ */
+export const newDay =
+  ({ now }: { now: () => Date }): JobWork =>
+  async (_job, door) => {
+    const clinics = await door.asService((tx) => tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.disabled, false)));
+    for (const { id } of clinics) await turnDay(door, id, now());
+    await door.asService((tx) => enqueue(tx, 'new-day', null, {}, new Date(Date.now() + HOUR_MS)));
+  };
