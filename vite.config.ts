@@ -71,7 +71,7 @@ export default defineConfig({
             { name: 'public', tags: ['$initial'], priority: 5 },
             // What the product consists of: small, and all that a visitor on a deep link needs besides.
             { name: 'contents', test: /src[\\/](plugins|consoles[\\/](shellPlugins|knownPaths))\.ts$/, priority: 2 },
-            // The frame of both consoles and what nearly every page and the first list need: fetched ahead by the
+            // The frame of both consoles and what the first list and most pages need: fetched ahead by the
             // sign-in page, and one request afterwards.
             { name: 'console', test: consoleParts, priority: 1 },
             // The calls of the vendor console, which a provider never loads.

@@ -23,8 +23,12 @@ try {
   const empty = '<div id="root"></div>';
   if (!page.includes(empty)) throw new Error(`dist/index.html has no ${empty} to draw into.`);
   const drawn = renderSignIn();
-  if (/\sstyle="/.test(drawn)) throw new Error('The sign-in page has a style attribute, which the content security policy refuses.');
-  await writeFile(path.join(dist, 'sign-in.html'), page.replace(empty, () => `<div id="root">${drawn}</div>`));
+  if (/\sstyle="/.test(drawn))
+    throw new Error('The sign-in page has a style attribute, which the content security policy refuses.');
+  await writeFile(
+    path.join(dist, 'sign-in.html'),
+    page.replace(empty, () => `<div id="root">${drawn}</div>`),
+  );
 } finally {
   await server.close();
 }

@@ -12,7 +12,5 @@ const List = styled('dl')({
 
 /** Names and values of one record, read only. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <List>
-    {facts.map(([name, value]) => [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-  </List>
+  <List>{facts.map(([name, value]) => [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}</List>
 );

@@ -16,10 +16,11 @@ interface Props {
   none?: string;
   /** Largest value of a date, `2026-11-21`. */
   max?: string;
+  readOnly?: boolean;
 }
 
 /** One input of a form with its label above and its message below. */
-export const FormField = ({ label, field, error, hint, type, options, none, max }: Props) => {
+export const FormField = ({ label, field, error, hint, type, options, none, max, readOnly }: Props) => {
   const { slotProps, ...registered } = muiField(field);
   return (
     <TextField
@@ -30,7 +31,7 @@ export const FormField = ({ label, field, error, hint, type, options, none, max 
       error={error !== undefined}
       helperText={error ?? hint}
       {...registered}
-      slotProps={{ ...slotProps, select: { native: true }, htmlInput: { max, autoComplete: 'off' } }}
+      slotProps={{ ...slotProps, select: { native: true }, htmlInput: { max, readOnly, autoComplete: 'off' } }}
     >
       {options && [
         none !== undefined && (

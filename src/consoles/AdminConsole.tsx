@@ -4,16 +4,15 @@ import type { CurrentUser } from '../../contract/users.ts';
 import { adminLanding } from '../../domain/viewer.ts';
 import { adminDataProvider } from '../../dataProvider/admin.ts';
 import { MoveAnnouncer } from '../navigation/MoveAnnouncer.tsx';
-import { plugins } from '../plugins.ts';
+import { vendorPlugins } from '../vendorPlugins.ts';
 import { Console } from './Console.tsx';
 import { adminMenu } from './menus.ts';
 import { insights } from './shellPlugins.ts';
 
 /** Insights stands before the last entry, Settings (SHELL-40, SHELL-41). */
 const contributions = (() => {
-  const admin = plugins.filter((plugin) => plugin.console === 'admin');
-  const settings = admin.findIndex(({ id }) => id === 'admin-settings');
-  return settings < 0 ? [...admin, insights] : admin.toSpliced(settings, 0, insights);
+  const settings = vendorPlugins.findIndex(({ id }) => id === 'admin-settings');
+  return settings < 0 ? [...vendorPlugins, insights] : vendorPlugins.toSpliced(settings, 0, insights);
 })();
 
 /** The vendor console, under `/admin/`; that path itself leads to the viewer's own first page (SHELL-33). */

@@ -38,10 +38,17 @@ const Home = () => {
     </>
   );
 };
-const page = (text: string) => () => <h1>{text}</h1>;
+const GaitReports = () => <h1>Gait reports</h1>;
+const AllOrganizations = () => <h1>All organizations</h1>;
+const Overrides = () => <h1>Overrides</h1>;
 const messages = { en: { 'sample.saved': 'Saved for %{name}.', 'sample.gait': 'Gait' } };
 
 vi.mock('../plugins.ts', () => ({ plugins: samples }));
+vi.mock('../vendorPlugins.ts', () => ({
+  get vendorPlugins() {
+    return (samples as { console: string }[]).filter((plugin) => plugin.console === 'admin');
+  },
+}));
 const samples = vi.hoisted(() => [] as unknown[]);
 
 samples.push(
@@ -58,7 +65,7 @@ samples.push(
     visibleTo: (viewer) => viewer.organization?.products.includes('GAIT') ?? false,
     group: { label: 'sample.gait' },
     pages: [
-      { path: '/gait/reports/', page: page('Gait reports'), menu: { label: 'Reports' } },
+      { path: '/gait/reports/', page: GaitReports, menu: { label: 'Reports' } },
       { path: '/gait/', redirectTo: '/gait/reports/' },
     ],
     messages: { en: {} },
@@ -67,14 +74,14 @@ samples.push(
     id: 'organizations',
     console: 'admin',
     visibleTo: () => true,
-    pages: [{ path: '/admin/organizations/', page: page('All organizations'), menu: { label: 'Organizations' } }],
+    pages: [{ path: '/admin/organizations/', page: AllOrganizations, menu: { label: 'Organizations' } }],
     messages: { en: {} },
   }),
   definePlugin({
     id: 'admin-settings',
     console: 'admin',
     visibleTo: () => true,
-    pages: [{ path: '/admin/settings/', page: page('Overrides'), menu: { label: 'Settings' } }],
+    pages: [{ path: '/admin/settings/', page: Overrides, menu: { label: 'Settings' } }],
     messages: { en: {} },
   }),
 );

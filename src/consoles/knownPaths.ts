@@ -1,25 +1,34 @@
 import { preload } from '../lazyPage.ts';
-import type { PluginPage } from '../plugin.ts';
-import { plugins } from '../plugins.ts';
+import type { Plugin, PluginPage } from '../plugin.ts';
 import { matchesPath } from './matchesPath.ts';
 import { shellPlugins } from './shellPlugins.ts';
 
-const everything = () => [...plugins, ...shellPlugins];
+/** The features of the console to which a path belongs; the other console's are not loaded. */
+async function featuresAt(path: string): Promise<readonly Plugin[]> {
+  const features = path.startsWith('/admin/')
+    ? (await import('../vendorPlugins.ts')).vendorPlugins
+    : (await import('../plugins.ts')).plugins;
+  return [...features, ...shellPlugins];
+}
 
-const pageAt = (path: string): PluginPage | undefined =>
-  everything().flatMap(({ pages }) => pages).find((page) => matchesPath(page.path, path));
+const pageAt = (features: readonly Plugin[], path: string): PluginPage | undefined =>
+  features.flatMap(({ pages }) => pages).find((page) => matchesPath(page.path, path));
 
 /** Whether a path belongs to a page or resource of some console, whoever may open it. */
-export const isKnownPath = (path: string): boolean =>
-  path === '/admin/' ||
-  pageAt(path) !== undefined ||
-  everything().some(({ console: name, resources = [] }) =>
-    resources.some((resource) => path.startsWith(`${name === 'admin' ? '/admin' : ''}/${resource.name}/`)),
+export async function isKnownPath(path: string): Promise<boolean> {
+  if (path === '/admin/') return true;
+  const features = await featuresAt(path);
+  return (
+    pageAt(features, path) !== undefined ||
+    features.some(({ console: name, resources = [] }) =>
+      resources.some((resource) => path.startsWith(`${name === 'admin' ? '/admin' : ''}/${resource.name}/`)),
+    )
   );
+}
 
 /** Begins to fetch the code of the page at a path. */
-export function preloadPage(path: string): void {
-  const page = pageAt(path);
-  if (page?.redirectTo) preloadPage(page.redirectTo);
+export async function preloadPage(path: string): Promise<void> {
+  const page = pageAt(await featuresAt(path), path);
+  if (page?.redirectTo) await preloadPage(page.redirectTo);
   else preload(page?.page);
 }

@@ -45,9 +45,14 @@ export const ada: PatientRecord = {
 type Health = NonNullable<PatientRecord['productData']['health']>;
 
 /** Ada with other facts. */
-export const recordWith = (
-  { patient, health, ...facts }: Partial<Omit<PatientRecord, 'patient'>> & { patient?: Partial<PatientRecord['patient']>; health?: Partial<Health> } = {},
-): PatientRecord => ({
+export const recordWith = ({
+  patient,
+  health,
+  ...facts
+}: Partial<Omit<PatientRecord, 'patient'>> & {
+  patient?: Partial<PatientRecord['patient']>;
+  health?: Partial<Health>;
+} = {}): PatientRecord => ({
   ...ada,
   ...facts,
   patient: { ...ada.patient, ...patient },

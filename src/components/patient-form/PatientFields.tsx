@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { ChangeEvent, HTMLInputTypeAttribute } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { bodyParts, sides } from '../../../contract/enumerations.ts';
 import { maskPhone } from '../../../domain/phone.ts';
 import type { Option } from '../Choice.tsx';
-import { muiField } from '../muiField.ts';
+import { FormField } from '../FormField.tsx';
 import { NOT_APPLICABLE, type PatientValues } from './patientDraft.ts';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -18,14 +17,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
-type Name = keyof PatientValues;
-interface Extra {
-  type?: HTMLInputTypeAttribute;
-  options?: readonly Option[];
-  hint?: string;
-  max?: string;
-  readOnly?: boolean;
-}
+type Extra = Partial<Pick<ComponentProps<typeof FormField>, 'type' | 'options' | 'hint' | 'max' | 'readOnly'>>;
 
 interface Props {
   form: UseFormReturn<PatientValues>;
@@ -50,36 +42,17 @@ export const PatientFields = ({ form, required, locations, providers, today, wit
   const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.selectionStart === target.value.length) setValue('phoneNumber', maskPhone(target.value));
   };
-  const field = (name: Name, { type, options, hint, max, readOnly }: Extra = {}) => {
-    const message = formState.errors[name]?.message;
-    const optional = required.includes(name) ? undefined : translate('patientForm.optional');
-    const { slotProps, ...registered } = muiField(
-      register(name, name === 'phoneNumber' ? { onChange: mask } : undefined),
-    );
+  const field = (name: keyof PatientValues, { hint, ...extra }: Extra = {}) => {
+    const isRequired = required.includes(name);
     return (
-      <TextField
+      <FormField
         label={translate(`patientForm.${name}`)}
-        type={type}
-        select={options !== undefined}
-        error={message !== undefined}
-        helperText={message ?? hint ?? optional}
-        {...registered}
-        slotProps={{
-          ...slotProps,
-          select: { native: true },
-          htmlInput: { max, autoComplete: 'off' },
-          input: { readOnly },
-        }}
-      >
-        {options && [
-          <option key="" value="" />,
-          ...options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          )),
-        ]}
-      </TextField>
+        field={register(name, name === 'phoneNumber' ? { onChange: mask } : undefined)}
+        error={formState.errors[name]?.message}
+        hint={hint ?? (isRequired ? undefined : translate('patientForm.optional'))}
+        none={translate(isRequired ? 'patientForm.choose' : 'patientForm.none')}
+        {...extra}
+      />
     );
   };
   return (
