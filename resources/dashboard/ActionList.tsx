@@ -17,9 +17,24 @@ const Card = styled('section')(({ theme }) => ({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '& header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 56, padding: theme.spacing(0, 2) },
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: 56,
+    padding: theme.spacing(0, 2),
+  },
   '& header h3': { flex: 1, minWidth: 0 },
-  '& footer': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', minHeight: 48, padding: theme.spacing(0, 1, 0, 2), borderTop: '1px solid var(--border)', color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& footer': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    minHeight: 48,
+    padding: theme.spacing(0, 1, 0, 2),
+    borderTop: '1px solid var(--border)',
+    color: 'var(--ink-muted)',
+    font: 'var(--text-small)',
+  },
   '& footer span': { flex: 1 },
   // Five rows and their head, whatever there is to show.
   '& .body': { minHeight: 44 * DASHBOARD_PAGE_SIZE + 33, borderTop: '1px solid var(--border)' },
@@ -30,11 +45,29 @@ const Table = styled('table')({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { height: 32, padding: '0 16px', textAlign: 'left', font: '500 var(--text-small)', color: 'var(--ink-muted)' },
-  '& td': { height: 'var(--height-row)', padding: '0 16px', borderTop: '1px solid var(--border)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& th': {
+    height: 32,
+    padding: '0 16px',
+    textAlign: 'left',
+    font: '500 var(--text-small)',
+    color: 'var(--ink-muted)',
+  },
+  '& td': {
+    height: 'var(--height-row)',
+    padding: '0 16px',
+    borderTop: '1px solid var(--border)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& th:last-of-type, & td:last-of-type': { width: 144, textAlign: 'right' },
   '& tbody tr': { cursor: 'pointer', '&:hover': { background: 'var(--sunken)' } },
-  '& a': { color: 'var(--ink)', fontWeight: 600, textDecoration: 'none', '&:hover': { color: 'var(--primary)', textDecoration: 'underline' } },
+  '& a': {
+    color: 'var(--ink)',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { color: 'var(--primary)', textDecoration: 'underline' },
+  },
   '& i': { display: 'block', width: '50%', height: 12, borderRadius: 4, background: 'var(--border)' },
 });
 
@@ -107,9 +140,9 @@ export const ActionList = ({ name, list, page, factName, fact, link, onPage }: P
                 waiting.map((row) => (
                   <tr key={row} aria-hidden="true">
                     <td>
-                      <i />
+                      <i>&nbsp;</i>
                     </td>
-                    <td />
+                    <td>&nbsp;</td>
                   </tr>
                 ))}
             </tbody>

@@ -52,7 +52,8 @@ export const ActionLists = ({ actions, busy, pages, onPage }: Props) => {
   if (!viewer) return null;
   const zone = viewer.organization?.timezone ?? DEFAULT_TIMEZONE;
   const fact = (item: DashboardActions[ListName]['items'][number]): ReactNode => {
-    if ('status' in item) return <StatusChip tone={tones[item.status]} label={translate(`dashboard.label.${item.status}`)} />;
+    if ('status' in item)
+      return <StatusChip tone={tones[item.status]} label={translate(`dashboard.label.${item.status}`)} />;
     return item.lastSession ? formatDay(dayInZone(item.lastSession, zone)) : '-';
   };
   return (
@@ -69,7 +70,11 @@ export const ActionLists = ({ actions, busy, pages, onPage }: Props) => {
               page={pages[`${name}Page`]}
               factName={translate(name === 'noRecentSession' ? 'dashboard.lastSession' : 'dashboard.status')}
               fact={fact}
-              link={name === 'readyToBill' && <Link to="/rtm-billing/cycles-by-month/">{translate('dashboard.toBilling')}</Link>}
+              link={
+                name === 'readyToBill' && (
+                  <Link to="/rtm-billing/cycles-by-month/">{translate('dashboard.toBilling')}</Link>
+                )
+              }
               onPage={(page) => onPage(name, page)}
             />
           ))}

@@ -17,7 +17,8 @@ const PatientsAtAGlance = () => {
   const translate = useTranslate();
   const [pages, setPages] = useState(firstPages);
   const { data, error, isFetching, refetch } = useCall(dashboardActions, { query: pages }, { keepPrevious: true });
-  if (error) return <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />;
   if (data?.totalPatients === 0) return <FirstSteps />;
   return (
     <ActionLists

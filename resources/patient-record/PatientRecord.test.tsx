@@ -14,7 +14,10 @@ afterEach(() => {
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
 
-const viewer = { ...clinicAdmin, organization: { ...clinicAdmin.organization!, products: ['HEALTH' as const, 'GAIT' as const] } };
+const viewer = {
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products: ['HEALTH' as const, 'GAIT' as const] },
+};
 const quiet: Answers = {
   'GET /v2/patients/12/sessions': pageOf([]),
   'GET /v2/patients/12/activity': pageOf([]),
@@ -24,16 +27,26 @@ const quiet: Answers = {
 };
 
 async function open(record: PatientRecord = ada, answers: Answers = {}, path = '/patients/12') {
-  const opened = openFeature(patientRecord, path, { viewer, answers: { ...quiet, 'GET /v2/patients/12': [200, record], ...answers } });
+  const opened = openFeature(patientRecord, path, {
+    viewer,
+    answers: { ...quiet, 'GET /v2/patients/12': [200, record], ...answers },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
   return opened;
 }
 const factsShown = () =>
-  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
 
 describe('the patient record', () => {
   it('REC-01 REC-04 REC-13 opens on activity, with who it is about', async () => {
-    await open(recordWith({ products: ['HEALTH', 'GAIT'], productData: { ...ada.productData, gait: { uid: 'G-77', mostRecentSession: null } } }));
+    await open(
+      recordWith({
+        products: ['HEALTH', 'GAIT'],
+        productData: { ...ada.productData, gait: { uid: 'G-77', mostRecentSession: null } },
+      }),
+    );
     expect(window.location.pathname).toBe('/patients/12/health/activity');
     expect(factsShown()).toEqual({
       Email: 'ada@example.com',
@@ -55,7 +68,10 @@ describe('the patient record', () => {
   });
 
   it('REC-05 REC-09 has its tabs, each with its address', async () => {
-    const { user } = await open(ada, { 'GET /v2/patients/12/interactions': pageOf([]), 'GET /v2/patients/12/rtm-cycles': pageOf([]) });
+    const { user } = await open(ada, {
+      'GET /v2/patients/12/interactions': pageOf([]),
+      'GET /v2/patients/12/rtm-cycles': pageOf([]),
+    });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Activity',
       'Range of motion',
@@ -85,7 +101,10 @@ describe('the patient record', () => {
   });
 
   it.each([403, 404])('REC-22 %i: does not show a hidden patient', async (status) => {
-    openFeature(patientRecord, '/patients/12', { viewer, answers: { 'GET /v2/patients/12': refused(status, 'Patient not found') } });
+    openFeature(patientRecord, '/patients/12', {
+      viewer,
+      answers: { 'GET /v2/patients/12': refused(status, 'Patient not found') },
+    });
     expect(await screen.findByText('Patient is hidden.')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/patients/');
   });

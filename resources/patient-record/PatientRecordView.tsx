@@ -42,7 +42,12 @@ export const PatientRecordView = ({ record, place }: { record: PatientRecord; pl
         )}
         <div style={place.product === 'gait' ? { gridColumn: '1 / -1' } : undefined}>
           <SectionTabs record={record} place={place} />
-          <div role="tabpanel" id="record-panel" aria-labelledby={`record-tab-${place.section}`} style={{ paddingTop: 24 }}>
+          <div
+            role="tabpanel"
+            id="record-panel"
+            aria-labelledby={`record-tab-${place.section}`}
+            style={{ paddingTop: 24 }}
+          >
             <Suspense fallback={<PageLoading />}>
               <SectionContent record={record} place={place} />
             </Suspense>

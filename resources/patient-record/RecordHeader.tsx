@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { PatientRecord } from '../../contract/patient-record.ts';
-import { todayIn } from '../../domain/calendar.ts';
 import { fullName } from '../../domain/patient.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { planLabel } from '../../domain/plan-of-care.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { useToday } from '../../src/components/useToday.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { backIcon, editIcon } from '../../src/icons/consoleIcons.ts';
@@ -24,9 +24,9 @@ const Back = styled(Link)({
   '&:hover': { color: 'var(--primary)' },
 });
 const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  gap: theme.spacing(2, 3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2, 5),
   margin: 0,
   padding: theme.spacing(2, 3),
   border: '1px solid var(--border)',
@@ -34,7 +34,13 @@ const Facts = styled('dl')(({ theme }) => ({
   background: 'var(--surface)',
   '& dt': { font: 'var(--text-micro)', color: 'var(--ink-muted)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr', padding: theme.spacing(2) },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: theme.spacing(2),
+    padding: theme.spacing(2),
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
 }));
 
 /** Facts of the header (REC-13); what a product brings is shown for its patients only. */
@@ -58,7 +64,7 @@ function factsOf({ patient, practitioner, location, productData }: PatientRecord
 /** Who the record is about, whether care is ending, and how to reach them (REC-13..15). */
 export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit: () => void }) => {
   const translate = useTranslate();
-  const label = planLabel(record.plansOfCare, todayIn(record.location.timezone, new Date()));
+  const label = planLabel(record.plansOfCare, useToday(record.location.timezone));
   return (
     <>
       <Back to="/patients/">

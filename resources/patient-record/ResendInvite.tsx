@@ -18,7 +18,11 @@ export const ResendInvite = ({ record }: { record: PatientRecord }) => {
     const answer = await call(resendInvite, { params: { id: record.id } });
     setBusy(false);
     if (isProblem(answer)) toast('error', answer.message);
-    else toast('success', translate('record.inviteSent', { name: fullName(record.patient) || translate('record.unnamed') }));
+    else
+      toast(
+        'success',
+        translate('record.inviteSent', { name: fullName(record.patient) || translate('record.unnamed') }),
+      );
   };
   return (
     <Button loading={busy} onClick={() => void resend()}>

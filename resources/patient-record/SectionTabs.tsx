@@ -27,7 +27,11 @@ const Switch = styled('nav')({
     textAlign: 'center',
     textDecoration: 'none',
   },
-  '& a[aria-current]': { background: 'var(--surface)', color: 'var(--primary)', boxShadow: '0 1px 2px rgb(0 0 0 / 12%)' },
+  '& a[aria-current]': {
+    background: 'var(--surface)',
+    color: 'var(--primary)',
+    boxShadow: '0 1px 2px rgb(0 0 0 / 12%)',
+  },
 });
 
 /** The Health/Gait switch (REC-10, REC-11) and the sections, each with its address (REC-05..09). */

@@ -9,7 +9,12 @@ export const recordMessages = {
     products: 'Product',
     product: { health: 'Health', gait: 'Gait' },
     section: {
-      health: { activity: 'Activity', 'range-of-motion': 'Range of motion', surveys: 'Surveys', 'care-management': 'Care Management' },
+      health: {
+        activity: 'Activity',
+        'range-of-motion': 'Range of motion',
+        surveys: 'Surveys',
+        'care-management': 'Care Management',
+      },
       gait: { activity: 'Assessment', progress: 'Progress charts' },
     },
     fact: {

@@ -4,7 +4,10 @@ import { recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { placeOf, productsShown, sectionsOf } from './recordPlace.ts';
 
-const viewerOf = (...products: Product[]) => ({ ...clinicAdmin, organization: { ...clinicAdmin.organization!, products } });
+const viewerOf = (...products: Product[]) => ({
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products },
+});
 const viewer = viewerOf('HEALTH', 'GAIT');
 const health = recordWith();
 const both = recordWith({ products: ['HEALTH', 'GAIT'] });
@@ -30,7 +33,11 @@ describe('where an address leads in a record', () => {
   });
 
   it('REC-06 has no Surveys without a phone', () => {
-    expect(sectionsOf(recordWith({ patient: { phoneNumber: null } }), 'health')).toEqual(['activity', 'range-of-motion', 'care-management']);
+    expect(sectionsOf(recordWith({ patient: { phoneNumber: null } }), 'health')).toEqual([
+      'activity',
+      'range-of-motion',
+      'care-management',
+    ]);
   });
 
   it('REC-10 shows the products that patient and viewer share', () => {

@@ -20,7 +20,10 @@ export function productsShown({ products }: PatientRecord, viewer: Viewer): Reco
 }
 
 /** `Surveys` go to a phone; without one there is no such tab (REC-06). */
-export const sectionsOf = ({ patient }: PatientRecord, product: RecordProduct): readonly (HealthSection | GaitSection)[] =>
+export const sectionsOf = (
+  { patient }: PatientRecord,
+  product: RecordProduct,
+): readonly (HealthSection | GaitSection)[] =>
   product === 'gait' ? gaitSections : healthSections.filter((section) => section !== 'surveys' || patient.phoneNumber);
 
 /**

@@ -35,7 +35,9 @@ describe('the actions of a patient', () => {
   });
 
   it('PAT-21 sends the invite again and says so', async () => {
-    const { user, sent } = await openMenu(recordWith({ patient: { hasAccount: false }, health: { status: 'NO_ACCOUNT' } }));
+    const { user, sent } = await openMenu(
+      recordWith({ patient: { hasAccount: false }, health: { status: 'NO_ACCOUNT' } }),
+    );
     await user.click(screen.getByRole('menuitem', { name: 'Resend Invite' }));
     expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1));

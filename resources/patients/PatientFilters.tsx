@@ -19,16 +19,16 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   margin: theme.spacing(2, 0),
-  '& > *': { flex: '0 1 180px' },
+  '& > *': { flex: '1 1 136px', maxWidth: 200 },
   '& > .search': { flex: '1 1 240px', maxWidth: 400 },
   '& > .toggle': { display: 'none' },
-  '& > .fit': { flex: 'none' },
+  '& > .fit': { flex: 'none', maxWidth: 'none' },
   '@container (min-width: 760px)': { '& > .sort': { display: 'none' } },
   '@container (max-width: 559.98px)': {
     '& > .search': { flex: '1 1 160px', maxWidth: 'none' },
     '& > .toggle': { display: 'inline-flex', flex: 'none' },
     '&:not([data-open]) > :not(.search, .toggle)': { display: 'none' },
-    '&[data-open] > :not(.search, .toggle)': { flex: '1 1 calc(50% - 6px)', minWidth: 0 },
+    '&[data-open] > :not(.search, .toggle)': { flex: '1 1 calc(50% - 6px)', minWidth: 0, maxWidth: 'none' },
   },
 }));
 
@@ -40,12 +40,13 @@ export const PatientFilters = () => {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
   const { filterValues, setFilters } = useListContext();
+  const chosen = filterValues as Partial<Record<string, string>>;
   if (!viewer) return null;
   const choose = (name: string, value: string) => {
-    const { [name]: _before, ...others } = filterValues as Record<string, string>;
+    const { [name]: _before, ...others } = chosen;
     setFilters(value === '' ? others : { ...others, [name]: value });
   };
-  const valueOf = (name: string): string => String((filterValues as Record<string, unknown>)[name] ?? '');
+  const valueOf = (name: string): string => chosen[name] ?? '';
   const products = patientProducts.filter((product) => holds(viewer, product));
   const count = narrowing.filter((name) => name !== 'q' && valueOf(name)).length;
   return (

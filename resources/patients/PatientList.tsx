@@ -28,7 +28,8 @@ interface Shown {
 const Patients = ({ state, isNarrowed, onAdd }: Shown) => {
   const translate = useTranslate();
   const { data, error, refetch, isPending } = useListContext();
-  if (error) return <ErrorView message={error.message || translate('patients.failed')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorView message={error.message || translate('patients.failed')} onRetry={() => void refetch()} />;
   if (isPending || data?.length !== 0) {
     return (
       <>
@@ -67,7 +68,11 @@ export default function PatientList() {
         }
       />
       <Container>
-        <Tabs value={state} onChange={(_, next: PatientState) => setState(next)} aria-label={translate('patients.tabs.label')}>
+        <Tabs
+          value={state}
+          onChange={(_, next: PatientState) => setState(next)}
+          aria-label={translate('patients.tabs.label')}
+        >
           {states.map((tab) => (
             <Tab
               key={tab}

@@ -8,6 +8,7 @@ import type { PatientRecord } from '../../contract/patient-record.ts';
 import { PatientActions } from './PatientActions.tsx';
 import { cellOf, columnsFor } from './patientColumns.tsx';
 import { PatientName } from './PatientName.tsx';
+import { asCell, asRow, asRowGroup, asTable } from './tableRoles.ts';
 import { tableStyle } from './tableStyle.ts';
 import { TableHead } from './TableHead.tsx';
 
@@ -32,27 +33,31 @@ export const PatientTable = ({ withActions }: { withActions: boolean }) => {
   const show = { zone: viewer.organization?.timezone ?? DEFAULT_TIMEZONE, translate };
   return (
     <Frame aria-busy={isFetching}>
-      <table role="table" aria-label={translate('patients.title')} data-old={(isFetching && data !== undefined) || undefined}>
+      <table
+        {...asTable}
+        aria-label={translate('patients.title')}
+        data-old={(isFetching && data !== undefined) || undefined}
+      >
         <TableHead columns={columns} withActions={withActions} />
-        <tbody role="rowgroup">
+        <tbody {...asRowGroup}>
           {data?.map((record) => (
             <tr
               key={record.id}
-              role="row"
+              {...asRow}
               onClick={(event) => {
                 if (opensRow(event)) void navigate(`/patients/${record.id}`);
               }}
             >
               {withActions && (
-                <td role="cell" data-column="actions">
+                <td {...asCell} data-column="actions">
                   <PatientActions record={record} />
                 </td>
               )}
-              <td role="cell" data-column="name">
+              <td {...asCell} data-column="name">
                 <PatientName record={record} />
               </td>
               {others.map((column) => (
-                <td key={column} role="cell" data-column={column} data-label={translate(`patients.column.${column}`)}>
+                <td key={column} {...asCell} data-column={column} data-label={translate(`patients.column.${column}`)}>
                   {cellOf(column, record, show)}
                 </td>
               ))}
@@ -60,11 +65,15 @@ export const PatientTable = ({ withActions }: { withActions: boolean }) => {
           ))}
           {!data &&
             skeleton.map((row) => (
-              <tr key={row} role="row" aria-hidden="true" data-skeleton="">
-                {withActions && <td role="cell" data-column="actions" />}
+              <tr key={row} {...asRow} aria-hidden="true" data-skeleton="">
+                {withActions && (
+                  <td {...asCell} data-column="actions">
+                    &nbsp;
+                  </td>
+                )}
                 {columns.map((column) => (
-                  <td key={column} role="cell" data-column={column}>
-                    <span />
+                  <td key={column} {...asCell} data-column={column}>
+                    <span>&nbsp;</span>
                   </td>
                 ))}
               </tr>

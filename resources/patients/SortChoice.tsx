@@ -11,7 +11,10 @@ export const SortChoice = () => {
   if (!viewer) return null;
   const options = columnsFor(viewer)
     .filter(isSortable)
-    .map((value) => ({ value, label: `${translate('patients.filter.sort')}: ${translate(`patients.column.${value}`)}` }));
+    .map((value) => ({
+      value,
+      label: `${translate('patients.filter.sort')}: ${translate(`patients.column.${value}`)}`,
+    }));
   return (
     <Choice
       className="sort"

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { asHead, asRow, asRowGroup } from './tableRoles.ts';
 import { isSortable, type ColumnName } from './patientColumns.tsx';
 
 /** Heads of the patient table; those that order it are buttons and say how (PAT-14, PAT-16). */
@@ -12,10 +13,10 @@ export const TableHead = ({ columns, withActions }: { columns: readonly ColumnNa
     setSort({ field, order: sort.field === field ? next : first });
   };
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead {...asRowGroup}>
+      <tr {...asRow}>
         {withActions && (
-          <th role="columnheader" data-column="actions" scope="col">
+          <th {...asHead} data-column="actions">
             <span className="hidden-text">{translate('patients.column.actions')}</span>
           </th>
         )}
@@ -25,8 +26,7 @@ export const TableHead = ({ columns, withActions }: { columns: readonly ColumnNa
           return (
             <th
               key={column}
-              role="columnheader"
-              scope="col"
+              {...asHead}
               data-column={column}
               aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
             >

@@ -75,7 +75,8 @@ export const patientsMessages = {
     ready: '%{smart_count} patient is ready to be added. |||| %{smart_count} patients are ready to be added.',
     addAll: 'Add %{smart_count} Patient |||| Add %{smart_count} Patients',
     bulkAdded: '%{smart_count} patient was added. |||| %{smart_count} patients were added.',
-    faults: '%{smart_count} fault was found, so nobody was added. |||| %{smart_count} faults were found, so nobody was added.',
+    faults:
+      '%{smart_count} fault was found, so nobody was added. |||| %{smart_count} faults were found, so nobody was added.',
     row: 'Row',
     column: 'Column',
     fault: 'What is wrong',

@@ -1,4 +1,10 @@
-const cell = { height: 'var(--height-row)', padding: '4px 12px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const cell = {
+  height: 'var(--height-row)',
+  padding: '4px 12px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
 
 const table = {
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
@@ -20,15 +26,23 @@ const table = {
     cursor: 'pointer',
     '&:hover': { color: 'var(--ink)' },
     '& svg': { fill: 'var(--border-strong)', opacity: 0.45 },
-    '& svg[data-order]': { opacity: 1 },
-    '& svg[data-order="ASC"] path:first-of-type, & svg[data-order="DESC"] path:last-of-type': { fill: 'var(--primary)' },
+    '& svg[data-order]': { fill: 'var(--border)', opacity: 1 },
+    '& svg[data-order="ASC"] path:first-of-type, & svg[data-order="DESC"] path:last-of-type': {
+      fill: 'var(--primary)',
+    },
   },
   '& th[aria-sort]': { color: 'var(--ink)' },
-  '& [data-column="actions"]': { width: 52, padding: '0 0 0 8px', overflow: 'visible' },
+  '& [data-column="actions"]': { width: 52, padding: '0 0 0 8px', overflow: 'visible', '& .icon': { strokeWidth: 3 } },
   '& [data-column="lastActivity"]': { width: 136 },
   '& [data-column="status"]': { width: 188 },
   '& tbody tr:not([data-skeleton])': { cursor: 'pointer', '&:hover': { background: 'var(--sunken)' } },
-  '& [data-skeleton] span': { display: 'block', width: '56%', height: 12, borderRadius: 4, background: 'var(--border)' },
+  '& [data-skeleton] span': {
+    display: 'block',
+    width: '56%',
+    height: 12,
+    borderRadius: 4,
+    background: 'var(--border)',
+  },
 };
 
 const cards = {
@@ -37,7 +51,8 @@ const cards = {
   '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))', gap: 12 },
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    // The second column has room for the longest status.
+    gridTemplateColumns: 'minmax(0, 1fr) 156px',
     alignContent: 'start',
     gap: '8px 16px',
     padding: 16,
@@ -45,11 +60,38 @@ const cards = {
     borderRadius: 'var(--radius-medium)',
     background: 'var(--surface)',
   },
-  '& tbody td': { display: 'block', width: 'auto !important', height: 'auto', minHeight: 20, minWidth: 0, padding: 0, border: 0 },
-  '& tbody td::before': { content: 'attr(data-label)', display: 'block', font: 'var(--text-micro)', color: 'var(--ink-muted)' },
-  '& tbody td[data-column="name"]': { gridColumn: '1 / -1', gridRow: 1, paddingRight: 40, fontSize: '1rem', lineHeight: '1.5rem' },
-  '& tbody td[data-column="actions"]': { gridColumn: '1 / -1', gridRow: 1, justifySelf: 'end', zIndex: 1, margin: '-8px -8px 0 0' },
-  '& tbody td[data-column="email"]': { gridColumn: '1 / -1' },
+  '& tbody td': {
+    display: 'block',
+    width: 'auto !important',
+    height: 'auto',
+    minHeight: 20,
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& tbody td::before': {
+    content: 'attr(data-label)',
+    display: 'block',
+    font: 'var(--text-micro)',
+    color: 'var(--ink-muted)',
+  },
+  '& tbody td[data-column="name"]': {
+    gridColumn: '1 / -1',
+    gridRow: 1,
+    paddingRight: 40,
+    fontSize: '1rem',
+    lineHeight: '1.5rem',
+  },
+  '& tbody td[data-column="actions"]': {
+    gridColumn: '1 / -1',
+    gridRow: 1,
+    justifySelf: 'end',
+    zIndex: 1,
+    margin: '-8px -8px 0 0',
+  },
+  '& tbody td[data-column="email"], & tbody td[data-column="email"] + td': { gridColumn: '1 / -1' },
 };
 
 /**

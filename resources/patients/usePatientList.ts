@@ -23,7 +23,8 @@ export function usePatientList() {
   const [search, setSearch] = useSearchParams();
   const [keptState, keepState] = useStore<PatientState>('patients.state', 'ACTIVE');
   const chosen = useChosenLocations();
-  const state: PatientState = ({ ACTIVE: 'ACTIVE', DISCHARGED: 'DISCHARGED' } as const)[search.get('state') ?? ''] ?? keptState;
+  const state: PatientState =
+    ({ ACTIVE: 'ACTIVE', DISCHARGED: 'DISCHARGED' } as const)[search.get('state') ?? ''] ?? keptState;
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const sort = useMemo(() => sortOf(search.get('sort')), [search]);
   const filterValues = useMemo(

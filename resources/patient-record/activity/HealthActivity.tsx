@@ -27,7 +27,8 @@ export default function HealthActivity({ record }: { record: PatientRecord }) {
   const { days, range, setDays } = useRange(record);
   const { data, error, refetch } = useSessions(record, range);
   const grouped = byDay(data?.items ?? []);
-  if (data && grouped.length === 0 && record.mostRecentSession === null) return <EmptyState title={translate('recordActivity.neverUsed')} />;
+  if (data && grouped.length === 0 && record.mostRecentSession === null)
+    return <EmptyState title={translate('recordActivity.neverUsed')} />;
   return (
     <>
       <RangeChoice days={days} onChoose={setDays} />

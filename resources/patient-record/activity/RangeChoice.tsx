@@ -10,7 +10,10 @@ export const RangeChoice = ({ days, onChoose }: { days: number; onChoose: (days:
       <Choice
         label={translate('recordActivity.range')}
         value={String(days)}
-        options={rangeDays.map((count) => ({ value: String(count), label: translate('recordActivity.lastDays', { count }) }))}
+        options={rangeDays.map((count) => ({
+          value: String(count),
+          label: translate('recordActivity.lastDays', { count }),
+        }))}
         onChoose={(chosen) => onChoose(Number(chosen))}
       />
     </div>

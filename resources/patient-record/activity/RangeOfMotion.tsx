@@ -43,12 +43,20 @@ function measuredByExercise(sessions: readonly HealthSession[]): [exercise: stri
         const numbers = values.filter((value): value is number => value != null);
         return numbers.length > 0 ? pick(...numbers) : null;
       };
-      days.set(key, { day, side, min: ends(Math.min, [known?.min, minROM]), max: ends(Math.max, [known?.max, maxROM]) });
+      days.set(key, {
+        day,
+        side,
+        min: ends(Math.min, [known?.min, minROM]),
+        max: ends(Math.max, [known?.max, maxROM]),
+      });
       exercises.set(exercise.name, days);
     }
   }
   return [...exercises]
-    .map(([name, days]): [string, Measured[]] => [name, [...days.values()].toSorted((a, b) => b.day.localeCompare(a.day))])
+    .map(([name, days]): [string, Measured[]] => [
+      name,
+      [...days.values()].toSorted((a, b) => b.day.localeCompare(a.day)),
+    ])
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
 

@@ -32,7 +32,13 @@ const Card = styled('details')({
 });
 
 /** One session: when, of which program, how it went, and its sets. */
-export const SessionCard = ({ session: { createdDate, datedAhead, session }, open }: { session: HealthSession; open: boolean }) => {
+export const SessionCard = ({
+  session: { createdDate, datedAhead, session },
+  open,
+}: {
+  session: HealthSession;
+  open: boolean;
+}) => {
   const translate = useTranslate();
   const { sets, selfReported } = session;
   const done = sets.filter(({ status }) => status === 'Success' || status === 'Self Reported').length;
@@ -45,8 +51,12 @@ export const SessionCard = ({ session: { createdDate, datedAhead, session }, ope
           <Moment value={createdDate} />
         </span>
         <span className="muted">{translate('recordActivity.done', { done, smart_count: sets.length })}</span>
-        {errors > 0 && <StatusChip tone="warning" label={translate('recordActivity.errors', { smart_count: errors })} />}
-        {selfReported !== 'none' && <StatusChip tone="info" label={translate(`recordActivity.selfReported.${selfReported}`)} />}
+        {errors > 0 && (
+          <StatusChip tone="warning" label={translate('recordActivity.errors', { smart_count: errors })} />
+        )}
+        {selfReported !== 'none' && (
+          <StatusChip tone="info" label={translate(`recordActivity.selfReported.${selfReported}`)} />
+        )}
         {datedAhead && <StatusChip tone="warning" label={translate('recordActivity.datedAhead')} />}
         <Icon path={chevronIcon} />
       </summary>

@@ -44,10 +44,14 @@ const repsText = ({ repsProper, repsComplete, repsGoal }: SetInfo): string => {
 };
 const timeText = ({ timeComplete, timeGoal }: SetInfo): string => {
   if (timeComplete === null) return '';
-  return timeGoal === null ? formatDuration(timeComplete) : `${formatDuration(timeComplete)}/${formatDuration(timeGoal)}`;
+  return timeGoal === null
+    ? formatDuration(timeComplete)
+    : `${formatDuration(timeComplete)}/${formatDuration(timeGoal)}`;
 };
 const degreesText = ({ minROM, maxROM }: SetInfo): string =>
-  minROM === null && maxROM === null ? '' : [minROM, maxROM].map((end) => (end === null ? '-' : `${Math.round(end)}°`)).join(' to ');
+  minROM === null && maxROM === null
+    ? ''
+    : [minROM, maxROM].map((end) => (end === null ? '-' : `${Math.round(end)}°`)).join(' to ');
 
 /** The sets of a session with result, counts and the errors that the app saw. */
 export const SetsTable = ({ sets }: { sets: Sets }) => {
@@ -82,7 +86,9 @@ export const SetsTable = ({ sets }: { sets: Sets }) => {
                   <StatusChip tone={tones[status]} label={status} />
                 </td>
                 <td>{measured.join(' · ')}</td>
-                <td className="faults">{setInfo.errors.map(({ message, count }) => `${message} (${count})`).join(', ')}</td>
+                <td className="faults">
+                  {setInfo.errors.map(({ message, count }) => `${message} (${count})`).join(', ')}
+                </td>
               </tr>
             );
           })}

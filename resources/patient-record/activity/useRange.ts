@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { addDays, todayIn } from '../../../domain/calendar.ts';
+import { addDays } from '../../../domain/calendar.ts';
+import { useToday } from '../../../src/components/useToday.ts';
 
 export const rangeDays = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
@@ -9,7 +10,7 @@ const DEFAULT_DAYS = 30;
 export function useRange({ location }: PatientRecord) {
   const [search, setSearch] = useSearchParams();
   const days = rangeDays.find((known) => String(known) === search.get('days')) ?? DEFAULT_DAYS;
-  const to = todayIn(location.timezone, new Date());
+  const to = useToday(location.timezone);
   return {
     days,
     range: { from: addDays(to, 1 - days), to },

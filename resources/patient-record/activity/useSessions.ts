@@ -5,4 +5,8 @@ import { useCall } from '../../../src/components/useCall.ts';
 
 /** Health sessions of a range of days, the newest first; Activity and Range of motion share one request. */
 export const useSessions = ({ id }: PatientRecord, range: { from: string; to: string }) =>
-  useCall(listHealthSessions, { params: { patientId: id }, query: { ...range, limit: MAX_PAGE_SIZE } }, { keepPrevious: true });
+  useCall(
+    listHealthSessions,
+    { params: { patientId: id }, query: { ...range, limit: MAX_PAGE_SIZE } },
+    { keepPrevious: true },
+  );

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { addCareNote, CareNoteBody, listCareNotes, type CareNoteDraft } from '../../../contract/care-notes.ts';
 import { PATIENT_INTERACTIVE_COMMUNICATION } from '../../../contract/enumerations.ts';
 import { textLength } from '../../../contract/fields.ts';
@@ -15,13 +15,13 @@ import { listPatientCycles } from '../../../contract/patient-cycles.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
-import { todayIn } from '../../../domain/calendar.ts';
 import { careNoteDateProblem } from '../../../domain/care-note.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { muiField } from '../../../src/components/muiField.ts';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { shapeProblems } from '../../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
+import { useToday } from '../../../src/components/useToday.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 
 interface Values {
@@ -44,14 +44,16 @@ export default function AddCareNote({ record, onClose }: { record: PatientRecord
   const queries = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const today = todayIn(record.location.timezone, new Date());
+  const today = useToday(record.location.timezone);
   const form = useForm<Values>({
     resolver: problemsResolver((values) => ({
-      date: careNoteDateProblem(values.date, { today, firstPlanStart: record.plansOfCare[0]?.start ?? null }) ?? undefined,
+      date:
+        careNoteDateProblem(values.date, { today, firstPlanStart: record.plansOfCare[0]?.start ?? null }) ?? undefined,
       ...shapeProblems(CareNoteBody, draftOf(values)),
     })),
     defaultValues: { date: today, minutes: String(CARE_NOTE_DEFAULT_MINUTES), notes: '', interactive: false },
   });
+  const notes = useWatch({ control: form.control, name: 'notes' });
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const save = form.handleSubmit(async (values) => {
@@ -92,7 +94,7 @@ export default function AddCareNote({ record, onClose }: { record: PatientRecord
             minRows={4}
             label={translate('recordCare.notesLabel')}
             error={Boolean(errors.notes)}
-            helperText={errors.notes?.message ?? `${textLength(form.watch('notes'))}/${NOTES_MAX}`}
+            helperText={errors.notes?.message ?? `${textLength(notes)}/${NOTES_MAX}`}
             {...muiField(form.register('notes'))}
           />
           <label className="check">

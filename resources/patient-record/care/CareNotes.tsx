@@ -19,14 +19,27 @@ import { plusIcon } from '../../../src/icons/consoleIcons.ts';
 
 const AddCareNote = lazy(() => import('./AddCareNote.tsx'));
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, marginBottom: 12 });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 12,
+});
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Card = styled('li')({
   padding: '16px 20px',
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: 8, color: 'var(--ink-muted)' },
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    marginBottom: 8,
+    color: 'var(--ink-muted)',
+  },
   '& time': { color: 'var(--ink)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
@@ -51,7 +64,10 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useCall(listCareNotes, { params: { patientId: record.id }, query: { limit: MAX_PAGE_SIZE } });
+  const { data, error, refetch } = useCall(listCareNotes, {
+    params: { patientId: record.id },
+    query: { limit: MAX_PAGE_SIZE },
+  });
   return (
     <section aria-labelledby="care-notes-title">
       <Head>

@@ -23,7 +23,7 @@ const Card = styled('li')(({ theme }) => ({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
   fontVariantNumeric: 'tabular-nums',
-  '& > :last-of-type': { justifySelf: 'end' },
+  '& > .status': { justifySelf: 'end' },
   '& > small': { gridColumn: '1 / -1', font: 'var(--text-small)', color: 'var(--ink-muted)' },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr auto',
@@ -45,7 +45,8 @@ const minuteCodes: readonly RtmCode[] = ['98979', '98980', '98981'];
 
 const Progress = ({ cycle }: { cycle: RtmCycle }) => {
   const translate = useTranslate();
-  if (minuteCodes.includes(cycle.code)) return <span className="progress">{translate('recordCare.cycleMinutes', { smart_count: cycle.minutes })}</span>;
+  if (minuteCodes.includes(cycle.code))
+    return <span className="progress">{translate('recordCare.cycleMinutes', { smart_count: cycle.minutes })}</span>;
   const text = translate('recordCare.days', { count: cycle.numActiveDays });
   return (
     <div className="progress">
@@ -71,7 +72,9 @@ export const Cycles = ({ record }: { record: PatientRecord }) => {
       </Typography>
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PageLoading />}
-      {data?.items.length === 0 && <p style={{ marginTop: 12, color: 'var(--ink-muted)' }}>{translate('recordCare.noCycles')}</p>}
+      {data?.items.length === 0 && (
+        <p style={{ marginTop: 12, color: 'var(--ink-muted)' }}>{translate('recordCare.noCycles')}</p>
+      )}
       <List>
         {data?.items.map((cycle) => (
           <Card key={cycle.id}>
@@ -80,7 +83,7 @@ export const Cycles = ({ record }: { record: PatientRecord }) => {
               {formatDay(cycle.startDate)} – {formatDay(cycle.endDate)}
             </span>
             <Progress cycle={cycle} />
-            <div>
+            <div className="status">
               <StatusChip tone={tones[cycle.status]} label={translate(`recordCare.status.${cycle.status}`)} />
             </div>
             <small>{cycle.explanation}</small>

@@ -9,7 +9,6 @@ import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { updatePatient } from '../../../contract/patients.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
-import { todayIn } from '../../../domain/calendar.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { PatientFields } from '../../../src/components/patient-form/PatientFields.tsx';
@@ -17,10 +16,11 @@ import { valuesOf, type PatientValues } from '../../../src/components/patient-fo
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
+import { useToday } from '../../../src/components/useToday.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
-import { useKeepRecord } from '../useRecord.ts';
 import { changeOf, editProblems, healthProblem } from './patientChange.ts';
 import { requiredToKeep } from './requiredToKeep.ts';
+import { useKeepRecord } from './useKeepRecord.ts';
 
 /** Edit patient (PAT-57..65). A record that somebody else has saved meanwhile is never written over. */
 export default function EditPatientDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
@@ -33,7 +33,7 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
   const [current, setCurrent] = useState<PatientRecord>();
-  const today = todayIn(record.location.timezone, new Date());
+  const today = useToday(record.location.timezone);
   const form = useForm<PatientValues>({
     resolver: problemsResolver((values) => editProblems(record, values, today)),
     defaultValues: valuesOf(record),
@@ -44,7 +44,12 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
     async (values) => {
       setFailure(undefined);
       const body = changeOf(record, values);
-      const answer = await call(updatePatient, { params: { id: record.id }, body, version: record.version, idempotencyKey });
+      const answer = await call(updatePatient, {
+        params: { id: record.id },
+        body,
+        version: record.version,
+        idempotencyKey,
+      });
       if (isProblem(answer)) {
         if (answer.status === 412) return setCurrent(answer.current as PatientRecord);
         showFieldProblems(form, answer);

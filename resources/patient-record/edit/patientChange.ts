@@ -1,6 +1,11 @@
 import { PatientChange } from '../../../contract/patient-fields.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { healthSubmitProblem, patientChangeProblems, withoutEmptyEmail, type StoredPatient } from '../../../domain/patient-rules.ts';
+import {
+  healthSubmitProblem,
+  patientChangeProblems,
+  withoutEmptyEmail,
+  type StoredPatient,
+} from '../../../domain/patient-rules.ts';
 import { fieldsOf, valuesOf, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
 
 const storedOf = ({ patient, products, productData: { health } }: PatientRecord): StoredPatient => ({

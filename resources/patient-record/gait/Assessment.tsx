@@ -14,13 +14,24 @@ const Card = styled('article')({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: '12px 24px', margin: '12px 0 0', fontVariantNumeric: 'tabular-nums' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    gap: '12px 24px',
+    margin: '12px 0 0',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& dt': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
   '& dd': { margin: 0, fontWeight: 600 },
   '& p': { marginTop: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
+const symbols: Record<string, string> = { degrees: '°', percent: '%' };
+const withUnit = (value: number, unit: string | null | undefined): string => {
+  if (!unit) return round(value);
+  return symbols[unit] ? `${round(value)}${symbols[unit]}` : `${round(value)} ${unit}`;
+};
 
 const Session = ({ session: { meta, data } }: Pick<GaitSession, 'session'>) => (
   <Card>
@@ -35,9 +46,7 @@ const Session = ({ session: { meta, data } }: Pick<GaitSession, 'session'>) => (
           ) : (
             <div key={`${item.name}-${measure.name}`}>
               <dt>{measure.displayName ?? `${item.name} ${measure.name}`}</dt>
-              <dd>
-                {round(measure.value)} {measure.unit}
-              </dd>
+              <dd>{withUnit(measure.value, measure.unit)}</dd>
             </div>
           ),
         ),

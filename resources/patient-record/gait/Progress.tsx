@@ -13,13 +13,18 @@ import { SpeedBars } from './SpeedBars.tsx';
 /** The `Progress charts` tab: walking speed from session to session (OPEN-023). */
 export default function Progress({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall(listGaitSessions, { params: { patientId: record.id }, query: { limit: MAX_PAGE_SIZE } });
+  const { data, error, refetch } = useCall(listGaitSessions, {
+    params: { patientId: record.id },
+    query: { limit: MAX_PAGE_SIZE },
+  });
   if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   const speeds = data.items
     .flatMap(({ id, session }) => {
       const speed = sessionSpeed(session.data);
-      return speed === null ? [] : { id, speed, day: formatDay(dayInZone(session.meta.capturedDate, record.location.timezone)) };
+      return speed === null
+        ? []
+        : { id, speed, day: formatDay(dayInZone(session.meta.capturedDate, record.location.timezone)) };
     })
     .toReversed();
   if (speeds.length === 0) return <EmptyState title={translate('recordActivity.noGaitActivity')} />;

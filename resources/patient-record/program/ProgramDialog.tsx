@@ -17,8 +17,20 @@ const Blocks = styled('ol')({
   padding: 0,
   listStyle: 'none',
   counterReset: 'block',
-  '& li': { counterIncrement: 'block', display: 'flex', gap: 12, alignItems: 'baseline', padding: '10px 0', borderTop: '1px solid var(--border)' },
-  '& li::before': { content: 'counter(block)', minWidth: 20, color: 'var(--ink-faint)', fontVariantNumeric: 'tabular-nums' },
+  '& li': {
+    counterIncrement: 'block',
+    display: 'flex',
+    gap: 12,
+    alignItems: 'baseline',
+    padding: '10px 0',
+    borderTop: '1px solid var(--border)',
+  },
+  '& li::before': {
+    content: 'counter(block)',
+    minWidth: 20,
+    color: 'var(--ink-faint)',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& span': { flex: 1, minWidth: 0, fontWeight: 500 },
   '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)', textAlign: 'right' },
 });

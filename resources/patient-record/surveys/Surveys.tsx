@@ -16,7 +16,13 @@ const Card = styled('section')({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
   '& small': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 24px', margin: '12px 0 0', fontVariantNumeric: 'tabular-nums' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: '4px 24px',
+    margin: '12px 0 0',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& dt': { color: 'var(--ink-muted)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
@@ -27,7 +33,10 @@ const textOf = (value: string | number | boolean, yes: string, no: string): stri
 /** `Surveys`: each question with what was answered, the newest first (OPEN-067). */
 export default function Surveys({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall(patientSurveys, { params: { patientId: record.id }, query: surveyRange(record) });
+  const { data, error, refetch } = useCall(patientSurveys, {
+    params: { patientId: record.id },
+    query: surveyRange(record),
+  });
   if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   const answered = data.questions.filter(({ answers }) => answers.length > 0);
@@ -39,10 +48,14 @@ export default function Surveys({ record }: { record: PatientRecord }) {
           <small>{formTitle}</small>
           <Typography variant="h3">{text}</Typography>
           <dl>
-            {answers.toReversed().map(({ dateTime, value }) => [
-              <dt key={`${dateTime}-day`}>{formatDay(dayInZone(dateTime, record.location.timezone))}</dt>,
-              <dd key={dateTime}>{textOf(value, translate('recordActivity.yes'), translate('recordActivity.no'))}</dd>,
-            ])}
+            {answers
+              .toReversed()
+              .map(({ dateTime, value }) => [
+                <dt key={`${dateTime}-day`}>{formatDay(dayInZone(dateTime, record.location.timezone))}</dt>,
+                <dd key={dateTime}>
+                  {textOf(value, translate('recordActivity.yes'), translate('recordActivity.no'))}
+                </dd>,
+              ])}
           </dl>
         </Card>
       ))}

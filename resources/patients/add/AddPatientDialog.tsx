@@ -47,17 +47,39 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={translate('addPatient.title')} size="md" holdsDraft={holdsDraft} onClose={onClose}>
       <DialogContent sx={{ pb: 0, flex: 'none' }}>
-        <Tabs value={way} onChange={(_, next: 'single' | 'bulk') => setWay(next)} aria-label={translate('addPatient.how')}>
+        <Tabs
+          value={way}
+          onChange={(_, next: 'single' | 'bulk') => setWay(next)}
+          aria-label={translate('addPatient.how')}
+        >
           {(['single', 'bulk'] as const).map((tab) => (
-            <Tab key={tab} value={tab} label={translate(`addPatient.${tab}`)} id={`add-tab-${tab}`} aria-controls={`add-${tab}`} />
+            <Tab
+              key={tab}
+              value={tab}
+              label={translate(`addPatient.${tab}`)}
+              id={`add-tab-${tab}`}
+              aria-controls={`add-${tab}`}
+            />
           ))}
         </Tabs>
       </DialogContent>
       {/* Both stay, so that a look at the other tab loses nothing. */}
-      <div role="tabpanel" id="add-single" aria-labelledby="add-tab-single" hidden={way !== 'single'} style={{ display: way === 'single' ? 'contents' : 'none' }}>
+      <div
+        role="tabpanel"
+        id="add-single"
+        aria-labelledby="add-tab-single"
+        hidden={way !== 'single'}
+        style={{ display: way === 'single' ? 'contents' : 'none' }}
+      >
         <SingleAdd products={products} onBack={back} onDone={onClose} onDirty={setHoldsDraft} />
       </div>
-      <div role="tabpanel" id="add-bulk" aria-labelledby="add-tab-bulk" hidden={way !== 'bulk'} style={{ display: way === 'bulk' ? 'contents' : 'none' }}>
+      <div
+        role="tabpanel"
+        id="add-bulk"
+        aria-labelledby="add-tab-bulk"
+        hidden={way !== 'bulk'}
+        style={{ display: way === 'bulk' ? 'contents' : 'none' }}
+      >
         <BulkAdd products={products} onBack={back} onDone={onClose} />
       </div>
     </FormDialog>

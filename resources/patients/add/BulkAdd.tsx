@@ -24,7 +24,7 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
   const translate = useTranslate();
   const queries = useQueryClient();
   const locations = useLocationOptions();
-  const { file, choose, locationId, setLocationId, check, addAll, adding } = useBulkFile(products, (added) => {
+  const { file, choose, locationId, chooseLocation, check, addAll, adding } = useBulkFile(products, (added) => {
     toast('success', translate('addPatient.bulkAdded', { smart_count: added }));
     void queries.invalidateQueries({ queryKey: ['patients'] });
     onDone();
@@ -41,7 +41,7 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
               none={translate('addPatient.noDefault')}
               value={locationId}
               options={locations}
-              onChoose={setLocationId}
+              onChoose={chooseLocation}
             />
           </div>
         )}
@@ -58,7 +58,9 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
       <DialogActions>
         {onBack && <Button onClick={onBack}>{translate('addPatient.back')}</Button>}
         <Button variant="contained" disabled={check.is !== 'ready'} loading={adding} onClick={() => void addAll()}>
-          {check.is === 'ready' ? translate('addPatient.addAll', { smart_count: check.rows }) : translate('addPatient.bulk')}
+          {check.is === 'ready'
+            ? translate('addPatient.addAll', { smart_count: check.rows })
+            : translate('addPatient.bulk')}
         </Button>
       </DialogActions>
     </>

@@ -10,8 +10,19 @@ const Frame = styled('div')({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { padding: '8px 12px', textAlign: 'left', verticalAlign: 'top', borderBottom: '1px solid var(--border)' },
-  '& th': { position: 'sticky', top: 0, background: 'var(--surface)', font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& th, & td': {
+    padding: '8px 12px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: '1px solid var(--border)',
+  },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    background: 'var(--surface)',
+    font: '600 var(--text-small)',
+    color: 'var(--ink-muted)',
+  },
   '& tr:last-of-type td': { borderBottom: 0 },
 });
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
@@ -21,7 +21,11 @@ import { newPatientDraft, noPatient, type PatientValues } from '../../../src/com
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
+import { useToday } from '../../../src/components/useToday.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
+
+/** A form may stay open over midnight. */
+const todayAt = (zone: string): string => todayIn(zone, new Date());
 
 interface Props {
   products: readonly PatientProduct[];
@@ -40,13 +44,16 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
   const locations = useLocationOptions();
   const providers = useProviderOptions();
   const zoneOf = (locationId: string) =>
-    viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ?? viewer?.organization?.timezone ?? DEFAULT_TIMEZONE;
+    viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ??
+    viewer?.organization?.timezone ??
+    DEFAULT_TIMEZONE;
   const form = useForm<PatientValues>({
     resolver: problemsResolver((values) =>
-      newPatientProblems(newPatientDraft(values, products), todayIn(zoneOf(values.locationId), new Date())),
+      newPatientProblems(newPatientDraft(values, products), todayAt(zoneOf(values.locationId))),
     ),
     defaultValues: { ...noPatient, locationId: locations.length === 1 ? locations[0]!.value : '' },
   });
+  const today = useToday(zoneOf(useWatch({ control: form.control, name: 'locationId' })));
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -76,7 +83,7 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
           required={[...Object.keys(requiredFields(products)), 'locationId']}
           locations={locations}
           providers={providers}
-          today={todayIn(zoneOf(form.watch('locationId')), new Date())}
+          today={today}
           withGaitUid={products.includes('GAIT')}
         />
       </DialogContent>

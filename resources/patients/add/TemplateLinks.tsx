@@ -21,7 +21,10 @@ export const TemplateLinks = ({ products }: { products: readonly PatientProduct[
             variant="outlined"
             startIcon={<Icon path={downloadIcon} size={18} />}
             onClick={() =>
-              saveFile(new Blob([bulkTemplate(template)], { type: 'text/csv' }), `patients-${template.toLowerCase()}.csv`)
+              saveFile(
+                new Blob([bulkTemplate(template)], { type: 'text/csv' }),
+                `patients-${template.toLowerCase()}.csv`,
+              )
             }
           >
             {translate('addPatient.template', { product: translate(`patients.product.${template}`) })}

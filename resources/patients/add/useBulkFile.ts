@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';
 import { bulkAddPatients } from '../../../contract/patients.ts';
@@ -25,36 +25,55 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
   const [locationId, setLocationId] = useState('');
   const [check, setCheck] = useState<Check>({ is: 'none' });
   const [adding, setAdding] = useState(false);
+  const asking = useRef<AbortController>(null);
   const key = useRef('');
-  const query = { products: products.join(','), locationId };
-  const asked = JSON.stringify(query);
+  const queryFor = (location: string, dryRun: boolean) => ({
+    products: products.join(','),
+    locationId: location,
+    dryRun,
+  });
 
-  const choose = (chosen: File) => {
-    setFile(undefined);
-    if (!chosen.name.toLowerCase().endsWith('.csv')) return setCheck({ is: 'refused', message: translate('addPatient.onlyCsv') });
-    if (chosen.size > BULK_ADD_MAX_BYTES) return setCheck({ is: 'refused', message: translate('addPatient.tooLarge') });
-    setFile(chosen);
-  };
-
-  useEffect(() => {
-    if (!file) return;
-    const outdated = new AbortController();
+  const inspect = async (chosen: File, location: string) => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    // Another file or location is another intent.
     key.current = crypto.randomUUID();
     setCheck({ is: 'checking' });
-    void call(bulkAddPatients, { query: { ...(JSON.parse(asked) as typeof query), dryRun: true }, file, signal: outdated.signal }).then((answer) => {
-      if (outdated.signal.aborted) return;
-      setCheck(isProblem(answer) ? judged(answer) : { is: 'ready', rows: answer.rows });
-    });
-    return () => outdated.abort();
-  }, [file, asked]);
-
-  const addAll = async () => {
-    if (!file) return;
-    setAdding(true);
-    const answer = await call(bulkAddPatients, { query: { ...query, dryRun: false }, file, idempotencyKey: key.current });
-    setAdding(false);
-    if (isProblem(answer)) setCheck(judged(answer));
-    else onAdded(answer.added);
+    const answer = await call(bulkAddPatients, { query: queryFor(location, true), file: chosen, signal });
+    if (!signal.aborted) setCheck(isProblem(answer) ? judged(answer) : { is: 'ready', rows: answer.rows });
   };
-  return { file, choose, locationId, setLocationId, check, addAll, adding };
+  const refuse = (message: string) => {
+    asking.current?.abort();
+    setFile(undefined);
+    setCheck({ is: 'refused', message: translate(message) });
+  };
+
+  return {
+    file,
+    locationId,
+    check,
+    adding,
+    choose: (chosen: File) => {
+      if (!chosen.name.toLowerCase().endsWith('.csv')) return refuse('addPatient.onlyCsv');
+      if (chosen.size > BULK_ADD_MAX_BYTES) return refuse('addPatient.tooLarge');
+      setFile(chosen);
+      void inspect(chosen, locationId);
+    },
+    chooseLocation: (location: string) => {
+      setLocationId(location);
+      if (file) void inspect(file, location);
+    },
+    addAll: async () => {
+      if (!file) return;
+      setAdding(true);
+      const answer = await call(bulkAddPatients, {
+        query: queryFor(locationId, false),
+        file,
+        idempotencyKey: key.current,
+      });
+      setAdding(false);
+      if (isProblem(answer)) setCheck(judged(answer));
+      else onAdded(answer.added);
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { clinicAdmin } from '../../../src/testing/people.ts';
-import { patients } from '../plugin.tsx';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { patients } from './plugin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,7 +38,13 @@ describe('Bulk Add', () => {
 
   it('PAT-34 PAT-35 offers the templates of health and gait', async () => {
     const made: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:file'), revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (made.push(blob), 'blob:file'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
     const { user, dialog } = await openBulk();
     await user.click(dialog.getByRole('button', { name: 'Download Health template' }));
     await user.click(dialog.getByRole('button', { name: 'Download Gait template' }));
@@ -67,14 +73,18 @@ describe('Bulk Add', () => {
       { row: 2, column: 'Email', message: 'Email must be valid.' },
       { row: 5, column: 'Location', message: 'Location is required' },
     ];
-    const { user, dialog, file } = await openBulk({ 'POST /v2/patients/bulk': refused(422, 'Nobody was added.', { rows }) });
+    const { user, dialog, file } = await openBulk({
+      'POST /v2/patients/bulk': refused(422, 'Nobody was added.', { rows }),
+    });
     await user.upload(file, csv());
     const table = within(await dialog.findByRole('table'));
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3));
-    expect(table.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual([
-      '2EmailEmail must be valid.',
-      '5LocationLocation is required',
-    ]);
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2EmailEmail must be valid.', '5LocationLocation is required']);
     expect(dialog.getByRole('button', { name: 'Bulk Add' })).toBeDisabled();
   });
 });

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser } from '../../../contract/users.ts';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
-import { ada } from '../../../src/testing/patientRecords.ts';
-import { clinicAdmin } from '../../../src/testing/people.ts';
-import { patients } from '../plugin.tsx';
+import type { CurrentUser } from '../../contract/users.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada } from '../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { patients } from './plugin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const clinic = (products: NonNullable<CurrentUser['organization']>['products'], role: CurrentUser['role'] = 'PORTAL_PROVIDER_ADMIN') => ({
+const clinic = (
+  products: NonNullable<CurrentUser['organization']>['products'],
+  role: CurrentUser['role'] = 'PORTAL_PROVIDER_ADMIN',
+) => ({
   ...clinicAdmin,
   role,
   organization: { ...clinicAdmin.organization!, products },
@@ -30,7 +33,8 @@ const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, ...nam
   await user.click(dialog.getByRole('button', { name: 'Next' }));
   await dialog.findByRole('tab', { name: 'Bulk Add' });
 };
-const submit = ({ user, dialog }: Awaited<ReturnType<typeof open>>) => user.click(dialog.getByRole('button', { name: 'Add Patient' }));
+const submit = ({ user, dialog }: Awaited<ReturnType<typeof open>>) =>
+  user.click(dialog.getByRole('button', { name: 'Add Patient' }));
 
 const healthMessages = [
   'First name is required',
@@ -71,7 +75,10 @@ describe('add patient', () => {
 
   it('PAT-43 asks for the location where there are several', async () => {
     const viewer = clinic(['GAIT']);
-    const opened = await open({ ...viewer, locations: [...viewer.locations, { id: 4, name: 'South Clinic', timezone: 'America/Denver' }] });
+    const opened = await open({
+      ...viewer,
+      locations: [...viewer.locations, { id: 4, name: 'South Clinic', timezone: 'America/Denver' }],
+    });
     await choose(opened, 'Exer Gait');
     await submit(opened);
     expect(await opened.dialog.findByText('Location is required')).toBeInTheDocument();
@@ -97,7 +104,14 @@ describe('add patient', () => {
     await submit(opened);
     expect(await screen.findByText('Ada Lovelace was added.')).toBeInTheDocument();
     const { body } = opened.sent.find(({ method }) => method === 'POST')!;
-    expect(body).toMatchObject({ products: ['GAIT'], firstName: 'Ada', lastName: 'Lovelace', locationId: 3, dob: null, phoneNumber: null });
+    expect(body).toMatchObject({
+      products: ['GAIT'],
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      locationId: 3,
+      dob: null,
+      phoneNumber: null,
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -122,7 +136,9 @@ describe('add patient', () => {
     expect(opened.dialog.getByLabelText('First Name')).toHaveValue('Ada');
     await submit(opened);
     await waitFor(() => expect(opened.sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
-    const keys = opened.sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = opened.sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
   });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
-import { ada, recordWith } from '../../../src/testing/patientRecords.ts';
-import { clinicAdmin } from '../../../src/testing/people.ts';
-import { patientRecord } from '../plugin.tsx';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { patientRecord } from './plugin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +21,11 @@ const newcomer = (change: Parameters<typeof recordWith>[0] = {}) =>
 async function open(record: PatientRecord, answers: Answers = {}) {
   const opened = openFeature(patientRecord, '/patients/12/health/activity?dialog=edit', {
     viewer,
-    answers: { 'GET /v2/patients/12': [200, record], 'GET /v2/practitioners': pageOf([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]), ...answers },
+    answers: {
+      'GET /v2/patients/12': [200, record],
+      'GET /v2/practitioners': pageOf([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]),
+      ...answers,
+    },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Patient' }));
   const saves = () => opened.sent.filter(({ method }) => method === 'PATCH');
@@ -54,7 +58,9 @@ describe('edit patient', () => {
       expect(await dialog.findByText(`${message} is required`)).toBeInTheDocument();
     }
     expect(dialog.queryByText('Phone number is required')).not.toBeInTheDocument();
-    expect(dialog.getByText('You must set Side of Body and Involved Body Part for Health patients.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('You must set Side of Body and Involved Body Part for Health patients.'),
+    ).toBeInTheDocument();
     expect(saves()).toEqual([]);
   });
 
@@ -66,7 +72,10 @@ describe('edit patient', () => {
   });
 
   it('PAT-59 PAT-64 asks a Gait patient for no more than a name, and drops an emptied email', async () => {
-    const record = newcomer({ products: ['GAIT'], productData: { health: null, gait: { uid: 'G-1', mostRecentSession: null } } });
+    const record = newcomer({
+      products: ['GAIT'],
+      productData: { health: null, gait: { uid: 'G-1', mostRecentSession: null } },
+    });
     const { fill, save, saves } = await open(record, { 'PATCH /v2/patients/12': [200, record] });
     await fill('Email', '');
     await fill('Unique Gait ID', '');
@@ -100,7 +109,9 @@ describe('edit patient', () => {
     });
     await fill('First Name', 'Augusta');
     await save();
-    expect(await dialog.findByText('Somebody else has changed this patient since you opened this form.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('Somebody else has changed this patient since you opened this form.'),
+    ).toBeInTheDocument();
     expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta');
     await user.click(dialog.getByRole('button', { name: 'Load current record' }));
     expect(dialog.getByLabelText('Last Name')).toHaveValue('King');

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DashboardActions } from '../../contract/dashboard.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import { forgetConfiguration } from '../../src/configuration.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { dashboard } from './plugin.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.getElementById('portal-configuration')?.remove();
+  forgetConfiguration();
+});
+
+const holding = (
+  products: NonNullable<CurrentUser['organization']>['products'],
+  role: CurrentUser['role'] = 'PORTAL_PROVIDER_ADMIN',
+) => ({
+  ...clinicAdmin,
+  role,
+  organization: { ...clinicAdmin.organization!, products },
+});
+const person = (patientId: number, firstName: string) => ({ patientId, firstName, lastName: 'Lovelace' });
+const actions: DashboardActions = {
+  totalPatients: 9,
+  noAccount: { items: [{ ...person(1, 'Ada'), status: 'NO_ACCOUNT' }], total: 6 },
+  noRecentSession: {
+    items: [
+      { ...person(2, 'Ben'), lastSession: '2026-11-01T03:00:00Z' },
+      { ...person(3, 'Cid'), lastSession: null },
+    ],
+    total: 2,
+  },
+  noHep: { items: [{ ...person(4, 'Dee'), status: 'NO_HEP' }], total: 1 },
+  readyToBill: { items: [{ ...person(5, 'Eve'), status: 'READY_TO_BILL' }], total: 1 },
+};
+const nobody: DashboardActions = {
+  totalPatients: 0,
+  noAccount: { items: [], total: 0 },
+  noRecentSession: { items: [], total: 0 },
+  noHep: { items: [], total: 0 },
+  readyToBill: { items: [], total: 0 },
+};
+
+const open = (viewer: CurrentUser, answer: Parameters<typeof openFeature>[2] = {}) =>
+  openFeature(dashboard, '/home/', {
+    viewer,
+    answers: { 'GET /v2/dashboards/actions': [200, actions], ...answer.answers },
+  });
+const list = async (name: string) => within(await screen.findByRole('region', { name }));
+const cells = async (name: string) => {
+  const region = await list(name);
+  await waitFor(() => expect(region.getAllByRole('link').length).toBeGreaterThan(0));
+  return region.getAllByRole('cell').map(({ textContent }) => textContent);
+};
+
+describe('the dashboard', () => {
+  it('DASH-01 DASH-02 DASH-06 DASH-24 greets, and asks for the four lists in one call', async () => {
+    const { sent } = open(holding(['HEALTH']));
+    expect(await screen.findByRole('heading', { name: 'Hi Ada' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "Your Patients' Activity" })).toBeInTheDocument();
+    expect(screen.getAllByRole('region')).toHaveLength(4);
+    expect(sent.filter(({ path }) => path === '/v2/dashboards/actions')).toHaveLength(1);
+  });
+
+  it('DASH-08 DASH-09 DASH-10 DASH-11 DASH-23 says who needs what', async () => {
+    open(holding(['HEALTH']));
+    expect(await cells('Patients with no account')).toEqual(['Ada Lovelace', 'Invite Sent']);
+    // 03:00 in UTC is the evening before in Denver.
+    expect(await cells('No session in the past 7 days')).toEqual(['Ben Lovelace', '10/31/2026', 'Cid Lovelace', '-']);
+    expect(await cells('Patients without a program')).toEqual(['Dee Lovelace', 'Not Assigned']);
+    expect(await cells('Ready to bill today')).toEqual(['Eve Lovelace', 'Ready to Bill']);
+  });
+
+  it('DASH-12 DASH-13 shows the lists of programs and billing to Health only', async () => {
+    open(holding(['GAIT']));
+    await cells('Patients with no account');
+    expect(screen.getAllByRole('region')).toHaveLength(2);
+  });
+
+  it('DASH-07 turns the pages of one list, five a page', async () => {
+    const { user, sent } = open(holding(['HEALTH']));
+    const region = await list('Patients with no account');
+    expect(await region.findByText('1–5 of 6')).toBeInTheDocument();
+    await user.click(region.getByRole('button', { name: 'Next page of Patients with no account' }));
+    await waitFor(() =>
+      expect(sent.at(-1)?.query).toEqual({
+        noAccountPage: '2',
+        noHepPage: '1',
+        noRecentSessionPage: '1',
+        readyToBillPage: '1',
+      }),
+    );
+    expect(await region.findByText('6–6 of 6')).toBeInTheDocument();
+    expect(region.getByRole('button', { name: 'Next page of Patients with no account' })).toBeDisabled();
+  });
+
+  it('DASH-14 DASH-15 leads to the patient and to RTM Billing', async () => {
+    open(holding(['HEALTH']));
+    await cells('Ready to bill today');
+    expect(screen.getByRole('link', { name: 'Eve Lovelace' })).toHaveAttribute('href', '/patients/5');
+    expect(screen.getByRole('link', { name: 'RTM Billing' })).toHaveAttribute('href', '/rtm-billing/cycles-by-month/');
+  });
+
+  it('DASH-04 DASH-05 DASH-16 DASH-17 DASH-18 DASH-19 offers the first steps to a clinic without patients', async () => {
+    open(holding(['HEALTH']), { answers: { 'GET /v2/dashboards/actions': [200, nobody] } });
+    expect(
+      await screen.findByText('Welcome to Exer Provider Portal for Northside Physical Therapy'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('Choose your first step on the platform and start working with your patients.'),
+    ).toBeInTheDocument();
+    const steps = within(screen.getByRole('main')).getAllByRole('link');
+    expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+      '/patients/?add=true',
+      '/programs/templates/?add=true',
+      '/organization/providers/',
+      '/programs/exercise-library/',
+    ]);
+    expect(steps[0]).toHaveTextContent('Add First Patient');
+    expect(steps[1]).toHaveTextContent('Create Program');
+    expect(steps[2]).toHaveTextContent('Add Providers');
+    expect(steps[3]).toHaveTextContent('Browse the Motion Library');
+  });
+
+  it.each([
+    [
+      'DASH-18 a provider does not add providers',
+      holding(['HEALTH'], 'PORTAL_PRACTITIONER'),
+      ['Add First Patient', 'Create Program', 'Browse the Motion Library'],
+    ],
+    ['DASH-20 without Health there are only providers to add', holding(['GAIT']), ['Add Providers']],
+  ])('%s', async (_, viewer, expected) => {
+    open(viewer, { answers: { 'GET /v2/dashboards/actions': [200, nobody] } });
+    await screen.findByText(/^Welcome to Exer Provider Portal/);
+    const steps = within(screen.getByRole('main')).getAllByRole('link');
+    expect(steps).toHaveLength(expected.length);
+    for (const [at, name] of expected.entries()) expect(steps[at]).toHaveTextContent(name);
+  });
+
+  it('DASH-21 shows what went wrong, and tries again', async () => {
+    let broken = true;
+    const { user } = open(holding(['HEALTH']), {
+      answers: { 'GET /v2/dashboards/actions': () => (broken ? refused(500, 'Something broke.') : [200, actions]) },
+    });
+    expect(await screen.findByText('Something broke.')).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  });
+
+  it('DASH-03 OPEN-028 shows the help center to who only scans, and asks for no patients', async () => {
+    const configuration = document.createElement('script');
+    configuration.id = 'portal-configuration';
+    configuration.type = 'application/json';
+    configuration.textContent = JSON.stringify({ links: { helpCenter: 'https://help.example.com/' } });
+    document.head.append(configuration);
+    forgetConfiguration();
+    const { sent } = open(holding(['SCAN', 'PRO']));
+    expect(await screen.findByTitle('Exer Help Center')).toHaveAttribute('src', 'https://help.example.com/');
+    expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', 'https://help.example.com/');
+    expect(sent.some(({ path }) => path === '/v2/dashboards/actions')).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HealthSession, SetInfo } from '../../contract/activity.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { patientRecord } from './plugin.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const setInfo: SetInfo = {
+  sideOfBody: 'Left',
+  repsGoal: 10,
+  repsProper: 9,
+  repsComplete: 10,
+  timeGoal: null,
+  timeComplete: null,
+  minROM: 4,
+  maxROM: 92.4,
+  skipped: false,
+  errors: [{ message: 'Keep your heel down', count: 2 }],
+  reportingMetric: 'REPS',
+  resolution: 'SUCCESS',
+  completedDate: null,
+};
+const squat = { id: 'EK-0001', name: 'Squat', min: null, max: null };
+const session = (id: number, day: string, more: Partial<HealthSession['session']> = {}): HealthSession => ({
+  id,
+  sessionUUID: `session-${id}`,
+  createdDate: `${day}T18:00:00Z`,
+  day,
+  datedAhead: false,
+  session: {
+    type: 'HEPSession',
+    hepId: 5,
+    hepName: 'Knee strength',
+    selfReported: 'none',
+    sets: [{ setInfo, exercise: squat, status: 'Success' }],
+    ...more,
+  },
+});
+
+function open(sessions: HealthSession[], { record = ada, section = 'activity' } = {}) {
+  return openFeature(patientRecord, `/patients/12/health/${section}`, {
+    answers: {
+      'GET /v2/patients/12': [200, record],
+      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/sessions': pageOf(sessions),
+    },
+  });
+}
+
+describe('the activity of a patient', () => {
+  it('REC-29 is grouped by day, the newest first', async () => {
+    open([session(1, '2026-11-18'), session(3, '2026-11-20'), session(2, '2026-11-18')]);
+    const newest = await screen.findByRole('region', { name: 'Fri, 11/20/2026' });
+    const before = screen.getByRole('region', { name: 'Wed, 11/18/2026' });
+    expect(newest.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(before).getAllByText('Knee strength')).toHaveLength(2);
+  });
+
+  it('ENT-061 ENT-031 says of each set how it turned out, what was measured, and its errors', async () => {
+    open([
+      session(1, '2026-11-20', {
+        sets: [
+          { setInfo, exercise: squat, status: 'Success' },
+          {
+            setInfo: {
+              ...setInfo,
+              skipped: true,
+              repsProper: null,
+              repsComplete: null,
+              minROM: null,
+              maxROM: null,
+              errors: [],
+            },
+            exercise: squat,
+            status: 'Skipped',
+          },
+        ],
+      }),
+    ]);
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['SquatLeft', 'Success', '9/10 reps · 4° to 92°', 'Keep your heel down (2)'],
+      ['SquatLeft', 'Skipped', '', ''],
+    ]);
+    expect(screen.getByText('1 of 2 sets done')).toBeInTheDocument();
+    expect(screen.getByText('2 errors')).toBeInTheDocument();
+  });
+
+  it('REC-34 OPEN-068 says that Exer Health was never used', async () => {
+    open([], { record: recordWith({ mostRecentSession: null }) });
+    expect(await screen.findByText('No Exer Health use')).toBeInTheDocument();
+  });
+
+  it('REC-35 OPEN-068 says that nothing was done in the chosen days, and looks further back', async () => {
+    const { user, sent } = open([]);
+    expect(await screen.findByText('No activity completed in this date range')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last 90 days');
+    const ranges = () =>
+      sent
+        .filter(({ path }) => path.endsWith('/sessions'))
+        .map(({ query }) => (Date.parse(query.to!) - Date.parse(query.from!)) / 86_400_000 + 1);
+    await waitFor(() => expect(ranges()).toEqual([30, 90]));
+  });
+
+  it('REC-38 OPEN-067 has the widest range of motion of each day, or says that there is none', async () => {
+    const wider = { ...setInfo, minROM: -2, maxROM: 80 };
+    open(
+      [
+        session(1, '2026-11-20', {
+          sets: [setInfo, wider].map((info) => ({ setInfo: info, exercise: squat, status: 'Success' as const })),
+        }),
+      ],
+      { section: 'range-of-motion' },
+    );
+    const region = within(await screen.findByRole('region', { name: 'Squat' }));
+    expect(region.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '11/20/2026',
+      'Left',
+      '-2°',
+      '92°',
+    ]);
+  });
+
+  it('REC-38 says that there is nothing to show', async () => {
+    open([], { section: 'range-of-motion' });
+    expect(await screen.findByText('No patient data available in this date range')).toBeInTheDocument();
+  });
+});
