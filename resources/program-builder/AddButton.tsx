@@ -25,7 +25,7 @@ export const AddButton = ({ exercise: { name }, times, onAdd }: Props) => {
       sx={{ mt: 1.25 }}
     >
       {translate('builder.add')}
-      {times > 0 && ` · ${times}`}
+      {times > 0 && <span aria-hidden>{` · ${times}`}</span>}
     </Button>
   );
 };

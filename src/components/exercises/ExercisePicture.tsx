@@ -6,6 +6,7 @@ import { facingFrontIcon, facingSideIcon } from '../../icons/exerciseIcons.ts';
 /** The drawings are black on white: they take the colour of what they lie on, and are turned around in the dark. */
 const Plate = styled('span')(({ theme }) => ({
   display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   placeItems: 'center',
   width: '100%',
   aspectRatio: '1',
