@@ -4,11 +4,17 @@ import { readReconcileFile, reconcile } from './gait-reconcile.ts';
 
 const file = (text: string) => readReconcileFile(new TextEncoder().encode(text));
 const patient = (id: number, uid: string, firstName = '', lastName = '', email: string | null = null) =>
-  ({ id, patient: { firstName, lastName, email }, productData: { health: null, gait: { uid, mostRecentSession: null } } }) as unknown as PatientRecord;
+  ({
+    id,
+    patient: { firstName, lastName, email },
+    productData: { health: null, gait: { uid, mostRecentSession: null } },
+  }) as unknown as PatientRecord;
 
 describe('the reconcile file', () => {
   it('OPEN-100 GAIT-24 reads ID, names and email in any order, and counts rows as a spreadsheet does', () => {
-    expect(file('Last Name,Unique Gait ID,First Name,Email\nWinters,G-7,Wilma,w@x.example\n,,Nobody,\nJo,G-8,,\n')).toEqual({
+    expect(
+      file('Last Name,Unique Gait ID,First Name,Email\nWinters,G-7,Wilma,w@x.example\n,,Nobody,\nJo,G-8,,\n'),
+    ).toEqual({
       rows: [
         { row: 2, gaitUid: 'G-7', says: { firstName: 'Wilma', lastName: 'Winters', email: 'w@x.example' } },
         { row: 4, gaitUid: 'G-8', says: { lastName: 'Jo' } },
@@ -37,7 +43,9 @@ describe('rows and patients', () => {
 
   it('OPEN-100 lists rows without a match, those that change nothing, and an ID that comes twice', () => {
     const known = [patient(70, 'G-7', 'Wilma', 'Winters')];
-    const outcomes = reconcile(rows('G-9,Ann,Lee,', 'G-7,Wilma,Winters,', 'G-7,Other,Name,'), known).map(({ outcome }) => outcome);
+    const outcomes = reconcile(rows('G-9,Ann,Lee,', 'G-7,Wilma,Winters,', 'G-7,Other,Name,'), known).map(
+      ({ outcome }) => outcome,
+    );
     expect(outcomes).toEqual(['NO_MATCH', 'UNCHANGED', 'REPEATED']);
   });
 });

@@ -56,7 +56,9 @@ export function reconcile(rows: readonly ReconcileRow[], patients: readonly Pati
     if (!patient) return { ...row, outcome: 'NO_MATCH', change: {} };
     if (seen.has(uid)) return { ...row, outcome: 'REPEATED', change: {} };
     seen.add(uid);
-    const differing = filled.filter((field) => row.says[field] !== undefined && row.says[field] !== (patient.patient[field] ?? ''));
+    const differing = filled.filter(
+      (field) => row.says[field] !== undefined && row.says[field] !== (patient.patient[field] ?? ''),
+    );
     const change = Object.fromEntries(differing.map((field) => [field, row.says[field]!]));
     return { ...row, patient, change, outcome: differing.length > 0 ? 'MATCHED' : 'UNCHANGED' };
   });

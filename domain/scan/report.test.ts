@@ -14,7 +14,10 @@ const zones = new Map([
 
 describe('the day of a scan report', () => {
   it('OPEN-064 asks from the first zone to reach the day to the last to leave it', () => {
-    expect(reportSpan('2026-11-20', zones)).toEqual({ start: '2026-11-20T05:00:00.000Z', end: '2026-11-21T09:59:59.999Z' });
+    expect(reportSpan('2026-11-20', zones)).toEqual({
+      start: '2026-11-20T05:00:00.000Z',
+      end: '2026-11-21T09:59:59.999Z',
+    });
   });
 
   it('OPEN-064 keeps a session by the day at its own location', () => {

@@ -36,7 +36,9 @@ const gathered = <S>(sessions: readonly S[], keyOf: (session: S) => string | und
 };
 
 /** By assessment id, in its order (OPEN-105). */
-export const byAssessment = <S extends Session>(sessions: readonly S[]) => gathered(sessions, ({ session }) => session.data.assessmentId);
+export const byAssessment = <S extends Session>(sessions: readonly S[]) =>
+  gathered(sessions, ({ session }) => session.data.assessmentId);
 
 /** By participant UID, in its order; a session without participant belongs to none (OPEN-105). */
-export const byParticipant = <S extends Session>(sessions: readonly S[]) => gathered(sessions, ({ participant }) => participant?.uid);
+export const byParticipant = <S extends Session>(sessions: readonly S[]) =>
+  gathered(sessions, ({ participant }) => participant?.uid);

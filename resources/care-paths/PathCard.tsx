@@ -9,7 +9,13 @@ import { PhaseList } from './PhaseList.tsx';
 
 const SHOWN_PHASES = 3;
 const Frame = styled(Card)(({ theme }) => ({ padding: theme.spacing(3) }));
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', marginBottom: 16 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  marginBottom: 16,
+});
 
 /** A path with its first three phases; all of them in a dialog (PATHS-04, PATHS-05). */
 export const PathCard = ({ path: { name, phases } }: { path: CarePath }) => {

@@ -27,7 +27,10 @@ export default function PathsPage() {
         }
       />
       <SearchField label={translate('carePaths.search')} value={search} onSearch={setSearch} />
-      <ul aria-label={translate('carePaths.list')} style={{ display: 'grid', gap: 16, margin: '16px 0 0', padding: 0, listStyle: 'none' }}>
+      <ul
+        aria-label={translate('carePaths.list')}
+        style={{ display: 'grid', gap: 16, margin: '16px 0 0', padding: 0, listStyle: 'none' }}
+      >
         {paths.map((path) => (
           <li key={path.id}>
             <PathCard path={path} />

@@ -28,22 +28,26 @@ export const PhaseList = ({ phases }: { phases: readonly Phase[] }) => {
   const translate = useTranslate();
   return (
     <List>
-      {phases.map(({ id, phaseNumber, title, exerciseTotal, messageTotal, track, logic, number, type, messageProvider }) => (
-        <li key={id}>
-          <small>{translate('carePaths.phase', { number: phaseNumber })}</small>
-          <Typography variant="h3">{title}</Typography>
-          <span>
-            {translate('carePaths.assessments', { smart_count: exerciseTotal })} ·{' '}
-            {translate('carePaths.messages', { smart_count: messageTotal })}
-          </span>
-          <small>{translate('carePaths.rule', { track, logic: translate(`carePaths.logic.${logic}`), number, type })}</small>
-          {messageProvider && (
+      {phases.map(
+        ({ id, phaseNumber, title, exerciseTotal, messageTotal, track, logic, number, type, messageProvider }) => (
+          <li key={id}>
+            <small>{translate('carePaths.phase', { number: phaseNumber })}</small>
+            <Typography variant="h3">{title}</Typography>
             <span>
-              <StatusChip tone="info" label={translate('carePaths.notify')} />
+              {translate('carePaths.assessments', { smart_count: exerciseTotal })} ·{' '}
+              {translate('carePaths.messages', { smart_count: messageTotal })}
             </span>
-          )}
-        </li>
-      ))}
+            <small>
+              {translate('carePaths.rule', { track, logic: translate(`carePaths.logic.${logic}`), number, type })}
+            </small>
+            {messageProvider && (
+              <span>
+                <StatusChip tone="info" label={translate('carePaths.notify')} />
+              </span>
+            )}
+          </li>
+        ),
+      )}
     </List>
   );
 };

@@ -58,7 +58,9 @@ describe('the Paths page', () => {
 
   it('PATHS-04 PATHS-05 PATHS-08 a card shows three phases, and More shows all with their fields', async () => {
     const { user } = open();
-    const knee = within((await screen.findByRole('heading', { level: 2, name: 'Post-Op Total Knee Replacement' })).closest('li')!);
+    const knee = within(
+      (await screen.findByRole('heading', { level: 2, name: 'Post-Op Total Knee Replacement' })).closest('li')!,
+    );
     expect(knee.getAllByRole('listitem')).toHaveLength(3);
     await user.click(knee.getByRole('button', { name: 'All phases of Post-Op Total Knee Replacement' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Post-Op Total Knee Replacement' }));

@@ -11,7 +11,7 @@ type Step = [
   messageProvider?: 'notify',
 ];
 
-const tracks = ['Time in phase', 'Pain score', 'Adherence', 'Range of motion', 'Balance score', 'Disability score'];
+const tracks = ['Time in phase', 'Pain', 'Adherence', 'Range of motion', 'Balance', 'Disability'];
 
 const pathOf = (id: number, name: string, steps: readonly Step[]): CarePath => ({
   id,
@@ -34,14 +34,14 @@ const pathOf = (id: number, name: string, steps: readonly Step[]): CarePath => (
 /** The fixed paths (PATHS-09..13, OPEN-096). */
 export const samplePaths: readonly CarePath[] = [
   pathOf(1, 'Back To You: Chronic Low Back', [
-    ['Settle the pain', 4, 3, 'Pain score', '<', 5, 'Score', 'notify'],
+    ['Settle the pain', 4, 3, 'Pain', '<', 5, 'Score', 'notify'],
     ['Move with confidence', 5, 2, 'Range of motion', '>', 60, 'Degrees'],
     ['Build strength', 6, 2, 'Adherence', '>', 80, '%'],
     ['Keep it going', 4, 1, 'Time in phase', '>', 6, 'Weeks', 'notify'],
   ]),
   pathOf(2, 'Track Acuity for Low Back Pain', [
-    ['First survey', 0, 1, 'Disability score', '>', 40, 'Score', 'notify'],
-    ['Weekly check', 2, 4, 'Pain score', '<', 4, 'Score'],
+    ['First survey', 0, 1, 'Disability', '>', 40, 'Score', 'notify'],
+    ['Weekly check', 2, 4, 'Pain', '<', 4, 'Score'],
     ['Monthly check', 2, 1, 'Time in phase', '>', 90, 'Days'],
   ]),
   pathOf(3, 'Post-Op Total Knee Replacement', [
@@ -52,7 +52,7 @@ export const samplePaths: readonly CarePath[] = [
     ['Back to daily life', 5, 1, 'Time in phase', '>', 8, 'Weeks'],
   ]),
   pathOf(4, 'Ongoing Fall Prevention', [
-    ['Find the risk', 3, 1, 'Balance score', '<', 45, 'Score', 'notify'],
+    ['Find the risk', 3, 1, 'Balance', '<', 45, 'Score', 'notify'],
     ['Steady standing', 5, 2, 'Adherence', '>', 70, '%'],
     ['Walk and turn', 6, 2, 'Time in phase', '>', 12, 'Weeks'],
   ]),

@@ -47,7 +47,9 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
   const form = useForm<Draft>({
-    resolver: problemsResolver((draft) => shapeProblems(NewGaitPatient, { ...draft, locationId: Number(draft.locationId) })),
+    resolver: problemsResolver((draft) =>
+      shapeProblems(NewGaitPatient, { ...draft, locationId: Number(draft.locationId) }),
+    ),
     defaultValues: { locationId, gaitUid: '' },
   });
   const { register, resetField, setFocus, formState } = form;
@@ -72,7 +74,9 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
       {failure && <Alert severity="error">{failure}</Alert>}
       <FormField
         label={translate('gait.event.location')}
-        field={register('locationId', { onChange: ({ target }: { target: { value: string } }) => onChooseLocation(target.value) })}
+        field={register('locationId', {
+          onChange: ({ target }: { target: { value: string } }) => onChooseLocation(target.value),
+        })}
         error={errors.locationId?.message}
         options={locations}
         none={translate('gait.event.choose')}

@@ -11,7 +11,12 @@ import { Moment } from '../../src/components/Moment.tsx';
 import { RecordTable } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 
-const NameLink = styled(Link)({ color: 'var(--ink)', fontWeight: 500, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+const NameLink = styled(Link)({
+  color: 'var(--ink)',
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
 
 /** The sessions with their speeds, two decimals (CONST-09); what lies below the threshold says so in words. */
 export const DaySessions = ({ sessions }: { sessions: GaitSession[] }) => {
@@ -32,7 +37,10 @@ export const DaySessions = ({ sessions }: { sessions: GaitSession[] }) => {
             ),
           },
           { label: translate('gait.report.uid'), render: ({ subject }) => subject.gaitUid ?? translate('gait.none') },
-          { label: translate('gait.report.captured'), render: ({ session }) => <Moment value={session.meta.capturedDate} /> },
+          {
+            label: translate('gait.report.captured'),
+            render: ({ session }) => <Moment value={session.meta.capturedDate} />,
+          },
           {
             label: translate('gait.report.speed'),
             align: 'right',
@@ -44,7 +52,7 @@ export const DaySessions = ({ sessions }: { sessions: GaitSession[] }) => {
                   {speed < SPEED_THRESHOLD && (
                     <StatusChip tone="warning" label={translate('gait.report.slow', { threshold: SPEED_THRESHOLD })} />
                   )}{' '}
-                  {speed.toFixed(2)}
+                  <span style={{ display: 'inline-block', minWidth: '3em' }}>{speed.toFixed(2)}</span>
                 </>
               );
             },

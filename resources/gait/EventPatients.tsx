@@ -43,13 +43,19 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
               columns={[
                 {
                   label: translate('gait.event.name'),
-                  render: ({ id, patient }) => <Link to={`/patients/${id}`}>{fullName(patient) || translate('gait.event.noName')}</Link>,
+                  render: ({ id, patient }) => (
+                    <Link to={`/patients/${id}`}>{fullName(patient) || translate('gait.event.noName')}</Link>
+                  ),
                 },
                 { label: translate('gait.event.location'), render: ({ location }) => location.name },
-                { label: translate('gait.event.gaitUid'), render: ({ productData }) => productData.gait?.uid ?? translate('gait.none') },
+                {
+                  label: translate('gait.event.gaitUid'),
+                  render: ({ productData }) => productData.gait?.uid ?? translate('gait.none'),
+                },
                 {
                   label: translate('gait.event.lastActivity'),
-                  render: ({ mostRecentActivity }) => (mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.none')),
+                  render: ({ mostRecentActivity }) =>
+                    mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.none'),
                 },
               ]}
             />

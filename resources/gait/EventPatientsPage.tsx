@@ -15,7 +15,11 @@ export default function EventPatientsPage() {
     <>
       <PageHeading title={translate('gait.events')} />
       <AddByUid locations={locations} locationId={locationId} onChooseLocation={setLocationId} />
-      {locationId ? <EventPatients locationId={Number(locationId)} /> : <EmptyState title={translate('gait.event.chooseFirst')} />}
+      {locationId ? (
+        <EventPatients locationId={Number(locationId)} />
+      ) : (
+        <EmptyState title={translate('gait.event.chooseFirst')} />
+      )}
     </>
   );
 }

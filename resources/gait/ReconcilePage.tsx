@@ -12,7 +12,8 @@ import { useReconcile } from './useReconcile.ts';
 export default function ReconcilePage() {
   const translate = useTranslate();
   const { fileName, problem, rows, patients, outcomes, choose, update, busy } = useReconcile();
-  const ready = rows?.filter(({ outcome, row }) => outcome === 'MATCHED' && outcomes.get(row) !== 'UPDATED').length ?? 0;
+  const ready =
+    rows?.filter(({ outcome, row }) => outcome === 'MATCHED' && outcomes.get(row) !== 'UPDATED').length ?? 0;
   return (
     <>
       <PageHeading

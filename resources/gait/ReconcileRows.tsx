@@ -7,7 +7,13 @@ import { ListPager } from '../../src/components/ListPager.tsx';
 import { RecordTable } from '../../src/components/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../src/components/StatusChip.tsx';
 
-const tones: Record<Outcome | 'UPDATED', Tone> = { MATCHED: 'info', UNCHANGED: 'neutral', NO_MATCH: 'warning', REPEATED: 'warning', UPDATED: 'success' };
+const tones: Record<Outcome | 'UPDATED', Tone> = {
+  MATCHED: 'info',
+  UNCHANGED: 'neutral',
+  NO_MATCH: 'warning',
+  REPEATED: 'warning',
+  UPDATED: 'success',
+};
 const isKnown = (outcome: string): outcome is keyof typeof tones => outcome in tones;
 
 /** The rows of the file, each with what it does or did; a refused one says why. */
@@ -25,7 +31,9 @@ export const ReconcileRows = ({ rows, outcomes }: { rows: Reconciled[]; outcomes
           { label: translate('gait.event.uid'), render: ({ gaitUid }) => gaitUid },
           {
             label: translate('gait.file.name'),
-            render: ({ says }) => fullName({ firstName: says.firstName ?? null, lastName: says.lastName ?? null }) || translate('gait.none'),
+            render: ({ says }) =>
+              fullName({ firstName: says.firstName ?? null, lastName: says.lastName ?? null }) ||
+              translate('gait.none'),
           },
           { label: translate('gait.file.email'), render: ({ says }) => says.email ?? translate('gait.none') },
           {

@@ -36,7 +36,9 @@ export const Report = ({ day, onAgain }: { day: string; onAgain: () => void }) =
       {data && data.length > 0 && (
         <>
           <Typography variant="h2" component="p" sx={{ mb: 2 }}>
-            {percent === null ? translate('gait.report.noSpeed') : translate('gait.report.below', { percent, threshold: SPEED_THRESHOLD })}
+            {percent === null
+              ? translate('gait.report.noSpeed')
+              : translate('gait.report.below', { percent, threshold: SPEED_THRESHOLD })}
           </Typography>
           <DaySessions sessions={data} />
         </>

@@ -2,16 +2,16 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
-import { todayIn } from '../../domain/calendar.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { ReportDateForm } from '../../src/components/ReportDateForm.tsx';
+import { useToday } from '../../src/components/useToday.ts';
 import { Report } from './Report.tsx';
 
 /** `/gait/reports/` (GAIT-01..06): a day of the organization first, then its report. */
 export default function ReportsPage() {
   const translate = useTranslate();
   const [day, setDay] = useState<string>();
-  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const today = useToday(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE);
   if (day !== undefined) return <Report day={day} onAgain={() => setDay(undefined)} />;
   return (
     <>
@@ -21,7 +21,7 @@ export default function ReportsPage() {
         submit={translate('gait.report.generate')}
         required={translate('gait.report.dateRequired')}
         future={translate('gait.report.futureDate')}
-        today={todayIn(zone, new Date())}
+        today={today}
         onGenerate={setDay}
       />
     </>

@@ -11,7 +11,10 @@ import { clinicAdmin } from '../../src/testing/people.ts';
 import { gait } from './plugin.tsx';
 
 const zone = 'America/Denver';
-const holding = (...products: Product[]) => ({ ...clinicAdmin, organization: { ...clinicAdmin.organization!, products } });
+const holding = (...products: Product[]) => ({
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products },
+});
 const gaitUser = {
   ...holding('GAIT'),
   locations: [
@@ -42,7 +45,8 @@ const patient = (id: number, uid: string, firstName: string, lastName: string) =
     productData: { health: null, gait: { uid, mostRecentSession: null } },
   }) as unknown as PatientRecord;
 
-const open = (path: string, answers: object = {}) => openFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
+const open = (path: string, answers: object = {}) =>
+  openFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
 
 describe('the Gait entry', () => {
   it('SHELL-11 OPEN-025 is there for gait users, with its three children', () => {
@@ -77,7 +81,9 @@ describe('gait reports', () => {
   });
 
   it('GAIT-05 GAIT-06 GAIT-12 OPEN-098 show the sessions of the day and how many are slow, and go back to the date', async () => {
-    const { user, sent } = open('/gait/reports/', { 'GET /v2/gait/sessions': pageOf([walk(1, 'Slow', 0.5), walk(2, 'Quick', 1.234), walk(3, 'Even', 0.8)]) });
+    const { user, sent } = open('/gait/reports/', {
+      'GET /v2/gait/sessions': pageOf([walk(1, 'Slow', 0.5), walk(2, 'Quick', 1.234), walk(3, 'Even', 0.8)]),
+    });
     await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` })).toBeVisible();
     expect(await screen.findByText('33% of sessions below 0.8 m/s')).toBeVisible();
@@ -111,8 +117,17 @@ describe('patients at an event', () => {
     await user.selectOptions(screen.getByLabelText('Location'), 'Harbor');
     const link = await screen.findByRole('link', { name: 'Wilma Winters' });
     expect(link).toHaveAttribute('href', '/patients/70');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Location', 'Gait UID', 'Last Activity']);
-    expect(sent.find(({ path }) => path === '/v2/patients')?.query).toMatchObject({ product: 'GAIT', locationIds: '3', limit: '999' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Location',
+      'Gait UID',
+      'Last Activity',
+    ]);
+    expect(sent.find(({ path }) => path === '/v2/patients')?.query).toMatchObject({
+      product: 'GAIT',
+      locationIds: '3',
+      limit: '999',
+    });
     await user.type(screen.getByLabelText('Unique Gait ID'), 'G-8');
     await user.click(screen.getByRole('button', { name: 'Add Patient' }));
     expect(await screen.findByText('Patient G-8 was added.')).toBeVisible();
@@ -147,7 +162,10 @@ describe('reconcile', () => {
   const known = pageOf([patient(70, 'G-7', '', ''), patient(71, 'G-8', 'Ann', 'Lee')]);
 
   it('GAIT-24 OPEN-100 shows what each row would do, then fills in by ID', async () => {
-    const { user, sent } = open('/gait/reconcile/', { 'GET /v2/patients': known, 'PATCH /v2/patients/70': [200, patient(70, 'G-7', 'Wilma', 'Winters')] });
+    const { user, sent } = open('/gait/reconcile/', {
+      'GET /v2/patients': known,
+      'PATCH /v2/patients/70': [200, patient(70, 'G-7', 'Wilma', 'Winters')],
+    });
     const file = csv('Unique Gait ID,First Name,Last Name,Email\nG-7,Wilma,Winters,\nG-8,Ann,Lee,\nG-9,No,Body,\n');
     await user.upload(await screen.findByLabelText('Choose CSV file'), file);
     const rowOf = (uid: string) => within(screen.getByText(uid).closest<HTMLElement>('[role=row]')!);
@@ -158,12 +176,17 @@ describe('reconcile', () => {
     await user.click(screen.getByRole('button', { name: 'Update 1 Patient' }));
     expect(await screen.findByText('1 patient was updated.')).toBeVisible();
     const saved = sent.filter(({ method }) => method === 'PATCH');
-    expect(saved.map(({ path, body }) => [path, body])).toEqual([['/v2/patients/70', { firstName: 'Wilma', lastName: 'Winters' }]]);
+    expect(saved.map(({ path, body }) => [path, body])).toEqual([
+      ['/v2/patients/70', { firstName: 'Wilma', lastName: 'Winters' }],
+    ]);
     expect(saved[0]?.headers.get('if-match')).toBe('5');
   });
 
   it('OPEN-100 says why a row was refused, and leaves the others as they are', async () => {
-    const { user } = open('/gait/reconcile/', { 'GET /v2/patients': known, 'PATCH /v2/patients/70': refused(409, 'A patient with this email already exists.') });
+    const { user } = open('/gait/reconcile/', {
+      'GET /v2/patients': known,
+      'PATCH /v2/patients/70': refused(409, 'A patient with this email already exists.'),
+    });
     await user.upload(await screen.findByLabelText('Choose CSV file'), csv('Unique Gait ID,Email\nG-7,a@x.example\n'));
     await user.click(await screen.findByRole('button', { name: 'Update 1 Patient' }));
     expect(await screen.findByText('A patient with this email already exists.')).toBeVisible();

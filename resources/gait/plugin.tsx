@@ -13,8 +13,16 @@ export const gait = definePlugin({
   pages: [
     { path: '/gait/', redirectTo: '/gait/reports/' },
     { path: '/gait/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'gait.reports' } },
-    { path: '/gait/events/patients/', page: lazyPage(() => import('./EventPatientsPage.tsx')), menu: { label: 'gait.events' } },
-    { path: '/gait/reconcile/', page: lazyPage(() => import('./ReconcilePage.tsx')), menu: { label: 'gait.reconcile' } },
+    {
+      path: '/gait/events/patients/',
+      page: lazyPage(() => import('./EventPatientsPage.tsx')),
+      menu: { label: 'gait.events' },
+    },
+    {
+      path: '/gait/reconcile/',
+      page: lazyPage(() => import('./ReconcilePage.tsx')),
+      menu: { label: 'gait.reconcile' },
+    },
   ],
   messages: { en: gaitMessages },
 });

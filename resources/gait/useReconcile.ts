@@ -40,7 +40,9 @@ export function useReconcile() {
     if (file.size > BULK_ADD_MAX_BYTES) return setProblem(translate('gait.file.tooLarge'));
     const answer = readReconcileFile(new Uint8Array(await file.arrayBuffer()));
     if ('rows' in answer) setRead(answer.rows);
-    setProblem('rows' in answer ? undefined : 'message' in answer ? answer.message : translate(`gait.file.${answer.problem}`));
+    setProblem(
+      'rows' in answer ? undefined : 'message' in answer ? answer.message : translate(`gait.file.${answer.problem}`),
+    );
   };
 
   const update = async () => {
@@ -60,5 +62,14 @@ export function useReconcile() {
     await patients.refetch();
   };
 
-  return { fileName, problem: tooMany ? translate('gait.file.tooMany') : problem, rows: tooMany ? undefined : rows, patients, outcomes, choose, update, busy };
+  return {
+    fileName,
+    problem: tooMany ? translate('gait.file.tooMany') : problem,
+    rows: tooMany ? undefined : rows,
+    patients,
+    outcomes,
+    choose,
+    update,
+    busy,
+  };
 }

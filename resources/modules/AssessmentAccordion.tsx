@@ -22,7 +22,11 @@ const Facts = styled('dl')({
 });
 
 /** An assessment; opened, it says what is measured and how (OPEN-097). */
-export const AssessmentAccordion = ({ assessment: { name, measures, how, modules } }: { assessment: AssessmentCard }) => {
+export const AssessmentAccordion = ({
+  assessment: { name, measures, how, modules },
+}: {
+  assessment: AssessmentCard;
+}) => {
   const translate = useTranslate();
   return (
     <Fold disableGutters slotProps={{ transition: { unmountOnExit: true } }}>

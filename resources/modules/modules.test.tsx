@@ -21,7 +21,11 @@ describe('the Modules page', () => {
     openFeature(modules, '/programs/products', { viewer: flagged });
     expect(await screen.findByRole('heading', { level: 1, name: 'Modules' })).toBeVisible();
     const current = within(screen.getByRole('list', { name: 'Current Modules' }));
-    expect(current.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Mobility', 'Hip-Spine Instability', 'Hand/Wrist Eval']);
+    expect(current.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Mobility',
+      'Hip-Spine Instability',
+      'Hand/Wrist Eval',
+    ]);
   });
 
   it('MOD-03 MOD-04 OPEN-097 each assessment folds out into what is measured and how', async () => {

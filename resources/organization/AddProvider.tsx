@@ -57,10 +57,23 @@ export const AddProvider = ({ onClose }: { onClose: () => void }) => {
           <Stack gap={2.5} paddingTop={1}>
             {failure && <Alert severity="error">{failure}</Alert>}
             <Stack direction={{ xs: 'column', sm: 'row' }} gap={2}>
-              <FormField label={translate('providers.firstName')} field={register('firstName')} error={errors.firstName?.message} />
-              <FormField label={translate('providers.lastName')} field={register('lastName')} error={errors.lastName?.message} />
+              <FormField
+                label={translate('providers.firstName')}
+                field={register('firstName')}
+                error={errors.firstName?.message}
+              />
+              <FormField
+                label={translate('providers.lastName')}
+                field={register('lastName')}
+                error={errors.lastName?.message}
+              />
             </Stack>
-            <FormField label={translate('providers.email')} type="email" field={register('email')} error={errors.email?.message} />
+            <FormField
+              label={translate('providers.email')}
+              type="email"
+              field={register('email')}
+              error={errors.email?.message}
+            />
             <FormField
               label={translate('providers.role')}
               field={register('role')}
@@ -71,10 +84,17 @@ export const AddProvider = ({ onClose }: { onClose: () => void }) => {
             <Controller
               control={control}
               name="locationIds"
-              render={({ field }) => <LocationChoice chosen={field.value} onChoose={field.onChange} error={errors.locationIds?.message} />}
+              render={({ field }) => (
+                <LocationChoice chosen={field.value} onChoose={field.onChange} error={errors.locationIds?.message} />
+              )}
             />
           </Stack>
-          <DialogButtons cancel={translate('providers.cancel')} submit={translate('providers.add')} busy={isSubmitting} onCancel={onClose} />
+          <DialogButtons
+            cancel={translate('providers.cancel')}
+            submit={translate('providers.add')}
+            busy={isSubmitting}
+            onCancel={onClose}
+          />
         </form>
       </DialogContent>
     </FormDialog>

@@ -34,7 +34,12 @@ export default function DetailsPage() {
         }
       />
       {data && <OrganizationCard organization={data} />}
-      {!data && (error ? <ErrorView message={translate('organization.failed')} onRetry={() => void refetch()} /> : <PageLoading />)}
+      {!data &&
+        (error ? (
+          <ErrorView message={translate('organization.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <PageLoading />
+        ))}
       {editing && data && <EditOrganization organization={data} onClose={() => setEditing(false)} />}
       <Locations manages={manages} />
     </>

@@ -54,7 +54,11 @@ export const EditOrganization = ({ organization, onClose }: { organization: Orga
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap={2.5} paddingTop={1}>
             {failure && <Alert severity="error">{failure}</Alert>}
-            <FormField label={translate('organization.name')} field={form.register('name')} error={errors.name?.message} />
+            <FormField
+              label={translate('organization.name')}
+              field={form.register('name')}
+              error={errors.name?.message}
+            />
             <FormField
               label={translate('organization.timezone')}
               field={form.register('timezone')}

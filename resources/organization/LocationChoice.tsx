@@ -35,7 +35,8 @@ export const LocationChoice = ({ chosen, onChoose, error }: Props) => {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
   });
-  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: number) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <div>
       <Group aria-invalid={error ? true : undefined} aria-describedby={error ? 'locations-error' : undefined}>

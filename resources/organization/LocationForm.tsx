@@ -4,7 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { LocationBody, addLocation, updateLocation, type Location, type LocationDraft } from '../../contract/locations.ts';
+import {
+  LocationBody,
+  addLocation,
+  updateLocation,
+  type Location,
+  type LocationDraft,
+} from '../../contract/locations.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { states } from '../../contract/states.ts';
 import { call } from '../../dataProvider/client.ts';
@@ -87,7 +93,11 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
   const isOffered = stored === undefined || providers.some(({ value }) => value === stored);
   const providerOptions = isOffered ? providers : [...providers, { value: stored, label }];
   return (
-    <FormDialog title={translate(location ? 'clinicLocations.edit' : 'clinicLocations.add')} holdsDraft={isDirty} onClose={onClose}>
+    <FormDialog
+      title={translate(location ? 'clinicLocations.edit' : 'clinicLocations.add')}
+      holdsDraft={isDirty}
+      onClose={onClose}
+    >
       <DialogContent>
         <form noValidate onSubmit={(event) => void submit(event)}>
           {failure && (
@@ -105,7 +115,12 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
             {field('zipCode')}
             {field('defaultProviderId', providerOptions, noValue)}
           </Grid>
-          <DialogButtons cancel={translate('organization.cancel')} submit={translate('organization.save')} busy={isSubmitting} onCancel={onClose} />
+          <DialogButtons
+            cancel={translate('organization.cancel')}
+            submit={translate('organization.save')}
+            busy={isSubmitting}
+            onCancel={onClose}
+          />
         </form>
       </DialogContent>
     </FormDialog>

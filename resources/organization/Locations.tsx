@@ -34,7 +34,11 @@ export const Locations = ({ manages }: { manages: boolean }) => {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
   });
-  const own = useGetOne<Practitioner>('own-practitioner', { id: practitionerId }, { enabled: hasProfile && tab === 'mine' });
+  const own = useGetOne<Practitioner>(
+    'own-practitioner',
+    { id: practitionerId },
+    { enabled: hasProfile && tab === 'mine' },
+  );
   const mine = own.data?.locationIds;
   const shown = useMemo(
     () => (tab === 'all' ? all.data : mine && all.data?.filter(({ id }) => mine.includes(id))),
@@ -45,7 +49,11 @@ export const Locations = ({ manages }: { manages: boolean }) => {
   const none = <span style={{ color: 'var(--ink-faint)' }}>-</span>;
 
   const columns: Column<Location>[] = [
-    { label: translate('clinicLocations.name'), sort: 'name', render: ({ name }) => <strong style={{ fontWeight: 500 }}>{name}</strong> },
+    {
+      label: translate('clinicLocations.name'),
+      sort: 'name',
+      render: ({ name }) => <strong style={{ fontWeight: 500 }}>{name}</strong>,
+    },
     { label: translate('clinicLocations.address'), render: (location) => addressOf(location) || none },
     {
       label: translate('clinicLocations.provider'),
@@ -80,16 +88,30 @@ export const Locations = ({ manages }: { manages: boolean }) => {
           </Button>
         )}
       </Head>
-      <Tabs value={tab} onChange={(_, next: LocationTab) => setTab(next)} aria-labelledby="locations-heading" sx={{ mb: 2 }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: LocationTab) => setTab(next)}
+        aria-labelledby="locations-heading"
+        sx={{ mb: 2 }}
+      >
         {tabs
           .filter((name) => name === 'all' || hasProfile)
           .map((name) => (
-            <Tab key={name} value={name} label={translate(`clinicLocations.${name}`)} id={`locations-tab-${name}`} aria-controls="locations-panel" />
+            <Tab
+              key={name}
+              value={name}
+              label={translate(`clinicLocations.${name}`)}
+              id={`locations-tab-${name}`}
+              aria-controls="locations-panel"
+            />
           ))}
       </Tabs>
       <div role="tabpanel" id="locations-panel" aria-labelledby={`locations-tab-${tab}`}>
         {error ? (
-          <ErrorView message={translate('clinicLocations.failed')} onRetry={() => void (all.error ? all.refetch() : own.refetch())} />
+          <ErrorView
+            message={translate('clinicLocations.failed')}
+            onRetry={() => void (all.error ? all.refetch() : own.refetch())}
+          />
         ) : (
           <ListContextProvider value={list}>
             <RecordTable

@@ -37,7 +37,11 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /** The organization at a glance: logo, name, time zone and products. */
-export const OrganizationCard = ({ organization: { name, timezone, webLogoUrl, products } }: { organization: Organization }) => {
+export const OrganizationCard = ({
+  organization: { name, timezone, webLogoUrl, products },
+}: {
+  organization: Organization;
+}) => {
   const translate = useTranslate();
   return (
     <Row>

@@ -54,17 +54,31 @@ export const ProviderActions = ({ provider, draft, onEdit, onDone }: Props) => {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' }}>
       {may.resendInvite && (
-        <Button size="small" aria-label={translate('providers.resend.of', { name })} onClick={() => setAsking('resend')}>
+        <Button
+          size="small"
+          aria-label={translate('providers.resend.of', { name })}
+          onClick={() => setAsking('resend')}
+        >
           {translate('providers.resend.action')}
         </Button>
       )}
       {may.edit && (
-        <button type="button" className="icon-button" aria-label={translate('providers.edit', { name })} onClick={onEdit}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('providers.edit', { name })}
+          onClick={onEdit}
+        >
           <Icon path={editIcon} size={18} />
         </button>
       )}
       {may.remove && (
-        <button type="button" className="icon-button" aria-label={translate('providers.remove.of', { name })} onClick={() => setAsking('remove')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('providers.remove.of', { name })}
+          onClick={() => setAsking('remove')}
+        >
           <Icon path={trashIcon} size={18} />
         </button>
       )}

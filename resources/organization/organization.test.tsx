@@ -8,7 +8,12 @@ import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { organization } from './plugin.tsx';
 
-const provider = { ...clinicAdmin, role: 'PORTAL_PRACTITIONER' as const, groups: ['PORTAL_PRACTITIONER'], roleLabel: 'Provider' };
+const provider = {
+  ...clinicAdmin,
+  role: 'PORTAL_PRACTITIONER' as const,
+  groups: ['PORTAL_PRACTITIONER'],
+  roleLabel: 'Provider',
+};
 const northside: Organization = { ...clinicAdmin.organization!, version: 4 };
 const place = (id: number, more: Partial<Location> = {}): Location => ({
   id,
@@ -42,7 +47,8 @@ const answers = (locations: Location[], own: number[] = []) => ({
   'GET /v2/practitioners': pageOf([]),
   'GET /v2/practitioners/current': [200, { id: 7, locationIds: own }] as const,
 });
-const open = (given: object, viewer = clinicAdmin) => openFeature(organization, '/organization/details/', { viewer, answers: { ...answers([]), ...given } });
+const open = (given: object, viewer = clinicAdmin) =>
+  openFeature(organization, '/organization/details/', { viewer, answers: { ...answers([]), ...given } });
 
 describe('the organization entry', () => {
   it('SHELL-17 OPEN-016 has the children Providers and Organization Details', () => {
@@ -79,7 +85,9 @@ describe('organization details', () => {
   });
 
   it('ORG-04 ORG-05 edits name and timezone against the version that was read', async () => {
-    const { user, sent } = open({ 'PATCH /v2/organizations/current': [200, { ...northside, name: 'Southside', version: 5 }] });
+    const { user, sent } = open({
+      'PATCH /v2/organizations/current': [200, { ...northside, name: 'Southside', version: 5 }],
+    });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization Details' }));
     await user.clear(dialog.getByLabelText('Name'));

@@ -7,4 +7,7 @@ export interface ProviderDraft {
   locationIds: number[];
 }
 
-export const draftOf = ({ role, locationIds }: Practitioner): ProviderDraft => ({ role, locationIds: [...locationIds] });
+export const draftOf = ({ role, locationIds }: Practitioner): ProviderDraft => ({
+  role,
+  locationIds: [...locationIds],
+});

@@ -21,14 +21,24 @@ const kim: Practitioner = {
   may,
 };
 const { userId: _, ...unregistered } = kim;
-const invited: Practitioner = { ...unregistered, id: 10, firstName: 'Ina', lastName: 'Vite', email: 'ina@northside.example', may: { ...may, resendInvite: true } };
+const invited: Practitioner = {
+  ...unregistered,
+  id: 10,
+  firstName: 'Ina',
+  lastName: 'Vite',
+  email: 'ina@northside.example',
+  may: { ...may, resendInvite: true },
+};
 
 const open = (given: object = {}, viewer = clinicAdmin) =>
   openFeature(organization, '/organization/providers/', {
     viewer,
     answers: {
       'GET /v2/practitioners': ({ query }) => (query.registered === 'true' ? pageOf([kim], 17) : pageOf([invited])),
-      'GET /v2/locations': pageOf([{ id: 3, name: 'Harbor' }, { id: 4, name: 'Lakeside' }]),
+      'GET /v2/locations': pageOf([
+        { id: 3, name: 'Harbor' },
+        { id: 4, name: 'Lakeside' },
+      ]),
       ...given,
     },
   });
@@ -92,7 +102,8 @@ describe('the providers', () => {
       { ...clinicAdmin, role: 'PORTAL_PRACTITIONER', groups: ['PORTAL_PRACTITIONER'] },
     );
     await screen.findByText('Wes Kim');
-    for (const name of ['Add Provider', 'Edit Wes Kim', 'Delete Wes Kim']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Add Provider', 'Edit Wes Kim', 'Delete Wes Kim'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -102,7 +113,12 @@ describe('Add Provider', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Provider' }));
     await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
-    for (const message of ['First name is required', 'Last name is required', 'Email is required', 'Role is required']) {
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Role is required',
+    ]) {
       expect(await dialog.findByText(message)).toBeVisible();
     }
     await user.type(dialog.getByLabelText('Email'), 'ina@northside');

@@ -23,17 +23,31 @@ export function useProviderColumns(): Column<Practitioner>[] {
       sort: 'name',
       render: ({ firstName, lastName }) => <strong style={{ fontWeight: 500 }}>{`${firstName} ${lastName}`}</strong>,
     },
-    { label: translate('providers.email'), sort: 'email', render: ({ email }) => email ?? '-' },
+    {
+      label: translate('providers.email'),
+      sort: 'email',
+      render: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email ?? '-'}</span>,
+    },
     {
       label: translate('providers.role'),
       sort: 'role',
       render: ({ id, role }) =>
-        id === edited ? <RoleChoice value={draft.role} onChoose={(chosen) => setDraft({ ...draft, role: chosen })} /> : roleLabel(role),
+        id === edited ? (
+          <RoleChoice value={draft.role} onChoose={(chosen) => setDraft({ ...draft, role: chosen })} />
+        ) : (
+          roleLabel(role)
+        ),
     },
     {
       label: translate('providers.location'),
       render: ({ id, role, locations }) => {
-        if (id === edited) return <LocationChoice chosen={draft.locationIds} onChoose={(locationIds) => setDraft({ ...draft, locationIds })} />;
+        if (id === edited)
+          return (
+            <LocationChoice
+              chosen={draft.locationIds}
+              onChoose={(locationIds) => setDraft({ ...draft, locationIds })}
+            />
+          );
         if (locations.length > 0) return locations.map(({ name }) => name).join(', ');
         return role === 'PORTAL_PROVIDER_ADMIN' ? translate('providers.allLocations') : '-';
       },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { rtmStatuses } from '../../contract/enumerations.ts';
 import { billingMonths, monthName } from '../../domain/rtm/months.ts';
+import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
 
 /** `yearMonth` as `2026-11`, `status` as `IN_PROGRESS,BILLED`. */
@@ -14,6 +15,7 @@ const Statuses = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 20px',
+  flex: '1 1 420px !important',
   margin: 0,
   padding: 0,
   border: 0,
@@ -41,13 +43,12 @@ export const CycleFilters = ({ today, chosen, onChoose }: Props) => {
     <FilterRow>
       <FilterLabel>
         {translate('rtm.month')}
-        <select value={chosen.yearMonth} onChange={({ target }) => onChoose({ ...chosen, yearMonth: target.value })}>
-          {billingMonths(today).map((month) => (
-            <option key={month} value={month}>
-              {monthName(month)}
-            </option>
-          ))}
-        </select>
+        <Choice
+          label={translate('rtm.month')}
+          value={chosen.yearMonth}
+          options={billingMonths(today).map((month) => ({ value: month, label: monthName(month) }))}
+          onChoose={(yearMonth) => onChoose({ ...chosen, yearMonth })}
+        />
       </FilterLabel>
       <Statuses>
         <legend>{translate('rtm.statuses')}</legend>

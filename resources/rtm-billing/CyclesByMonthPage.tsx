@@ -4,20 +4,21 @@ import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/limits.ts';
 import { DEFAULT_RTM_STATUSES, type RtmMonth } from '../../contract/rtm-billing.ts';
-import { monthOf, todayIn } from '../../domain/calendar.ts';
+import { monthOf } from '../../domain/calendar.ts';
 import { monthName } from '../../domain/rtm/months.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { ListPager } from '../../src/components/ListPager.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { useToday } from '../../src/components/useToday.ts';
 import { CycleFilters, type CycleFilter } from './CycleFilters.tsx';
 import { PatientMonth } from './PatientMonth.tsx';
 
 /** `/rtm-billing/cycles-by-month/` (RTM-01..19). Month, statuses and page stand in the address; a visit begins with the current month. */
 export default function CyclesByMonthPage() {
   const translate = useTranslate();
-  const today = todayIn(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE, new Date());
+  const today = useToday(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE);
   const initial: CycleFilter = { yearMonth: monthOf(today), status: DEFAULT_RTM_STATUSES.join(',') };
   const list = useListController<RtmMonth>({
     resource: 'rtm-months',
@@ -48,7 +49,12 @@ export default function CyclesByMonthPage() {
           }
         />
       )}
-      <div role="list" aria-label={translate('rtm.patients')} aria-busy={list.isFetching} style={{ display: 'grid', gap: 8 }}>
+      <div
+        role="list"
+        aria-label={translate('rtm.patients')}
+        aria-busy={list.isFetching}
+        style={{ display: 'grid', gap: 8 }}
+      >
         {data?.map((month) => (
           <PatientMonth key={month.id} month={month} />
         ))}

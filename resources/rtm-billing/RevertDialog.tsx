@@ -32,7 +32,12 @@ export const RevertDialog = ({ busy, onSubmit, onClose }: Props) => {
             {failure && <Alert severity="error">{failure}</Alert>}
             <FormField label={translate('rtm.reason')} field={field} error={formState.errors.reason?.message} />
           </Stack>
-          <DialogButtons cancel={translate('rtm.cancel')} submit={translate('rtm.revert')} busy={busy} onCancel={onClose} />
+          <DialogButtons
+            cancel={translate('rtm.cancel')}
+            submit={translate('rtm.revert')}
+            busy={busy}
+            onCancel={onClose}
+          />
         </form>
       </DialogContent>
     </FormDialog>

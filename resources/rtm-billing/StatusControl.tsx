@@ -9,7 +9,13 @@ import { toast } from '../../src/toasts/toasts.ts';
 import { RevertDialog } from './RevertDialog.tsx';
 
 /** Moves a cycle on or back where its status allows it, and is not there otherwise (RTM-15..17). */
-export const StatusControl = ({ cycle, name }: { cycle: Pick<RtmMonth['cycles'][number], 'id' | 'code' | 'status'>; name: string }) => {
+export const StatusControl = ({
+  cycle,
+  name,
+}: {
+  cycle: Pick<RtmMonth['cycles'][number], 'id' | 'code' | 'status'>;
+  name: string;
+}) => {
   const translate = useTranslate();
   const { refetch } = useListContext();
   const [asking, setAsking] = useState(false);
@@ -27,7 +33,7 @@ export const StatusControl = ({ cycle, name }: { cycle: Pick<RtmMonth['cycles'][
     if (isProblem(answer)) return answer.message;
     toast('success', translate(back ? 'rtm.reverted' : 'rtm.billed', { code, name }));
     setAsking(false);
-    refetch();
+    void refetch();
   };
   const advance = async () => {
     const failure = await move(null);

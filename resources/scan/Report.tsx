@@ -29,7 +29,12 @@ export const Report = ({ day, locations, onAgain }: Props) => {
   const translate = useTranslate();
   const [tab, setTab] = useState<ReportTab>('assessments');
   const zones = useMemo(() => new Map(locations.map(({ id, timezone }) => [id, timezone])), [locations]);
-  const { data, total = 0, error, refetch } = useGetList<ScanSession>('scan-sessions', {
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<ScanSession>('scan-sessions', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'createdDate', order: 'ASC' },
     filter: { locationIds: [...zones.keys()], ...reportSpan(day, zones) },
@@ -59,13 +64,29 @@ export const Report = ({ day, locations, onAgain }: Props) => {
         <>
           <Tabs value={tab} onChange={(_, next: ReportTab) => setTab(next)} aria-label={title} sx={{ mb: 3 }}>
             {tabs.map((name) => (
-              <Tab key={name} value={name} label={translate(`scan.${name}`)} id={`report-tab-${name}`} aria-controls="report-panel" />
+              <Tab
+                key={name}
+                value={name}
+                label={translate(`scan.${name}`)}
+                id={`report-tab-${name}`}
+                aria-controls="report-panel"
+              />
             ))}
           </Tabs>
-          <div role="tabpanel" id="report-panel" aria-labelledby={`report-tab-${tab}`} style={{ display: 'grid', gap: 32 }}>
+          <div
+            role="tabpanel"
+            id="report-panel"
+            aria-labelledby={`report-tab-${tab}`}
+            style={{ display: 'grid', gap: 32 }}
+          >
             {groups.length === 0 && <EmptyState title={translate('scan.noParticipants')} />}
             {groups.map(([key, members]) => (
-              <ReportGroup key={key} title={tab === 'assessments' ? assessmentName(key) : key} by={tab} sessions={members} />
+              <ReportGroup
+                key={key}
+                title={tab === 'assessments' ? assessmentName(key) : key}
+                by={tab}
+                sessions={members}
+              />
             ))}
           </div>
         </>

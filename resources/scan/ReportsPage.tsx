@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
-import { todayIn } from '../../domain/calendar.ts';
 import { LocationFilter } from '../../src/components/LocationFilter.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { ReportDateForm } from '../../src/components/ReportDateForm.tsx';
+import { useToday } from '../../src/components/useToday.ts';
 import { Report } from './Report.tsx';
 import { useScanLocations } from './useScanLocations.ts';
 
@@ -15,7 +15,7 @@ export default function ReportsPage() {
   const locations = useScanLocations();
   const organizationZone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const [day, setDay] = useState<string>();
-  const today = todayIn(locations[0]?.timezone ?? organizationZone, new Date());
+  const today = useToday(locations[0]?.timezone ?? organizationZone);
   const none = locations.length === 0;
   if (day !== undefined && !none) return <Report day={day} locations={locations} onAgain={() => setDay(undefined)} />;
   return (

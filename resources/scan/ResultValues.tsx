@@ -14,7 +14,8 @@ const List = styled('dl')({
 });
 
 /** At most two decimals (CONST-09), with the unit it was measured in. */
-const valueOf = ({ value, units }: ScanResult): string => (value === null ? '-' : [Number(value.toFixed(2)), units].filter(Boolean).join(' '));
+const valueOf = ({ value, units }: ScanResult): string =>
+  value === null ? '-' : [Number(value.toFixed(2)), units].filter(Boolean).join(' ');
 
 /** Results of a session, each under its name. */
 export const ResultValues = ({ results, large = false }: { results: readonly ScanResult[]; large?: boolean }) => {

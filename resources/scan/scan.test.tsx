@@ -9,7 +9,10 @@ import { clinicAdmin } from '../../src/testing/people.ts';
 import { scan } from './plugin.tsx';
 
 const zone = 'America/Denver';
-const holding = (...products: Product[]) => ({ ...clinicAdmin, organization: { ...clinicAdmin.organization!, products } });
+const holding = (...products: Product[]) => ({
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products },
+});
 const places = [
   { id: 3, name: 'Harbor', timezone: zone },
   { id: 4, name: 'Lakeside', timezone: zone },
@@ -47,7 +50,12 @@ const open = (path: string, sessions: ScanSession[] = [], chosen = '') => {
 describe('the Scan entry', () => {
   it('SHELL-10 SCAN-11 is there for scan users, with Sessions and Reports', () => {
     expect(menuFor(holding('SCAN'), [scan])).toMatchObject([
-      { children: [{ label: 'scan.sessions', to: '/scan/sessions/' }, { label: 'scan.reports', to: '/scan/reports/' }] },
+      {
+        children: [
+          { label: 'scan.sessions', to: '/scan/sessions/' },
+          { label: 'scan.reports', to: '/scan/reports/' },
+        ],
+      },
     ]);
     expect(menuFor(holding('HEALTH', 'GAIT', 'PRO'), [scan])).toEqual([]);
   });
@@ -83,7 +91,10 @@ describe('scan sessions', () => {
     expect(row.getByText('P-100')).toBeInTheDocument();
     const heads = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
     expect(heads).toEqual(['Assessment', 'Provider', 'Created', 'UID', 'Action']);
-    expect(sent.find(({ path }) => path.startsWith('/v2/scan'))?.query).toMatchObject({ locationIds: '3', limit: '15' });
+    expect(sent.find(({ path }) => path.startsWith('/v2/scan'))?.query).toMatchObject({
+      locationIds: '3',
+      limit: '15',
+    });
   });
 
   it('SCAN-03 whoever works at one location has nothing to choose', async () => {
@@ -128,7 +139,10 @@ describe('scan reports', () => {
     expect(within(screen.getByRole('table', { name: 'Functional Reach' })).getByText('8 in')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Participants' }));
     expect(within(await screen.findByRole('table', { name: 'P-100' })).getByText('Functional Reach')).toBeVisible();
-    expect(sent.find(({ path }) => path.startsWith('/v2/scan'))?.query).toMatchObject({ locationIds: '3', limit: '999' });
+    expect(sent.find(({ path }) => path.startsWith('/v2/scan'))?.query).toMatchObject({
+      locationIds: '3',
+      limit: '999',
+    });
     await user.click(screen.getByRole('button', { name: 'Generate new report' }));
     expect(await screen.findByLabelText('Report Date')).toBeVisible();
   });

@@ -28,12 +28,17 @@ export function useSessionColumns(): Column<ScanSession>[] {
       label: translate('scan.provider'),
       render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
     },
-    { label: translate('scan.created'), sort: 'createdDate', render: ({ createdDate }) => <Moment value={createdDate} /> },
+    {
+      label: translate('scan.created'),
+      sort: 'createdDate',
+      render: ({ createdDate }) => <Moment value={createdDate} />,
+    },
     {
       label: translate('scan.uid'),
       render: ({ participant }) => (
         <>
-          {participant?.uid ?? '-'} {participant?.isArchived && <StatusChip tone="neutral" label={translate('scan.archived')} />}
+          {participant?.uid ?? '-'}{' '}
+          {participant?.isArchived && <StatusChip tone="neutral" label={translate('scan.archived')} />}
         </>
       ),
     },

@@ -54,7 +54,11 @@ export const CameraDemo = ({ demo }: { demo: 'hands' | 'tremors' | 'shoulder' })
             </Alert>
           )}
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, marginTop: 16 }}>
-            <Button variant={stream ? 'outlined' : 'contained'} loading={state === 'starting'} onClick={stream ? stop : () => void start()}>
+            <Button
+              variant={stream ? 'outlined' : 'contained'}
+              loading={state === 'starting'}
+              onClick={stream ? stop : () => void start()}
+            >
               {translate(stream ? 'telehealth.stop' : 'telehealth.start')}
             </Button>
             <Typography color="textSecondary">{translate('telehealth.private')}</Typography>

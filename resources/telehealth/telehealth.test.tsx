@@ -39,8 +39,8 @@ describe('the camera', () => {
   const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
   it('OPEN-107 starts only when asked, without sound, and is let go when stopped', async () => {
-    const stop = vi.fn();
-    const getUserMedia = vi.fn(() => Promise.resolve({ getTracks: () => [{ stop }] }));
+    const stop = vi.fn<() => void>();
+    const getUserMedia = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ getTracks: () => [{ stop }] }));
     camera(getUserMedia);
     const { user, sent } = openFeature(telehealth, '/telehealth/hands/');
     const start = await screen.findByRole('button', { name: 'Start Camera' });
@@ -55,9 +55,21 @@ describe('the camera', () => {
   });
 
   it.each([
-    ['no camera', failing('NotFoundError'), 'No camera was found. Connect one, or open this page on a phone or tablet.'],
-    ['a refusal', failing('NotAllowedError'), 'The browser was not allowed to use the camera. Allow it in the address bar and try again.'],
-    ['a camera in use', failing('NotReadableError'), 'The camera is in use by another program. Close that program and try again.'],
+    [
+      'no camera',
+      failing('NotFoundError'),
+      'No camera was found. Connect one, or open this page on a phone or tablet.',
+    ],
+    [
+      'a refusal',
+      failing('NotAllowedError'),
+      'The browser was not allowed to use the camera. Allow it in the address bar and try again.',
+    ],
+    [
+      'a camera in use',
+      failing('NotReadableError'),
+      'The camera is in use by another program. Close that program and try again.',
+    ],
     ['a browser without cameras', undefined, 'This browser cannot use a camera on this page.'],
   ])('OPEN-107 explains %s', async (_what, devices, message) => {
     camera(devices);

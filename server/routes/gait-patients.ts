@@ -14,7 +14,10 @@ export const gaitPatientRoutes: Routes = (served) => {
     const { organizationId } = actor;
     const primaryPractitionerId = await defaultProvider(reader, place);
     const [added] = await withoutDuplicates(
-      tx.insert(patients).values({ organizationId, locationId, gaitUid, primaryPractitionerId, products: ['GAIT'] }).returning({ id: patients.id }),
+      tx
+        .insert(patients)
+        .values({ organizationId, locationId, gaitUid, primaryPractitionerId, products: ['GAIT'] })
+        .returning({ id: patients.id }),
     );
     const { id } = added!;
     await tx.insert(plansOfCare).values({ organizationId, patientId: id, start: todayIn(place.timezone, now) });

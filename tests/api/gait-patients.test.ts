@@ -40,7 +40,9 @@ describe('a patient of whom only the gait ID is known', () => {
 
   it('OPEN-101 refuses an ID that another patient has, beside its field', async () => {
     await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-3' } });
-    const { status, problem } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-3' } });
+    const { status, problem } = await provider.call(addGaitPatient, {
+      body: { locationId: place, gaitUid: 'EVENT-3' },
+    });
     expect(status).toBe(409);
     expect(problem?.fields).toEqual({ gaitUid: 'A patient with this Unique Gait ID already exists.' });
   });
@@ -49,7 +51,9 @@ describe('a patient of whom only the gait ID is known', () => {
     ['no ID', { gaitUid: '  ' }, { gaitUid: 'Unique Gait ID is required' }],
     ['a location that is not the own', { locationId: 0 }, { locationId: 'Location is required' }],
   ])('GAIT-20 refuses %s', async (_what, wrong, fields) => {
-    const { status, problem } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-4', ...wrong } });
+    const { status, problem } = await provider.call(addGaitPatient, {
+      body: { locationId: place, gaitUid: 'EVENT-4', ...wrong },
+    });
     expect({ status, fields: problem?.fields }).toEqual({ status: 422, fields });
   });
 });
