@@ -20,12 +20,12 @@ export const AddButton = ({ exercise: { name }, times, onAdd }: Props) => {
       size="small"
       variant={times > 0 ? 'contained' : 'outlined'}
       startIcon={<Icon path={plusIcon} size={16} />}
-      aria-label={translate('builder.addExercise', { name })}
       onClick={onAdd}
       sx={{ mt: 1.25 }}
     >
       {translate('builder.add')}
-      {times > 0 && <span aria-hidden>{` · ${times}`}</span>}
+      <span className="hidden-text">&nbsp;{name}</span>
+      {times > 0 && <span>&nbsp;· {times}</span>}
     </Button>
   );
 };

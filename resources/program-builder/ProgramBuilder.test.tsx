@@ -107,7 +107,7 @@ describe('step 2, Exercises', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Exercise Name' }), 'plank');
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
     await press(user, 'Add Plank');
-    await press(user, 'Add Plank');
+    await press(user, 'Add Plank · 1');
     expect(inOrder()).toEqual(['Plank', 'Plank']);
   });
 

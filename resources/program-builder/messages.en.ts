@@ -43,7 +43,6 @@ export const en = {
 
     exerciseName: 'Exercise Name',
     add: 'Add',
-    addExercise: 'Add %{name}',
     added: '%{name} added.',
     program: 'Program',
     showProgram: 'Program (%{count})',

@@ -36,7 +36,9 @@ type User = Opened['user'];
 export async function press(user: User, name: string): Promise<void> {
   const button = await waitFor(() => {
     const buttons = [...document.querySelectorAll('button')];
-    const found = buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+    const found = buttons.find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent).replaceAll('\u00a0', ' ') === name,
+    );
     if (!found) throw new Error(`There is no button "${name}".`);
     return found;
   });
@@ -57,7 +59,7 @@ export async function toExercises(user: User, name = 'For Ada') {
   if (screen.queryByRole('heading', { name: 'Assign Program' })) await press(user, 'Next');
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), name);
   await press(user, 'Next');
-  await screen.findByLabelText('Add Plank');
+  await screen.findByText('1–3 of 3');
 }
 
 /** On to the summary of a raise and a plank. */

@@ -13,6 +13,8 @@ const Plate = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   background: 'var(--sunken)',
   color: 'var(--border-strong)',
+  // Browsers give it a box of its own, which would take the drawing's place.
+  '& source': { display: 'none' },
   '& img': {
     width: '100%',
     height: '100%',
