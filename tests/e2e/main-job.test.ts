@@ -38,11 +38,12 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
 
   it('adds a patient', async () => {
     await page.getByRole('button', { name: 'Add Patient' }).first().click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Add Patient' });
+    await dialog.waitFor();
     const health = dialog.getByRole('checkbox', { name: /Health/ });
     if (await health.count()) {
       await health.check();
-      await dialog.getByRole('button', { name: 'Next' }).click();
+      await dialog.getByRole('button', { name: 'Next', exact: true }).click();
     }
     await dialog.getByLabel('First name').fill('Jordan');
     await dialog.getByLabel('Last name').fill('Rivers');
@@ -57,11 +58,12 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
 
   it('adds many from a file, after a dry run that shows how many', async () => {
     await page.getByRole('button', { name: 'Add Patient' }).first().click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Add Patient' });
+    await dialog.waitFor();
     const health = dialog.getByRole('checkbox', { name: /Health/ });
     if (await health.count()) {
       await health.check();
-      await dialog.getByRole('button', { name: 'Next' }).click();
+      await dialog.getByRole('button', { name: 'Next', exact: true }).click();
     }
     await dialog.getByRole('tab', { name: 'Bulk Add' }).click();
     await choose(dialog, 'Location of rows that name none', 1);
@@ -84,12 +86,12 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
   it('picks exercises from the Motion Library and assigns a program', async () => {
     await page.getByRole('link', { name: 'Assign Program' }).or(page.getByRole('button', { name: 'Assign Program' })).first().click();
     await page.getByLabel('New Program').check();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByLabel('Name', { exact: false }).first().fill('Knee start');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByLabel('Exercise Name').fill('squat');
     await page.getByRole('button', { name: /^Add .*squat/i }).first().click();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('button', { name: 'Assign to Patient' }).click();
     await page.getByRole('heading', { name: 'Jordan Rivers' }).waitFor();
     await page.getByText('Knee start').first().waitFor();
