@@ -46,16 +46,22 @@ const apiInVite = (): Plugin => ({
 });
 
 const consoleParts = [
-  /src[\\/]consoles[\\/](Console|PortalConsole|menus)\.tsx?$/,
+  /src[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm)\w+\.tsx?$/,
-  /(contract[\\/](patients|states)|domain[\\/]calendar)\.ts$/,
+  /(contract[\\/](patients|states|scan)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
+  /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({
   plugins: [react(), stylesInPage(), apiInVite()],
-  resolve: { alias: { 'react-router-dom': fileURLToPath(new URL('src/navigation/routerDom.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'react-router-dom': fileURLToPath(new URL('src/navigation/routerDom.ts', import.meta.url)),
+      'object.entries': fileURLToPath(new URL('src/i18n/objectEntries.cjs', import.meta.url)),
+    },
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
@@ -69,13 +75,17 @@ export default defineConfig({
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
             { name: 'public', tags: ['$initial'], priority: 5 },
-            // What the product consists of: small, and all that a visitor on a deep link needs besides.
-            { name: 'contents', test: /src[\\/](plugins|consoles[\\/](shellPlugins|knownPaths))\.ts$/, priority: 2 },
+            // The vendor console: its features, its calls and its first list. A provider never loads it.
+            {
+              name: 'vendor',
+              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|(contract|dataProvider)[\\/]admin|organizations[\\/]OrganizationsPage/,
+              priority: 3,
+            },
+            // The portal's features and its first list, in one request.
+            { name: 'contents', test: /src[\\/](plugins|consoles[\\/]PortalConsole)\.tsx?$|resources[\\/]patients[\\/]PatientList/, priority: 2 },
             // The frame of both consoles and what the first list and most pages need: fetched ahead by the
             // sign-in page, and one request afterwards.
-            { name: 'console', test: consoleParts, priority: 1 },
-            // The calls of the vendor console, which a provider never loads.
-            { name: 'admin-calls', test: /(contract|dataProvider)[\\/]admin/ },
+            { name: 'console', test: consoleParts, priority: 4 },
           ],
         },
       },
