@@ -35,7 +35,7 @@ const withUnit = (value: number, unit: string | null | undefined): string => {
 
 const Session = ({ session: { meta, data } }: Pick<GaitSession, 'session'>) => (
   <Card>
-    <Typography variant="h3">
+    <Typography variant="h3" component="h2">
       <Moment value={meta.capturedDate} />
     </Typography>
     <dl>
