@@ -33,7 +33,6 @@ export const exerciseMessages = {
     noFavoritesHint: 'Press the heart of an exercise to find it here again.',
     none: 'The library holds no exercises yet.',
     failed: 'The exercise library could not be loaded.',
-    details: 'Exercise details',
     close: 'Close',
     anchor: 'Has Anchor',
     hold: 'With Hold',

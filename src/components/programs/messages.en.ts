@@ -13,7 +13,6 @@ export const programMessages = {
     exerciseCount: '%{smart_count} exercise |||| %{smart_count} exercises',
     updated: 'Updated %{date}',
     order: 'Exercises in order',
-    notes: 'Notes',
     gone: 'An exercise that is no longer in the library',
   },
 };
