@@ -25,7 +25,7 @@ async function fill({ user, dialog }: Awaited<ReturnType<typeof openForm>>, emai
   await user.type(dialog.getByLabelText('Location Name'), 'Pier 4');
 }
 
-it('AORG-05 AORG-07 AORG-21 AORG-28 AORG-29 AORG-35 AORG-36 AORG-37 offers every field with its defaults', async () => {
+it('SEC-04 AORG-05 AORG-07 AORG-21 AORG-28 AORG-29 AORG-35 AORG-36 AORG-37 offers every field with its defaults', async () => {
   const { dialog } = await openForm();
   for (const label of ['Organization Name', 'Timezone', 'First Name', 'Last Name', 'Email', 'Role', 'Location Name', 'Location Timezone', 'Address 1', 'Address 2', 'City', 'State', 'Zip Code', 'Country Code', 'Keyword', 'HEALTH', 'GAIT', 'PRO', 'SCAN']) {
     expect(dialog.getByLabelText(label)).toBeVisible();

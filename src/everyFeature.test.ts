@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isAdminType } from '../domain/viewer.ts';
+import { portalMenu } from './consoles/menus.ts';
+import { shellPlugins } from './consoles/shellPlugins.ts';
+import { i18nProviderFor } from './i18n/i18nProvider.ts';
+import { menuFor, type MenuItem, type Plugin } from './plugin.ts';
+import { plugins } from './plugins.ts';
+import { clinicAdmin, vendorAdmin } from './testing/people.ts';
+import { vendorPlugins } from './vendorPlugins.ts';
+
+/*
+ * Every feature that has a folder, whether or not it is listed in the tables of contents: what these tests say of the
+ * product stays true when a line is taken out there.
+ */
+const folders = import.meta.glob<Record<string, Plugin>>('../resources/*/plugin.tsx', { eager: true });
+const features = [...Object.values(folders).flatMap((exported) => Object.values(exported)), ...shellPlugins];
+const inOrder = [...plugins, ...features.filter((feature) => !plugins.includes(feature))];
+
+const everything = { ...clinicAdmin, features: ['PATHS', 'MODULES', 'LANGUAGE'] as const, organization: { ...clinicAdmin.organization!, products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] as const } };
+const viewer = everything as unknown as typeof clinicAdmin;
+const labels = (items: readonly MenuItem[]) => items.map(({ label }) => i18nProviderFor(features).translate(label));
+
+const specified = ['Home', 'Patients', 'Scan', 'Gait', 'RTM Billing', 'Motion Library', 'Program Templates', 'Paths', 'Modules', 'Your Organization', 'Support', 'Settings'];
+
+describe('the portal', () => {
+  it('SHELL-02 has the specified sidebar entries for somebody who may see them all', () => {
+    const portal = inOrder.filter((plugin) => plugin.console === 'portal');
+    expect(labels(portalMenu(viewer, portal, () => undefined)).toSorted()).toEqual(specified.toSorted());
+  });
+
+  it('keeps the specified order of whatever is listed', () => {
+    const shown = labels(portalMenu(viewer, [...plugins], () => undefined));
+    expect(shown).toEqual(specified.filter((label) => shown.includes(label)));
+  });
+
+  it('SHELL-04 writes its paths with a slash at the end, but for those listed without', () => {
+    const without = [/^\/user\/account\//, /^\/programs\/templates\/:templateId$/, /^\/programs\/products$/, /^\/billing\/[^/]+$/, /^\/patients\/:/, /^\/programs\/assign\/:/];
+    for (const { pages, console: name } of features) {
+      if (name !== 'portal') continue;
+      for (const { path } of pages) expect.soft(path.endsWith('/') || without.some((pattern) => pattern.test(path)), path).toBe(true);
+    }
+    const paths = features.flatMap(({ pages }) => pages.map(({ path }) => path));
+    for (const path of ['/programs/products', '/billing/cycles-by-month', '/programs/templates/:templateId', '/user/account/:accountPath', '/programs/templates/builder/', '/rtm-billing/cycles-by-month/']) {
+      expect.soft(paths, path).toContain(path);
+    }
+  });
+});
+
+describe('every feature', () => {
+  it('has an id and paths of its own', () => {
+    const ids = features.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const paths = features.flatMap(({ pages }) => pages.map(({ path }) => path.replace(/\/$/, '')));
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  });
+
+  it('stands in the list of its console', () => {
+    expect(plugins.filter((plugin) => plugin.console !== 'portal')).toEqual([]);
+    expect(vendorPlugins.filter((plugin) => plugin.console !== 'admin')).toEqual([]);
+  });
+
+  it('opens what its menu promises: a page, or a redirect to one', () => {
+    const known = features.flatMap(({ pages }) => pages).filter(({ page }) => page).map(({ path }) => path);
+    for (const { pages } of features) {
+      for (const { path, page, redirectTo } of pages) {
+        expect.soft(page !== undefined || known.includes(redirectTo!) || redirectTo!.startsWith('/user/account/'), path).toBe(true);
+      }
+    }
+  });
+
+  it('SEC-09 shows vendor pages to vendor staff and to nobody else', () => {
+    for (const feature of features.filter(({ console: name }) => name === 'admin')) {
+      expect.soft(feature.visibleTo(clinicAdmin), feature.id).toBe(false);
+      expect.soft(feature.visibleTo({ ...clinicAdmin, role: 'PORTAL_PRACTITIONER' }), feature.id).toBe(false);
+      expect.soft(feature.visibleTo(vendorAdmin), feature.id).toBe(true);
+    }
+    expect(isAdminType(vendorAdmin)).toBe(true);
+    expect(menuFor(clinicAdmin, features.filter(({ console: name }) => name === 'admin'))).toEqual([]);
+  });
+});
