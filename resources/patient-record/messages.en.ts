@@ -49,10 +49,8 @@ export const recordMessages = {
     removeText: '%{program} will no longer be assigned to %{name}. Sessions that were done stay on the record.',
     removed: 'The Program was removed.',
     frequency: '%{daily} times a day, %{weekly} days a week',
-    notes: 'Notes',
     exercises: '%{smart_count} exercise |||| %{smart_count} exercises',
     involved: '(Involved)',
-    close: 'Close',
   },
   recordCare: {
     cycles: 'RTM Cycles',

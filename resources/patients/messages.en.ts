@@ -3,7 +3,6 @@ export const patientsMessages = {
   patients: {
     menu: 'Patients',
     title: 'Patient List',
-    lead: 'Everyone in your care at a glance.',
     add: 'Add Patient',
     tabs: { label: 'Patients by state', ACTIVE: 'Active', DISCHARGED: 'Discharged' },
     search: 'Search Patients',
@@ -65,7 +64,6 @@ export const patientsMessages = {
     templateHint: 'Fill in one patient a row. Columns may stand in any order.',
     drop: 'Drop a CSV file here',
     choose: 'Choose CSV file',
-    chosen: 'Chosen file',
     replace: 'Choose another file',
     onlyCsv: 'Only csv files can be uploaded.',
     tooLarge: 'The file is larger than 2 MB.',

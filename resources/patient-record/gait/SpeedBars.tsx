@@ -21,7 +21,9 @@ export const SpeedBars = ({ speeds }: { speeds: readonly { id: number; day: stri
   const fastest = Math.max(...speeds.map(({ speed }) => speed), 0.1);
   return (
     <section>
-      <Typography variant="h3" component="h2">{translate('recordActivity.speed')}</Typography>
+      <Typography variant="h3" component="h2">
+        {translate('recordActivity.speed')}
+      </Typography>
       <List>
         {speeds.map(({ id, day, speed }) => (
           <li key={id}>

@@ -46,7 +46,9 @@ export default function Surveys({ record }: { record: PatientRecord }) {
       {answered.map(({ id, formTitle, text, answers }) => (
         <Card key={id}>
           <small>{formTitle}</small>
-          <Typography variant="h3" component="h2">{text}</Typography>
+          <Typography variant="h3" component="h2">
+            {text}
+          </Typography>
           <dl>
             {answers
               .toReversed()
