@@ -20,7 +20,14 @@ export const SetInfo = z.strictObject({
   minROM: degrees,
   maxROM: degrees,
   skipped: z.boolean(),
-  errors: z.array(z.strictObject({ message: requiredLine('Message is required', 200), count: z.number().check(z.int(), z.gte(0), z.lte(100_000)) })).check(z.maxLength(50)),
+  errors: z
+    .array(
+      z.strictObject({
+        message: requiredLine('Message is required', 200),
+        count: z.number().check(z.int(), z.gte(0), z.lte(100_000)),
+      }),
+    )
+    .check(z.maxLength(50)),
   reportingMetric: z.nullable(z.enum(exerciseMetrics)),
   resolution: z.enum(setResolutions),
   completedDate: z.nullable(DateTime),
@@ -30,7 +37,12 @@ export type SetInfo = z.output<typeof SetInfo>;
 const RomEnd = z.nullable(z.strictObject({ label: z.string().check(z.maxLength(120)) }));
 
 /** The exercise as it was when the set was done (ENT-033). */
-const SetExercise = z.strictObject({ id: ExerciseId, name: requiredLine('Name is required'), min: RomEnd, max: RomEnd });
+const SetExercise = z.strictObject({
+  id: ExerciseId,
+  name: requiredLine('Name is required'),
+  min: RomEnd,
+  max: RomEnd,
+});
 
 /** A set as the app reports it (ENT-030). */
 export const ReportedSet = z.strictObject({ setInfo: SetInfo, exercise: SetExercise });

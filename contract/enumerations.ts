@@ -21,7 +21,15 @@ export const sides = ['Right', 'Left'] as const;
 export const bodyTargets = ['Shoulder', 'Hip/Knee', 'Torso/Core', 'Elbow/Hand', 'Ankle/Foot', 'Neck', 'Spine'] as const;
 export const exerciseTypes = ['Stretching/Mobility', 'Active/Dynamic', 'Isometric'] as const;
 export const equipment = ['Theraband', 'Weights', 'Towel', 'Cane', 'Chair', 'Physioball'] as const;
-export const subjectPositions = ['Standing', 'Prone', 'Side Lying', 'Supine', 'Seated', 'Quadruped', 'Kneeling'] as const;
+export const subjectPositions = [
+  'Standing',
+  'Prone',
+  'Side Lying',
+  'Supine',
+  'Seated',
+  'Quadruped',
+  'Kneeling',
+] as const;
 export const cameraOrientations = ['Portrait', 'Landscape'] as const;
 export const sequences = ['SINGLE', 'ALTERNATING', 'BILATERAL'] as const;
 export const exerciseMetrics = ['ROM', 'REPS', 'TIME'] as const;
@@ -37,7 +45,14 @@ export const sessionTypes = ['HEPSession', 'SingleSession'] as const;
 export const selfReported = ['none', 'partial', 'full'] as const;
 export const setResolutions = ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'] as const;
 /** How a set turned out, in the specification's words (ENT-061). */
-export const setStatuses = ['Not Started', 'Skipped', 'Skipped in Set', 'Calibration Error', 'Success', 'Self Reported'] as const;
+export const setStatuses = [
+  'Not Started',
+  'Skipped',
+  'Skipped in Set',
+  'Calibration Error',
+  'Success',
+  'Self Reported',
+] as const;
 export type SetStatus = (typeof setStatuses)[number];
 export const activityTypes = [
   'PATIENT_INTERACTION',

@@ -8,7 +8,11 @@ const CALIBRATION_ERROR = 'calibration error';
  * How a set turned out (ENT-061). A set that was not started was skipped when the patient said so, and failed on the
  * camera when the app reports that; what was done or reported by hand stands whatever else was noted.
  */
-export function setStatus({ resolution, skipped, errors }: Pick<SetInfo, 'resolution' | 'skipped' | 'errors'>): SetStatus {
+export function setStatus({
+  resolution,
+  skipped,
+  errors,
+}: Pick<SetInfo, 'resolution' | 'skipped' | 'errors'>): SetStatus {
   if (resolution === 'SUCCESS') return 'Success';
   if (resolution === 'SELF_REPORTED') return 'Self Reported';
   if (errors.some(({ message }) => message.toLowerCase() === CALIBRATION_ERROR)) return 'Calibration Error';

@@ -20,7 +20,13 @@ export interface BulkContext {
   existingGaitUids?: ReadonlySet<string>;
 }
 
-export type BulkResult = { patients: NewPatient[]; /** Of each patient, as a spreadsheet counts. */ rowNumbers: number[]; ignoredColumns: string[] } | { faults: BulkFault[] };
+export type BulkResult =
+  | {
+      patients: NewPatient[];
+      /** Of each patient, as a spreadsheet counts. */ rowNumbers: number[];
+      ignoredColumns: string[];
+    }
+  | { faults: BulkFault[] };
 
 /** A file with more faults than this is wrong as a whole, and nobody reads on. */
 const MAX_FAULTS = 500;

@@ -16,7 +16,12 @@ const linesOf = (given: Partial<CareRecord>) =>
       `${code} ${startDate}..${endDate} ${status} ${minutes || numActiveDays}`,
   );
 const billed = (clock: string, startDate: string, endDate: string) => ({ clock, startDate, endDate, status: 'BILLED' });
-const ready = (clock: string, startDate: string, endDate: string) => ({ clock, startDate, endDate, status: 'READY_TO_BILL' });
+const ready = (clock: string, startDate: string, endDate: string) => ({
+  clock,
+  startDate,
+  endDate,
+  status: 'READY_TO_BILL',
+});
 
 describe('the cycles of a patient', () => {
   it('are none before monitoring was set up', () => {
@@ -28,7 +33,9 @@ describe('the cycles of a patient', () => {
       { start: '2026-03-01', end: '2026-03-10' },
       { start: '2026-05-01', end: null },
     ];
-    expect(linesOf({ plans, dataDays: ['2026-03-02', '2026-03-03', '2026-04-01', '2026-05-04', '2026-05-05'] })).toEqual([
+    expect(
+      linesOf({ plans, dataDays: ['2026-03-02', '2026-03-03', '2026-04-01', '2026-05-04', '2026-05-05'] }),
+    ).toEqual([
       '98975 2026-03-02..2026-03-10 READY_TO_BILL 2',
       '98985 2026-03-02..2026-03-10 READY_TO_BILL 2',
       '98975 2026-05-04..2026-06-02 READY_TO_BILL 2',
@@ -52,17 +59,19 @@ describe('what is billed', () => {
   it('keeps the window where it was, though late data lie before it', () => {
     const dataDays = ['2026-02-27', '2026-03-02', ...run('2026-03-10', 16), '2026-04-10', '2026-04-11'];
     expect(linesOf({ dataDays })[0]).toBe('98975 2026-03-02..2026-03-31 READY_TO_BILL 17');
-    expect(linesOf({ dataDays, known: [billed('ROLLING_30', '2026-03-10', '2026-04-08'), billed('EPISODE', '2026-03-10', '2026-04-08')] })).toEqual([
-      '98985 2026-04-10..2026-05-09 READY_TO_BILL 2',
-    ]);
+    expect(
+      linesOf({
+        dataDays,
+        known: [billed('ROLLING_30', '2026-03-10', '2026-04-08'), billed('EPISODE', '2026-03-10', '2026-04-08')],
+      }),
+    ).toEqual(['98985 2026-04-10..2026-05-09 READY_TO_BILL 2']);
   });
 
   it('keeps the windows before it too, counting what arrives late inside them', () => {
     const known = [ready('ROLLING_30', '2026-03-05', '2026-04-03'), billed('ROLLING_30', '2026-04-10', '2026-05-09')];
-    expect(linesOf({ dataDays: ['2026-03-02', '2026-03-05', '2026-03-06', '2026-04-10', '2026-04-12'], known })).toEqual([
-      '98975 2026-03-05..2026-04-03 READY_TO_BILL 2',
-      '98985 2026-03-05..2026-04-03 READY_TO_BILL 2',
-    ]);
+    expect(
+      linesOf({ dataDays: ['2026-03-02', '2026-03-05', '2026-03-06', '2026-04-10', '2026-04-12'], known }),
+    ).toEqual(['98975 2026-03-05..2026-04-03 READY_TO_BILL 2', '98985 2026-03-05..2026-04-03 READY_TO_BILL 2']);
   });
 
   it('of an episode leaves the next one free', () => {
@@ -78,7 +87,10 @@ describe('what is billed', () => {
   });
 
   it('closes its month for every code of it, and for no other month', () => {
-    const known = [billed('CALENDAR_MONTH', '2026-03-01', '2026-03-31'), ready('CALENDAR_MONTH', '2026-03-01', '2026-03-31')];
+    const known = [
+      billed('CALENDAR_MONTH', '2026-03-01', '2026-03-31'),
+      ready('CALENDAR_MONTH', '2026-03-01', '2026-03-31'),
+    ];
     const notes = [
       { date: '2026-03-05', minutes: 45, live: true },
       { date: '2026-04-05', minutes: 12, live: true },

@@ -66,7 +66,8 @@ function daysCyclesOf(episode: Episode, known: readonly KnownCycle[]): ComputedC
   const billed = known.filter((cycle) => isBilled(cycle) && startsIn(episode, cycle));
   const billedSupply = billed.filter(({ clock }) => clock === 'ROLLING_30');
   const open = windows.filter(
-    (window) => !billedSupply.some(({ startDate, endDate }) => startDate <= window.endDate && window.startDate <= endDate),
+    (window) =>
+      !billedSupply.some(({ startDate, endDate }) => startDate <= window.endDate && window.startDate <= endDate),
   );
   return [...(billed.some(({ clock }) => clock === 'EPISODE') ? [] : setUpCycle(windows)), ...supplyCycles(open)];
 }
@@ -80,9 +81,13 @@ export function cyclesOfRecord(record: CareRecord): ComputedCycle[] {
   const episodes = episodesOf(record);
   const counted = notes.filter(({ date }) => episodes.some((episode) => counts(date, episode)));
   const billedMonths = new Set(
-    known.filter((cycle) => isBilled(cycle) && cycle.clock === 'CALENDAR_MONTH').map(({ startDate }) => monthOf(startDate)),
+    known
+      .filter((cycle) => isBilled(cycle) && cycle.clock === 'CALENDAR_MONTH')
+      .map(({ startDate }) => monthOf(startDate)),
   );
-  const months = managementCycles(counted, { setupDate: '', today }).filter(({ startDate }) => !billedMonths.has(monthOf(startDate)));
+  const months = managementCycles(counted, { setupDate: '', today }).filter(
+    ({ startDate }) => !billedMonths.has(monthOf(startDate)),
+  );
   return [...episodes.flatMap((episode) => daysCyclesOf(episode, known)), ...months].toSorted(
     (a, b) => a.startDate.localeCompare(b.startDate) || a.code.localeCompare(b.code),
   );

@@ -29,7 +29,12 @@ export async function redeemCode(door: Door, { code, label, now, requestId, acti
       .update(patientInvites)
       .set({ usedAt: now })
       .where(
-        and(eq(patientInvites.codeHash, hashOfCode(code)), isNull(patientInvites.usedAt), gt(patientInvites.expiresAt, now), isOpenToUse),
+        and(
+          eq(patientInvites.codeHash, hashOfCode(code)),
+          isNull(patientInvites.usedAt),
+          gt(patientInvites.expiresAt, now),
+          isOpenToUse,
+        ),
       )
       .returning({ organizationId: patientInvites.organizationId, patientId: patientInvites.patientId });
     if (!invite) throw new Refusal(404, 'This code is not valid any more. Ask your clinic for a new one.');
@@ -44,7 +49,13 @@ export async function redeemCode(door: Door, { code, label, now, requestId, acti
       .set({ hasAccount: true, updatedAt: now })
       .where(and(eq(patients.organizationId, organizationId), eq(patients.id, patientId)))
       .returning({ locationId: patients.locationId });
-    const actor: Device = { kind: 'device', deviceId: device!.id, organizationId, patientId, locationId: patient!.locationId };
+    const actor: Device = {
+      kind: 'device',
+      deviceId: device!.id,
+      organizationId,
+      patientId,
+      locationId: patient!.locationId,
+    };
     await audit(tx, actor, { requestId, action, entity: 'devices', entityIds: [patientId], outcome: 201 });
     return token;
   });

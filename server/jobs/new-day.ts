@@ -17,7 +17,10 @@ const overdue = (tx: Tx, scope: Scope, zone: string, today: string) =>
   tx
     .select({ id: patients.id })
     .from(plansOfCare)
-    .innerJoin(patients, and(eq(patients.organizationId, plansOfCare.organizationId), eq(patients.id, plansOfCare.patientId)))
+    .innerJoin(
+      patients,
+      and(eq(patients.organizationId, plansOfCare.organizationId), eq(patients.id, plansOfCare.patientId)),
+    )
     .innerJoin(locations, isAt)
     .where(
       and(
@@ -45,22 +48,36 @@ const withOverCycles = (tx: Tx, scope: Scope, zone: string, today: string) =>
   tx
     .selectDistinct({ id: patients.id })
     .from(rtmCycles)
-    .innerJoin(patients, and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId)))
+    .innerJoin(
+      patients,
+      and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId)),
+    )
     .innerJoin(locations, isAt)
     .where(
-      and(scope.organization(rtmCycles.organizationId), eq(locations.timezone, zone), eq(rtmCycles.status, 'IN_PROGRESS'), lt(rtmCycles.endDate, today)),
+      and(
+        scope.organization(rtmCycles.organizationId),
+        eq(locations.timezone, zone),
+        eq(rtmCycles.status, 'IN_PROGRESS'),
+        lt(rtmCycles.endDate, today),
+      ),
     );
 
 async function turnDay(door: Door, organizationId: number, now: Date): Promise<void> {
   const actor = { kind: 'job', organizationId } as const;
   const closing = await door.withActor(actor, async (tx, scope) => {
-    const zones = await tx.selectDistinct({ zone: locations.timezone }).from(locations).where(scope.organization(locations.organizationId));
+    const zones = await tx
+      .selectDistinct({ zone: locations.timezone })
+      .from(locations)
+      .where(scope.organization(locations.organizationId));
     const ids: number[] = [];
     for (const { zone } of zones) {
       const today = todayIn(zone, now);
       const archived = (await overdue(tx, scope, zone, today)).map(({ id }) => id);
       if (archived.length) {
-        await tx.update(patients).set({ discharged: true }).where(and(scope.organization(patients.organizationId), inArray(patients.id, archived)));
+        await tx
+          .update(patients)
+          .set({ discharged: true })
+          .where(and(scope.organization(patients.organizationId), inArray(patients.id, archived)));
       }
       ids.push(...(await withOverCycles(tx, scope, zone, today)).map(({ id }) => id));
     }
@@ -76,7 +93,9 @@ async function turnDay(door: Door, organizationId: number, now: Date): Promise<v
 export const newDay =
   ({ now }: { now: () => Date }): JobWork =>
   async (_job, door) => {
-    const clinics = await door.asService((tx) => tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.disabled, false)));
+    const clinics = await door.asService((tx) =>
+      tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.disabled, false)),
+    );
     for (const { id } of clinics) await turnDay(door, id, now());
     await door.asService((tx) => enqueue(tx, 'new-day', null, {}, new Date(Date.now() + HOUR_MS)));
   };

@@ -41,7 +41,13 @@ export const patientInvite =
       await tx
         .update(patientInvites)
         .set({ usedAt: now() })
-        .where(and(scope.organization(patientInvites.organizationId), eq(patientInvites.patientId, patientId), isNull(patientInvites.usedAt)));
+        .where(
+          and(
+            scope.organization(patientInvites.organizationId),
+            eq(patientInvites.patientId, patientId),
+            isNull(patientInvites.usedAt),
+          ),
+        );
       const code = newCode();
       const expiresAt = new Date(now().getTime() + VALID_MS);
       await tx.insert(patientInvites).values({ organizationId, patientId, codeHash: hashOfCode(code), expiresAt });

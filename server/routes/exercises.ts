@@ -22,14 +22,21 @@ async function favoritesOf(tx: Tx, scope: Scope, actor: Member): Promise<string[
 
 export const exerciseRoutes: Routes = (served) => {
   served.acting(listExercises, async ({ tx }) => {
-    const rows = await tx.select({ data: exercises.data }).from(exercises).where(eq(exercises.withdrawn, false)).orderBy(asc(exercises.position));
+    const rows = await tx
+      .select({ data: exercises.data })
+      .from(exercises)
+      .where(eq(exercises.withdrawn, false))
+      .orderBy(asc(exercises.position));
     return rows.map(({ data }) => data as Exercise);
   });
 
   served.acting(listFavorites, ({ tx, scope, actor }) => favoritesOf(tx, scope, actor));
 
   served.acting(addFavorite, async ({ tx, scope, actor, params: { exerciseId } }) => {
-    const [known] = await tx.select({ id: exercises.id }).from(exercises).where(and(eq(exercises.id, exerciseId), eq(exercises.withdrawn, false)));
+    const [known] = await tx
+      .select({ id: exercises.id })
+      .from(exercises)
+      .where(and(eq(exercises.id, exerciseId), eq(exercises.withdrawn, false)));
     if (!known) throw notFound('Exercise');
     const { organizationId, practitionerId } = actor;
     await tx.insert(exerciseFavorites).values({ organizationId, practitionerId, exerciseId }).onConflictDoNothing();

@@ -15,11 +15,15 @@ import { presentProgram } from './program-shape.ts';
 import { presentSession } from './present-session.ts';
 import type { Routes } from './index.ts';
 
-const ofPatient = (scope: Scope, patientId: number) => and(scope.organization(programs.organizationId), eq(programs.patientId, patientId));
+const ofPatient = (scope: Scope, patientId: number) =>
+  and(scope.organization(programs.organizationId), eq(programs.patientId, patientId));
 
 /** Name of the patient's own program, ended ones included: a session may arrive after a new one was assigned. */
 async function nameOf(tx: Tx, scope: Scope, patientId: number, hepId: number): Promise<string> {
-  const [program] = await tx.select({ name: programs.name }).from(programs).where(and(ofPatient(scope, patientId), eq(programs.id, hepId)));
+  const [program] = await tx
+    .select({ name: programs.name })
+    .from(programs)
+    .where(and(ofPatient(scope, patientId), eq(programs.id, hepId)));
   if (!program) throw faulty('hepId', 'Program not found.');
   return program.name;
 }
@@ -32,10 +36,19 @@ export const intakeRoutes: Routes = (served, { door }) => {
 
   served.acting(intakeProgram, async ({ tx, scope, actor }) => {
     const { id } = await patientInReach(tx, scope, actor.patientId);
-    const [row] = await tx.select().from(programs).where(and(ofPatient(scope, id), isNull(programs.endedAt)));
+    const [row] = await tx
+      .select()
+      .from(programs)
+      .where(and(ofPatient(scope, id), isNull(programs.endedAt)));
     if (!row) return { program: null, exercises: [] };
     const ids = (row.blocks as Block[]).map(({ exerciseId }) => exerciseId);
-    const library = ids.length ? await tx.select({ data: exercises.data }).from(exercises).where(inArray(exercises.id, ids)).orderBy(exercises.position) : [];
+    const library = ids.length
+      ? await tx
+          .select({ data: exercises.data })
+          .from(exercises)
+          .where(inArray(exercises.id, ids))
+          .orderBy(exercises.position)
+      : [];
     return { program: presentProgram(row), exercises: library.map(({ data }) => data as Exercise) };
   });
 
@@ -67,7 +80,13 @@ export const intakeRoutes: Routes = (served, { door }) => {
       const [earlier] = await tx
         .select()
         .from(healthSessions)
-        .where(and(scope.organization(healthSessions.organizationId), eq(healthSessions.patientId, patient.id), eq(healthSessions.sessionUuid, sessionUUID)));
+        .where(
+          and(
+            scope.organization(healthSessions.organizationId),
+            eq(healthSessions.patientId, patient.id),
+            eq(healthSessions.sessionUuid, sessionUUID),
+          ),
+        );
       if (!earlier) throw conflict('That sessionUUID is already used.');
       return presentSession(earlier);
     }

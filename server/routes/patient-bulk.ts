@@ -15,11 +15,21 @@ import type { Reader } from './patient-rows.ts';
 import type { Routes } from './index.ts';
 
 function refuseRows(faults: BulkFault[]): never {
-  throw new Refusal(422, faults.length === 1 ? '1 fault was found; nobody was added.' : `${faults.length} faults were found; nobody was added.`, { rows: faults });
+  throw new Refusal(
+    422,
+    faults.length === 1
+      ? '1 fault was found; nobody was added.'
+      : `${faults.length} faults were found; nobody was added.`,
+    { rows: faults },
+  );
 }
 
 /** What of a file's column is stored with a patient already; only what the file names is asked for. */
-async function taken({ tx, scope }: Reader, column: typeof patients.email | typeof patients.gaitUid, values: string[]): Promise<Set<string>> {
+async function taken(
+  { tx, scope }: Reader,
+  column: typeof patients.email | typeof patients.gaitUid,
+  values: string[],
+): Promise<Set<string>> {
   if (!values.length) return new Set();
   const rows = await tx
     .select({ value: column })
@@ -61,7 +71,13 @@ function refuseLeftOut(given: NewPatient[], rowNumbers: number[], added: Added[]
   const faults = given.flatMap(({ email, gaitUid }, index): BulkFault[] => {
     if ((email && known.has(email)) || (gaitUid && known.has(gaitUid)) || (!email && !gaitUid)) return [];
     const field: BulkField = email ? 'email' : 'gaitUid';
-    return [{ row: rowNumbers[index]!, column: columnNames[field], message: `${columnNames[field]} is already used by another patient` }];
+    return [
+      {
+        row: rowNumbers[index]!,
+        column: columnNames[field],
+        message: `${columnNames[field]} is already used by another patient`,
+      },
+    ];
   });
   refuseRows(faults);
 }
@@ -70,7 +86,8 @@ async function addAll(reader: Reader, given: NewPatient[], rowNumbers: number[],
   const { tx, actor, now } = reader;
   const providers = new Map<number, number | null>();
   for (const place of places) {
-    if (given.some(({ locationId }) => locationId === place.id)) providers.set(place.id, await defaultProvider(reader, place));
+    if (given.some(({ locationId }) => locationId === place.id))
+      providers.set(place.id, await defaultProvider(reader, place));
   }
   const rows = given.map((patient) => {
     const names = { firstName: patient.firstName ?? '', lastName: patient.lastName ?? '' };
@@ -111,7 +128,11 @@ export const patientBulkRoutes: Routes = (served) => {
       products: query.products,
       locations: places,
       ...(locationId !== undefined && { defaultLocationId: locationId }),
-      existingEmails: await taken(reader, patients.email, valuesOf(file, 'email').map((email) => email.toLowerCase())),
+      existingEmails: await taken(
+        reader,
+        patients.email,
+        valuesOf(file, 'email').map((email) => email.toLowerCase()),
+      ),
       existingGaitUids: await taken(reader, patients.gaitUid, valuesOf(file, 'gaitUid')),
     });
     if ('faults' in result) refuseRows(result.faults);

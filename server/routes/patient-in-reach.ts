@@ -34,8 +34,17 @@ export async function patientInReach(tx: Tx, scope: Scope, id: number, lock?: 'l
       timezone: locations.timezone,
     })
     .from(patients)
-    .innerJoin(locations, and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)))
-    .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, id), eq(patients.hidden, false)));
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .where(
+      and(
+        scope.location(patients.organizationId, patients.locationId),
+        eq(patients.id, id),
+        eq(patients.hidden, false),
+      ),
+    );
   const [patient] = await (lock ? found.for('no key update', { of: patients }) : found);
   if (!patient) throw patientHidden();
   return patient;

@@ -62,7 +62,9 @@ const sortKeys: Record<string, SQL> = {
 /** The two keys that have an index run along it, forwards or backwards, so their nulls stand where the index has them. */
 function orderOf({ key, dir }: ListQuery['sort'], by: SQLWrapper, id: SQLWrapper): SQL {
   if (key === 'lastActivity') {
-    return dir === 'DESC' ? sql`${by} desc nulls last, ${id} desc nulls last` : sql`${by} asc nulls first, ${id} asc nulls first`;
+    return dir === 'DESC'
+      ? sql`${by} desc nulls last, ${id} desc nulls last`
+      : sql`${by} asc nulls first, ${id} asc nulls first`;
   }
   if (key === 'name') return dir === 'ASC' ? sql`${by}, ${id}` : sql`${by} desc, ${id} desc`;
   return dir === 'ASC' ? sql`${by} asc nulls last, ${id}` : sql`${by} desc nulls last, ${id} desc`;
@@ -72,7 +74,11 @@ function orderOf({ key, dir }: ListQuery['sort'], by: SQLWrapper, id: SQLWrapper
  * A page of records and how many there are, in one statement. Without further filters the page is a walk along an
  * index and the total a kept one; otherwise what matches is found once, and counted and cut there.
  */
-export async function patientPage(reader: Reader, list: ListQuery, filters: Filters): Promise<{ rows: PatientRow[]; total: number }> {
+export async function patientPage(
+  reader: Reader,
+  list: ListQuery,
+  filters: Filters,
+): Promise<{ rows: PatientRow[]; total: number }> {
   const { tx, scope } = reader;
   const discharged = isDischarged(filters);
   const narrowed = narrowing(filters);
@@ -84,11 +90,25 @@ export async function patientPage(reader: Reader, list: ListQuery, filters: Filt
   );
   const by = sortKeys[list.sort.key]!;
   const own = { organizationId: patients.organizationId, id: patients.id };
-  const hits = tx.$with('hits').as(tx.select({ ...own, by: by.as('by') }).from(patients).where(where));
+  const hits = tx.$with('hits').as(
+    tx
+      .select({ ...own, by: by.as('by') })
+      .from(patients)
+      .where(where),
+  );
   const page = (
     narrowed
-      ? tx.select({ organizationId: hits.organizationId, id: hits.id }).from(hits).orderBy(orderOf(list.sort, hits.by, hits.id)).$dynamic()
-      : tx.select(own).from(patients).where(where).orderBy(orderOf(list.sort, by, patients.id)).$dynamic()
+      ? tx
+          .select({ organizationId: hits.organizationId, id: hits.id })
+          .from(hits)
+          .orderBy(orderOf(list.sort, hits.by, hits.id))
+          .$dynamic()
+      : tx
+          .select(own)
+          .from(patients)
+          .where(where)
+          .orderBy(orderOf(list.sort, by, patients.id))
+          .$dynamic()
   )
     .limit(list.limit)
     .offset(list.offset)
@@ -107,7 +127,10 @@ export async function patientPage(reader: Reader, list: ListQuery, filters: Filt
   if (first) return { rows: found, total: first.total };
   if (list.offset === 0) return { rows: [], total: 0 };
   const [counted] = narrowed
-    ? await tx.select({ total: sql<number>`count(*)::int` }).from(patients).where(where)
+    ? await tx
+        .select({ total: sql<number>`count(*)::int` })
+        .from(patients)
+        .where(where)
     : await tx.select({ total }).from(sql`(select 1) one`);
   return { rows: [], total: counted!.total };
 }

@@ -16,9 +16,16 @@ export interface Place {
 /** Locations at which the reader may keep patients, by name. */
 export const placesInReach = ({ tx, scope }: Reader, id?: number): Promise<Place[]> =>
   tx
-    .select({ id: locations.id, name: locations.name, timezone: locations.timezone, defaultProviderId: locations.defaultProviderId })
+    .select({
+      id: locations.id,
+      name: locations.name,
+      timezone: locations.timezone,
+      defaultProviderId: locations.defaultProviderId,
+    })
     .from(locations)
-    .where(and(scope.location(locations.organizationId, locations.id), id === undefined ? undefined : eq(locations.id, id)))
+    .where(
+      and(scope.location(locations.organizationId, locations.id), id === undefined ? undefined : eq(locations.id, id)),
+    )
     .orderBy(locations.name, locations.id);
 
 /** The location named by a body; one out of reach is as unknown as one that does not exist (A2). */
@@ -45,7 +52,11 @@ export async function defaultProvider({ tx, scope }: Reader, { defaultProviderId
     .select({ id: practitioners.id })
     .from(practitioners)
     .where(
-      and(scope.organization(practitioners.organizationId), eq(practitioners.id, defaultProviderId), isNull(practitioners.removedAt)),
+      and(
+        scope.organization(practitioners.organizationId),
+        eq(practitioners.id, defaultProviderId),
+        isNull(practitioners.removedAt),
+      ),
     );
   return found?.id ?? null;
 }

@@ -4,7 +4,15 @@ import type { PlanOfCare } from '../../contract/patient-record.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { gaitSessions, locations, patients, plansOfCare, practitionerLocations, practitioners, programs } from '../db/schema/index.ts';
+import {
+  gaitSessions,
+  locations,
+  patients,
+  plansOfCare,
+  practitionerLocations,
+  practitioners,
+  programs,
+} from '../db/schema/index.ts';
 import { providersInReach } from './providers-in-reach.ts';
 
 /** Who reads, in which transaction, and when: days are the server's (OPEN-064). */
@@ -24,7 +32,9 @@ const ofPatient = (organization: AnyPgColumn, patient: AnyPgColumn) =>
 
 const isCurrentProgram = and(ofPatient(programs.organizationId, programs.patientId), isNull(programs.endedAt));
 
-const plans = sql<PlanOfCare[]>`(select coalesce(json_agg(json_build_object('start', ${plansOfCare.start}, 'end', ${plansOfCare.end})
+const plans = sql<
+  PlanOfCare[]
+>`(select coalesce(json_agg(json_build_object('start', ${plansOfCare.start}, 'end', ${plansOfCare.end})
   order by ${plansOfCare.start}, ${plansOfCare.id}), '[]'::json) from ${plansOfCare} where ${ofPatient(plansOfCare.organizationId, plansOfCare.patientId)})`;
 
 const lastGaitSession = sql<Date | null>`(select max(${gaitSessions.capturedAt}) from ${gaitSessions}
@@ -92,4 +102,5 @@ const oneRecord = (reader: Reader, id: number) => {
 export type PatientRow = Awaited<ReturnType<typeof oneRecord>>[number];
 
 /** One record, or nothing for an unknown one, one out of reach and a hidden one alike. */
-export const patientRow = async (reader: Reader, id: number): Promise<PatientRow | undefined> => (await oneRecord(reader, id))[0];
+export const patientRow = async (reader: Reader, id: number): Promise<PatientRow | undefined> =>
+  (await oneRecord(reader, id))[0];

@@ -5,7 +5,12 @@ import { addPatient, getPatient, listPatients, resendInvite, updatePatient } fro
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
-import { healthSubmitProblem, newPatientProblems, patientChangeProblems, type StoredPatient } from '../../domain/patient-rules.ts';
+import {
+  healthSubmitProblem,
+  newPatientProblems,
+  patientChangeProblems,
+  type StoredPatient,
+} from '../../domain/patient-rules.ts';
 import { patients, plansOfCare } from '../db/schema/index.ts';
 import { clash, conflict, patientHidden, Refusal } from '../http/refusal.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -21,7 +26,8 @@ async function rowOf(reader: Reader, id: number): Promise<PatientRow> {
   return row;
 }
 
-const recordOf = async (reader: Reader, id: number): Promise<PatientRecord> => presentPatient(await rowOf(reader, id), reader);
+const recordOf = async (reader: Reader, id: number): Promise<PatientRecord> =>
+  presentPatient(await rowOf(reader, id), reader);
 
 function refuse(problems: Record<string, string>, message = Object.values(problems)[0]): void {
   if (message !== undefined && Object.keys(problems).length) throw new Refusal(422, message, { fields: problems });
@@ -31,14 +37,19 @@ const isInvitable = ({ products, email, hasAccount }: Pick<PatientRow, 'products
   products.includes('HEALTH') && email !== null && !hasAccount;
 
 /** The letter is made by the job, so that neither queue nor request holds the code in clear. */
-const invite = ({ tx, actor }: Reader, patientId: number) => enqueue(tx, 'patient-invite', actor.organizationId, { patientId });
+const invite = ({ tx, actor }: Reader, patientId: number) =>
+  enqueue(tx, 'patient-invite', actor.organizationId, { patientId });
 
 /** Names and email as they will be after the change, and what is searched and sorted by. */
 function searched(row: PatientRow, change: PatientChange) {
   const names = { firstName: change.firstName ?? row.firstName, lastName: change.lastName ?? row.lastName };
   if (change.firstName === null) names.firstName = '';
   if (change.lastName === null) names.lastName = '';
-  return { ...names, searchText: searchText(names, change.email === undefined ? row.email : change.email), sortName: sortName(names) };
+  return {
+    ...names,
+    searchText: searchText(names, change.email === undefined ? row.email : change.email),
+    sortName: sortName(names),
+  };
 }
 
 export const patientRoutes: Routes = (served) => {
@@ -79,13 +90,23 @@ export const patientRoutes: Routes = (served) => {
   served.acting(updatePatient, async ({ tx, scope, actor, now, params, body, version }) => {
     const reader = { tx, scope, actor, now };
     // Held, so that an account that is opened meanwhile waits: its email must not change any more.
-    await tx.select({ id: patients.id }).from(patients).where(and(inSight(scope), eq(patients.id, params.id))).for('no key update');
+    await tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(inSight(scope), eq(patients.id, params.id)))
+      .for('no key update');
     const row = await rowOf(reader, params.id);
     if (row.version !== version) throw clash(presentPatient(row, reader));
     const place = body.locationId === undefined ? row.location : await placeNamed(reader, body.locationId);
     const stored: StoredPatient = { ...row, products: row.products as PatientProduct[] };
-    refuse(patientChangeProblems(stored, body, todayIn(place.timezone, now)), healthSubmitProblem(stored, body) ?? undefined);
-    await checkProvider(reader, body.primaryPractitionerId === row.primaryPractitionerId ? null : body.primaryPractitionerId);
+    refuse(
+      patientChangeProblems(stored, body, todayIn(place.timezone, now)),
+      healthSubmitProblem(stored, body) ?? undefined,
+    );
+    await checkProvider(
+      reader,
+      body.primaryPractitionerId === row.primaryPractitionerId ? null : body.primaryPractitionerId,
+    );
     await withoutDuplicates(
       tx
         .update(patients)

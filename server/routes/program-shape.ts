@@ -26,7 +26,9 @@ export async function checkExercises(tx: Tx, { blocks }: ProgramBody): Promise<v
   const rows = await tx.select({ id: exercises.id }).from(exercises).where(inArray(exercises.id, ids));
   const known = new Set(rows.map(({ id }) => id));
   const fields = Object.fromEntries(
-    blocks.flatMap(({ exerciseId }, index) => (known.has(exerciseId) ? [] : [[`blocks.${index}.exerciseId`, 'Exercise not found']])),
+    blocks.flatMap(({ exerciseId }, index) =>
+      known.has(exerciseId) ? [] : [[`blocks.${index}.exerciseId`, 'Exercise not found']],
+    ),
   );
   if (Object.keys(fields).length) throw new Refusal(422, 'Exercise not found', { fields });
 }

@@ -21,7 +21,11 @@ async function currentOf(tx: Tx, scope: Scope, patientId: number) {
 }
 
 /** What is assigned: the program sent, or what the template holds now. */
-async function contentOf(tx: Tx, scope: Scope, body: BodyOf<typeof assignProgram>): Promise<ProgramBody & { templateId: number | null }> {
+async function contentOf(
+  tx: Tx,
+  scope: Scope,
+  body: BodyOf<typeof assignProgram>,
+): Promise<ProgramBody & { templateId: number | null }> {
   if (!('templateId' in body)) {
     await checkExercises(tx, body);
     return { ...body, templateId: null };
@@ -29,15 +33,19 @@ async function contentOf(tx: Tx, scope: Scope, body: BodyOf<typeof assignProgram
   const [template] = await tx
     .select()
     .from(programs)
-    .where(and(scope.organization(programs.organizationId), isNull(programs.patientId), eq(programs.id, body.templateId)));
+    .where(
+      and(scope.organization(programs.organizationId), isNull(programs.patientId), eq(programs.id, body.templateId)),
+    );
   if (!template) throw faulty('templateId', 'Template not found.');
   const { id, name, notes, dailyFrequency, weeklyFrequency, blocks } = template;
   return { name, notes, dailyFrequency, weeklyFrequency, blocks: blocks as Block[], templateId: id };
 }
 
-const patientRow = (scope: Scope, id: number) => and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, id));
+const patientRow = (scope: Scope, id: number) =>
+  and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, id));
 
-const end = (tx: Tx, scope: Scope, patientId: number, now: Date) => tx.update(programs).set({ endedAt: now }).where(isCurrent(scope, patientId));
+const end = (tx: Tx, scope: Scope, patientId: number, now: Date) =>
+  tx.update(programs).set({ endedAt: now }).where(isCurrent(scope, patientId));
 
 export const programRoutes: Routes = (served) => {
   served.acting(getProgram, async ({ tx, scope, params }) => {
@@ -54,7 +62,13 @@ export const programRoutes: Routes = (served) => {
     await end(tx, scope, patient.id, now);
     const [assigned] = await tx
       .insert(programs)
-      .values({ organizationId: actor.organizationId, patientId: patient.id, ...content, createdAt: now, updatedAt: now })
+      .values({
+        organizationId: actor.organizationId,
+        patientId: patient.id,
+        ...content,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     await tx
       .update(patients)

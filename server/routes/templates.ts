@@ -12,7 +12,8 @@ import { checkExercises, presentProgram } from './program-shape.ts';
 import type { Routes } from './index.ts';
 
 /** Templates belong to the organization (OPEN-090): every location has them. */
-const isTemplate = (scope: Scope, which?: SQL) => and(scope.organization(programs.organizationId), isNull(programs.patientId), which);
+const isTemplate = (scope: Scope, which?: SQL) =>
+  and(scope.organization(programs.organizationId), isNull(programs.patientId), which);
 
 const sortKeys = { name: sql`lower(${programs.name})`, dateUpdated: programs.updatedAt };
 
@@ -38,7 +39,11 @@ const holders = (tx: Tx, scope: Scope) => {
   return sql<number>`(${held})`;
 };
 
-const templates = (tx: Tx, scope: Scope) => tx.select({ template: programs, holders: holders(tx, scope) }).from(programs).$dynamic();
+const templates = (tx: Tx, scope: Scope) =>
+  tx
+    .select({ template: programs, holders: holders(tx, scope) })
+    .from(programs)
+    .$dynamic();
 
 async function templateOf(tx: Tx, scope: Scope, id: number): Promise<Program> {
   const [row] = await templates(tx, scope).where(isTemplate(scope, eq(programs.id, id)));
@@ -84,7 +89,10 @@ export const templateRoutes: Routes = (served) => {
   });
 
   served.acting(deleteTemplate, async ({ tx, scope, params }) => {
-    const gone = await tx.delete(programs).where(isTemplate(scope, eq(programs.id, params.id))).returning({ id: programs.id });
+    const gone = await tx
+      .delete(programs)
+      .where(isTemplate(scope, eq(programs.id, params.id)))
+      .returning({ id: programs.id });
     if (!gone.length) throw notFound('Template');
   });
 };

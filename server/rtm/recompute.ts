@@ -4,7 +4,16 @@ import { cyclesOfRecord, isFrozen, type CareRecord } from '../../domain/rtm/care
 import type { ComputedCycle } from '../../domain/rtm/cycle.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { careNotes, healthSessions, locations, patients, plansOfCare, proResponses, rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
+import {
+  careNotes,
+  healthSessions,
+  locations,
+  patients,
+  plansOfCare,
+  proResponses,
+  rtmCycles,
+  rtmStatusChanges,
+} from '../db/schema/index.ts';
 
 type CycleRow = typeof rtmCycles.$inferSelect;
 
@@ -16,23 +25,46 @@ async function heldPatient(tx: Tx, scope: Scope, patientId: number) {
   const [patient] = await tx
     .select({ organizationId: patients.organizationId, setupDate: patients.setupDate, timezone: locations.timezone })
     .from(patients)
-    .innerJoin(locations, and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)))
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
     .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patientId)))
     .for('no key update', { of: patients });
   return patient;
 }
 
-async function evidence(tx: Tx, scope: Scope, patientId: number): Promise<Pick<CareRecord, 'plans' | 'dataDays' | 'notes'>> {
+async function evidence(
+  tx: Tx,
+  scope: Scope,
+  patientId: number,
+): Promise<Pick<CareRecord, 'plans' | 'dataDays' | 'notes'>> {
   const sessions = await tx
     .selectDistinct({ day: healthSessions.day })
     .from(healthSessions)
-    .where(and(scope.organization(healthSessions.organizationId), eq(healthSessions.patientId, patientId), eq(healthSessions.datedAhead, false)));
+    .where(
+      and(
+        scope.organization(healthSessions.organizationId),
+        eq(healthSessions.patientId, patientId),
+        eq(healthSessions.datedAhead, false),
+      ),
+    );
   const answers = await tx
     .selectDistinct({ day: proResponses.day })
     .from(proResponses)
-    .where(and(scope.organization(proResponses.organizationId), eq(proResponses.patientId, patientId), eq(proResponses.datedAhead, false)));
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        eq(proResponses.patientId, patientId),
+        eq(proResponses.datedAhead, false),
+      ),
+    );
   const notes = await tx
-    .select({ date: careNotes.date, minutes: careNotes.minutes, live: sql<boolean>`${careNotes.interactionType} is not null` })
+    .select({
+      date: careNotes.date,
+      minutes: careNotes.minutes,
+      live: sql<boolean>`${careNotes.interactionType} is not null`,
+    })
     .from(careNotes)
     .where(and(scope.organization(careNotes.organizationId), eq(careNotes.patientId, patientId)));
   const plans = await tx
@@ -43,10 +75,29 @@ async function evidence(tx: Tx, scope: Scope, patientId: number): Promise<Pick<C
   return { plans, notes, dataDays: [...sessions, ...answers].map(({ day }) => day) };
 }
 
-const keyOf = ({ clock, code, startDate }: Pick<CycleRow, 'clock' | 'code' | 'startDate'>) => `${clock} ${code} ${startDate}`;
+const keyOf = ({ clock, code, startDate }: Pick<CycleRow, 'clock' | 'code' | 'startDate'>) =>
+  `${clock} ${code} ${startDate}`;
 
-const columnsOf = ({ code, clock, startDate, endDate, status, numActiveDays, numRequiredDays, minutes, explanation }: ComputedCycle) => ({
-  code, clock, startDate, endDate, status, numActiveDays, numRequiredDays, minutes, explanation,
+const columnsOf = ({
+  code,
+  clock,
+  startDate,
+  endDate,
+  status,
+  numActiveDays,
+  numRequiredDays,
+  minutes,
+  explanation,
+}: ComputedCycle) => ({
+  code,
+  clock,
+  startDate,
+  endDate,
+  status,
+  numActiveDays,
+  numRequiredDays,
+  minutes,
+  explanation,
 });
 
 const isSame = (row: CycleRow, columns: ReturnType<typeof columnsOf>): boolean =>
@@ -70,7 +121,8 @@ export async function recomputeCycles(tx: Tx, scope: Scope, patientId: number, n
   const computed = new Map(cyclesOfRecord(record).map((cycle) => [keyOf(cycle), columnsOf(cycle)]));
   const movable = known.filter((row) => !isFrozen(row, known));
   const gone = movable.filter((row) => !computed.has(keyOf(row))).map(({ id }) => id);
-  if (gone.length) await tx.delete(rtmCycles).where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.id, gone)));
+  if (gone.length)
+    await tx.delete(rtmCycles).where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.id, gone)));
   for (const row of movable) {
     const columns = computed.get(keyOf(row));
     computed.delete(keyOf(row));
@@ -81,9 +133,17 @@ export async function recomputeCycles(tx: Tx, scope: Scope, patientId: number, n
       .where(and(scope.organization(rtmCycles.organizationId), eq(rtmCycles.id, row.id)));
     if (row.status === 'READY_TO_BILL' && columns.status !== row.status) {
       await tx.insert(rtmStatusChanges).values({
-        ...own, cycleId: row.id, fromStatus: row.status, toStatus: columns.status, reason: columns.explanation, changedBy: BY_THE_RULES,
+        ...own,
+        cycleId: row.id,
+        fromStatus: row.status,
+        toStatus: columns.status,
+        reason: columns.explanation,
+        changedBy: BY_THE_RULES,
       });
     }
   }
-  if (computed.size) await tx.insert(rtmCycles).values([...computed.values()].map((columns) => ({ ...own, ...columns, updatedAt: now })));
+  if (computed.size)
+    await tx
+      .insert(rtmCycles)
+      .values([...computed.values()].map((columns) => ({ ...own, ...columns, updatedAt: now })));
 }

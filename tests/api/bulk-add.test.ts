@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkAddPatients, listPatients } from '../../contract/patients.ts';
-import { locations, organizations, patientInvites, patients, patientTotals, plansOfCare, auditRows } from '../../server/db/schema/index.ts';
+import {
+  locations,
+  patientInvites,
+  patients,
+  patientTotals,
+  plansOfCare,
+  auditRows,
+} from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
-let first: Caller;
 beforeAll(async () => {
   world = await openWorld();
   admin = await world.as(world.seed.A.practitioners.admin);
-  first = await world.as(world.seed.A.practitioners.first);
 });
 afterAll(() => world.close());
 
@@ -20,14 +25,21 @@ const header = 'First Name,Last Name,Email,Phone Number,Date of Birth,Location,S
 let count = 0;
 const mail = () => `bulk${++count}@people.test`;
 const place = (at: 0 | 1 = 0) => `Place ${at + 1} CANARYA0`;
-const row = (email: string, location = place()) => `Ada,Lovelace,${email},(555) 123-4567,12/10/1985,${location},Left,Knee`;
-const send = (file: string | Uint8Array, query: Record<string, string | number> = {}, who = admin, headers: Record<string, string> = {}) =>
-  who.call(bulkAddPatients, { file, query: { products: 'HEALTH', ...query }, headers });
-const numberOf = async () => (await stored(world, patients, eq(patients.organizationId, world.seed.A.organizationId))).length;
+const row = (email: string, location = place()) =>
+  `Ada,Lovelace,${email},(555) 123-4567,12/10/1985,${location},Left,Knee`;
+const send = (
+  file: string | Uint8Array,
+  query: Record<string, string | number> = {},
+  who = admin,
+  headers: Record<string, string> = {},
+) => who.call(bulkAddPatients, { file, query: { products: 'HEALTH', ...query }, headers });
+const numberOf = async () =>
+  (await stored(world, patients, eq(patients.organizationId, world.seed.A.organizationId))).length;
 const utf16 = (text: string) => {
   const bytes = new Uint8Array(2 + text.length * 2);
   new DataView(bytes.buffer).setUint16(0, 0xfffe);
-  for (const [at, letter] of [...text].entries()) new DataView(bytes.buffer).setUint16(2 + at * 2, letter.charCodeAt(0), true);
+  for (const [at, letter] of [...text].entries())
+    new DataView(bytes.buffer).setUint16(2 + at * 2, letter.charCodeAt(0), true);
   return bytes;
 };
 
@@ -41,7 +53,15 @@ describe('a file', () => {
     expect(body).toEqual({ rows: 2, added: 2, ids: [expect.any(Number), expect.any(Number)], ignoredColumns: [] });
     expect(await numberOf()).toBe(before + 2);
     const [row1] = await stored(world, patients, eq(patients.email, one));
-    expect(row1).toMatchObject({ locationId: A.locations[0], products: ['HEALTH'], phoneNumber: '+15551234567', dob: '1985-12-10', injuredSideOfBody: 'Left', searchText: `ada lovelace ${one}`, sortName: 'ada lovelace' });
+    expect(row1).toMatchObject({
+      locationId: A.locations[0],
+      products: ['HEALTH'],
+      phoneNumber: '+15551234567',
+      dob: '1985-12-10',
+      injuredSideOfBody: 'Left',
+      searchText: `ada lovelace ${one}`,
+      sortName: 'ada lovelace',
+    });
     expect(await stored(world, plansOfCare, eq(plansOfCare.patientId, row1!.id))).toHaveLength(1);
     expect((await admin.call(listPatients, { query: { q: 'lovelace' } })).body.totalItems).toBe(2);
     await world.deps.jobs.runDue();
@@ -53,7 +73,13 @@ describe('a file', () => {
 
   it('counts in the kept totals', async () => {
     const total = async () =>
-      (await stored(world, patientTotals, and(eq(patientTotals.locationId, world.seed.A.locations[1]), eq(patientTotals.discharged, false))))[0]!.total;
+      (
+        await stored(
+          world,
+          patientTotals,
+          and(eq(patientTotals.locationId, world.seed.A.locations[1]), eq(patientTotals.discharged, false)),
+        )
+      )[0]!.total;
     const before = await total();
     await send(`${header}\n${row(mail(), place(1))}\n${row(mail(), place(1))}`);
     expect(await total()).toBe(before + 2);
@@ -83,19 +109,26 @@ describe('a file', () => {
 
   it('is only checked in a dry run', async () => {
     const before = await checksums(world.database);
-    expect((await send(`${header}\n${row(mail())}`, { dryRun: 'true' })).body).toEqual({ rows: 1, added: 0, ignoredColumns: [] });
+    expect((await send(`${header}\n${row(mail())}`, { dryRun: 'true' })).body).toEqual({
+      rows: 1,
+      added: 0,
+      ignoredColumns: [],
+    });
     expect(await checksums(world.database)).toEqual(before);
   });
 
   it('takes the default provider of each location', async () => {
     const provider = world.seed.A.practitioners.first.practitionerId!;
     const set = (id: number | null) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, world.seed.A.locations[0])));
+      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+        tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, world.seed.A.locations[0])),
+      );
     await set(provider);
     const [here, there] = [mail(), mail()];
     await send(`${header}\n${row(here)}\n${row(there, place(1))}`);
     await set(null);
-    const of = async (email: string) => (await stored(world, patients, eq(patients.email, email)))[0]!.primaryPractitionerId;
+    const of = async (email: string) =>
+      (await stored(world, patients, eq(patients.email, email)))[0]!.primaryPractitionerId;
     expect([await of(here), await of(there)]).toEqual([provider, null]);
   });
 
@@ -115,91 +148,13 @@ describe('a file', () => {
     const rows = Array.from({ length: 5001 }, () => row(mail()));
     const before = await numberOf();
     const tooMany = await send([header, ...rows].join('\n'));
-    expect([tooMany.status, tooMany.problem.rows]).toEqual([422, [{ row: 0, column: '', message: 'The file has more than 5000 patients.' }]]);
+    expect([tooMany.status, tooMany.problem.rows]).toEqual([
+      422,
+      [{ row: 0, column: '', message: 'The file has more than 5000 patients.' }],
+    ]);
     const started = performance.now();
     expect((await send([header, ...rows.slice(1)].join('\n'))).body).toMatchObject({ added: 5000 });
     expect(performance.now() - started).toBeLessThan(30_000);
     expect(await numberOf()).toBe(before + 5000);
   }, 60_000);
-});
-
-describe('a faulty file', () => {
-  const faultsOf = async (file: string | Uint8Array, query: Record<string, string | number> = {}, who = admin) => {
-    const before = await checksums(world.database);
-    const { status, problem } = await send(file, query, who);
-    expect(status).toBe(422);
-    expect(await checksums(world.database)).toEqual(before);
-    return (problem.rows ?? []).map(({ row: at, column, message }) => `${at} ${column}: ${message}`);
-  };
-
-  it('OPEN-054 adds nobody and lists every fault by row number', async () => {
-    const faulty = row('nobody').replace('Knee', 'Elbow');
-    expect(await faultsOf([header, row(mail()), faulty, '', row('pat.a1@patient.test'), row('PAT.A2@patient.test')].join('\n'))).toEqual([
-      '3 Email: Email must be valid.',
-      '3 Involved Body Part: Not a valid body part',
-      '5 Email: Email is already used by another patient',
-      '6 Email: Email is already used by another patient',
-    ]);
-  });
-
-  it('PAT-33 names duplicate emails, missing columns, formulas and files that are no CSV', async () => {
-    const email = mail();
-    expect(await faultsOf([header, row(email), row(email.toUpperCase())].join('\n'))).toEqual(['3 Email: Email is also in row 2']);
-    expect(await faultsOf('First Name,Last Name\nAda,Lovelace', { locationId: world.seed.A.locations[0] })).toContain('1 Email: This column is missing.');
-    expect(await faultsOf(`${header}\n${row(mail()).replace('Ada', '=cmd()')}`)).toEqual(['2 First Name: Must not start with =, +, - or @']);
-    expect(await faultsOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]))).toEqual(['0 : The file is not CSV text. Save it as CSV UTF-8 and try again.']);
-    expect(await faultsOf(`${header}\n"Ada,Lovelace`)).toEqual(['2 : A quotation mark is out of place.']);
-  });
-
-  it('OPEN-056 an email of a patient out of reach is a fault in its row too', async () => {
-    const lines = [header, row(mail()), row('pat.a2@patient.test')].join('\n');
-    expect(await faultsOf(lines, {}, first)).toEqual(['3 Email: Email is already used by another patient']);
-    const gait = `First Name,Last Name,Unique Gait ID\nAda,Lovelace,G-A2\nGrace,Hopper,G-NEW`;
-    expect(await faultsOf(gait, { products: 'GAIT', locationId: world.seed.A.locations[0] }, first)).toEqual([
-      '2 Unique Gait ID: Unique Gait ID is already used by another patient',
-    ]);
-  });
-
-  it('A2 knows no location of another clinic or out of reach', async () => {
-    expect(await faultsOf(`${header}\n${row(mail(), 'Place 1 CANARYB0')}`)).toEqual(['2 Location: Location is not known']);
-    expect(await faultsOf(`${header}\n${row(mail(), String(world.seed.B.locations[0]))}`)).toEqual(['2 Location: Location is not known']);
-    expect(await faultsOf(`${header}\n${row(mail(), place(1))}`, {}, first)).toEqual(['2 Location: Location is not known']);
-    for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0], 999_999]) {
-      expect((await send(`${header}\n${row(mail())}`, { locationId }, first)).problem.fields).toEqual({ locationId: 'Location is not known' });
-    }
-  });
-
-  it.each([
-    ['row-level security alone', { app: false, rls: true }],
-    ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('A2 stays outside other locations by %s', async (_which, walls) => {
-    const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
-    const before = await checksums(world.database);
-    for (const location of [place(1), String(world.seed.A.locations[1]), String(world.seed.B.locations[0])]) {
-      expect([404, 422]).toContain((await send(`${header}\n${row(mail(), location)}`, {}, caller)).status);
-    }
-    expect(await checksums(world.database)).toEqual(before);
-  });
-});
-
-describe('a request', () => {
-  it('needs products that the organization has', async () => {
-    for (const products of ['', 'SCAN', 'HEALTH,HEALTH']) expect((await send(header, { products })).status).toBe(400);
-    const { organizationId } = world.seed.B;
-    const set = (list: string[]) => world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(organizations).set({ products: list }).where(eq(organizations.id, organizationId)));
-    await set(['HEALTH']);
-    const caller = await world.as(world.seed.B.practitioners.admin);
-    const { status, problem } = await send(header, { products: 'HEALTH,GAIT' }, caller);
-    await set(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
-    expect([status, problem.fields]).toEqual([422, { products: 'Your organization does not have this product.' }]);
-  });
-
-  it('has to be a form with a file, no larger than 2 MB', async () => {
-    const path = '/api/v2/patients/bulk?products=HEALTH';
-    expect((await admin.send('POST', path, { body: { file: 'x' } })).status).toBe(415);
-    expect((await admin.send('POST', path, { body: 'no parts', headers: { 'content-type': 'multipart/form-data; boundary=x' } })).status).toBe(400);
-    const withoutFile = '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nvalue\r\n--x--\r\n';
-    expect((await admin.send('POST', path, { body: withoutFile, headers: { 'content-type': 'multipart/form-data; boundary=x' } })).status).toBe(422);
-    expect((await send(new Uint8Array(2_100_000).fill(97))).status).toBe(413);
-  });
 });

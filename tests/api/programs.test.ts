@@ -1,6 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignProgram, createTemplate, getProgram, unassignProgram, updateProgram, updateTemplate } from '../../contract/programs.ts';
+import {
+  assignProgram,
+  createTemplate,
+  getProgram,
+  unassignProgram,
+  updateProgram,
+  updateTemplate,
+} from '../../contract/programs.ts';
 import { addPatient, getPatient } from '../../contract/patients.ts';
 import { patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
@@ -20,26 +27,56 @@ afterAll(() => world.close());
 
 let count = 0;
 const newPatient = async (products: string[] = ['HEALTH']) => {
-  const body = { products, locationId: world.seed.A.locations[0], firstName: 'Ada', lastName: 'Lovelace', email: `ada${++count}@people.test`, phoneNumber: '5551234567', injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' };
+  const body = {
+    products,
+    locationId: world.seed.A.locations[0],
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada${++count}@people.test`,
+    phoneNumber: '5551234567',
+    injuredSideOfBody: 'Left',
+    injuredBodyPart: 'Knee',
+  };
   return (await admin.call(addPatient, { body })).body.id;
 };
 beforeEach(async () => {
   patientId = await newPatient();
 });
 
-const block = (exerciseId = 'EK-0001') => ({ uuid: crypto.randomUUID(), exerciseId, numSets: 1, setGoal: { goalType: 'REPS', reps: 10, time: null }, sideOfBody: null });
-const draft = (name = 'Knee', change: object = {}) => ({ name, notes: '', dailyFrequency: 3, weeklyFrequency: 5, blocks: [block()], ...change });
-const assign = (body: object, id = patientId, who = first) => who.call(assignProgram, { params: { patientId: id }, body: body as never });
+const block = (exerciseId = 'EK-0001') => ({
+  uuid: crypto.randomUUID(),
+  exerciseId,
+  numSets: 1,
+  setGoal: { goalType: 'REPS', reps: 10, time: null },
+  sideOfBody: null,
+});
+const draft = (name = 'Knee', change: object = {}) => ({
+  name,
+  notes: '',
+  dailyFrequency: 3,
+  weeklyFrequency: 5,
+  blocks: [block()],
+  ...change,
+});
+const assign = (body: object, id = patientId, who = first) =>
+  who.call(assignProgram, { params: { patientId: id }, body: body as never });
 const current = async (id = patientId) => (await first.call(getProgram, { params: { patientId: id } })).body;
-const change = (body: object, version: number, id = patientId) => first.call(updateProgram, { params: { patientId: id }, body: body as never, headers: { 'if-match': `${version}` } });
+const change = (body: object, version: number, id = patientId) =>
+  first.call(updateProgram, { params: { patientId: id }, body: body as never, headers: { 'if-match': `${version}` } });
 const rowOf = async (id = patientId) => (await stored(world, patients, eq(patients.id, id)))[0]!;
 
 describe('assigning a program', () => {
-  it('BLD-22 REC-16 gives the patient what was built, and the record and list its name', async () => {
+  it('gives the patient what was built, and the record and list its name', async () => {
     const body = draft();
     const { status, body: program } = await assign(body);
     expect(status).toBe(201);
-    expect(program).toEqual({ ...body, id: expect.any(Number), version: 1, dateCreated: expect.any(String), dateUpdated: expect.any(String) });
+    expect(program).toEqual({
+      ...body,
+      id: expect.any(Number),
+      version: 1,
+      dateCreated: expect.any(String),
+      dateUpdated: expect.any(String),
+    });
     expect(await current()).toEqual(program);
     const { body: record } = await first.call(getPatient, { params: { id: patientId } });
     expect(record.productData.health).toMatchObject({ status: 'NO_ACCOUNT', heps: [{ id: program.id, name: 'Knee' }] });
@@ -47,21 +84,29 @@ describe('assigning a program', () => {
     expect((await rowOf()).programName).toBe('Knee');
   });
 
-  it('REC-18 ends the one before; a patient has one program at most', async () => {
+  it('ends the one before; a patient has one program at most', async () => {
     const before = (await assign(draft('Before'))).body;
     const after = (await assign(draft('After'))).body;
     const rows = await stored(world, programs, eq(programs.patientId, patientId));
-    expect(rows.map(({ id, endedAt }) => [id, endedAt === null])).toEqual([[before.id, false], [after.id, true]]);
+    expect(rows.map(({ id, endedAt }) => [id, endedAt === null])).toEqual([
+      [before.id, false],
+      [after.id, true],
+    ]);
     expect((await rowOf()).programName).toBe('After');
   });
 
   it('OPEN-081 OPEN-090 copies a template, which changes later without the patient’s program', async () => {
-    const template = (await admin.call(createTemplate, { body: draft('Template', { notes: 'As it was', dailyFrequency: 1 }) })).body;
+    const template = (
+      await admin.call(createTemplate, { body: draft('Template', { notes: 'As it was', dailyFrequency: 1 }) })
+    ).body;
     const program = (await assign({ templateId: template.id })).body;
     expect(program).toMatchObject({ name: 'Template', notes: 'As it was', dailyFrequency: 1, blocks: template.blocks });
     expect(program.id).not.toBe(template.id);
     const changed = draft('Changed', { blocks: [block('EK-0002')] });
-    expect((await admin.call(updateTemplate, { params: { id: template.id }, body: changed, headers: { 'if-match': '1' } })).status).toBe(200);
+    expect(
+      (await admin.call(updateTemplate, { params: { id: template.id }, body: changed, headers: { 'if-match': '1' } }))
+        .status,
+    ).toBe(200);
     expect(await current()).toEqual(program);
   });
 
@@ -88,14 +133,20 @@ describe('assigning a program', () => {
   it('C2 sent again with the same key assigns once', async () => {
     const headers = { 'idempotency-key': 'assign-000001' };
     const body = draft();
-    const [one, two] = [await first.call(assignProgram, { params: { patientId }, body, headers }), await first.call(assignProgram, { params: { patientId }, body, headers })];
+    const [one, two] = [
+      await first.call(assignProgram, { params: { patientId }, body, headers }),
+      await first.call(assignProgram, { params: { patientId }, body, headers }),
+    ];
     expect(two.body).toEqual(one.body);
     expect(await stored(world, programs, eq(programs.patientId, patientId))).toHaveLength(1);
   });
 
   it('is refused for a patient without Health and for a discharged one', async () => {
     const gait = await newPatient(['GAIT']);
-    expect((await assign(draft(), gait)).problem).toMatchObject({ status: 409, message: 'Only Health patients can have a Program.' });
+    expect((await assign(draft(), gait)).problem).toMatchObject({
+      status: 409,
+      message: 'Only Health patients can have a Program.',
+    });
     await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
       await tx.update(patients).set({ discharged: true }).where(eq(patients.id, patientId));
       await tx.update(plansOfCare).set({ end: '2026-01-31' }).where(eq(plansOfCare.patientId, patientId));
@@ -106,21 +157,32 @@ describe('assigning a program', () => {
 
   it('BLD-45 keeps the builder’s messages and fields', async () => {
     const { status, problem } = await assign(draft('', { blocks: [] }));
-    expect([status, problem.fields]).toEqual([422, { name: 'Name is required', blocks: 'You must add exercises in order to create the Program' }]);
-    expect((await assign(draft('X', { blocks: [block('EK-9999')] }))).problem.fields).toEqual({ 'blocks.0.exerciseId': 'Exercise not found' });
+    expect([status, problem.fields]).toEqual([
+      422,
+      { name: 'Name is required', blocks: 'You must add exercises in order to create the Program' },
+    ]);
+    expect((await assign(draft('X', { blocks: [block('EK-9999')] }))).problem.fields).toEqual({
+      'blocks.0.exerciseId': 'Exercise not found',
+    });
   });
 
   it('A2 reaches no patient elsewhere and no foreign template, and a refused one leaves the program as it was', async () => {
     const { A, B } = world.seed;
     const before = await checksums(world.database);
-    for (const [id, who] of [[A.patients[1], first], [B.patients[0], admin], [999_999, admin]] as const) {
+    for (const [id, who] of [
+      [A.patients[1], first],
+      [B.patients[0], admin],
+      [999_999, admin],
+    ] as const) {
       const reply = await assign(draft(), id, who);
       expect([reply.status, reply.problem.message]).toEqual([404, 'Patient is hidden.']);
       expect((await who.call(getProgram, { params: { patientId: id } })).status).toBe(404);
       expect((await who.call(unassignProgram, { params: { patientId: id } })).status).toBe(404);
     }
     for (const templateId of [B.templateId, A.programs[1], B.programs[0], 999_999]) {
-      expect((await assign({ templateId }, A.patients[0])).problem.fields).toEqual({ templateId: 'Template not found.' });
+      expect((await assign({ templateId }, A.patients[0])).problem.fields).toEqual({
+        templateId: 'Template not found.',
+      });
     }
     expect(await checksums(world.database)).toEqual(before);
   });
@@ -142,7 +204,7 @@ describe('assigning a program', () => {
 });
 
 describe('the assigned program', () => {
-  it('REC-17 is null without one', async () => {
+  it('is null without one', async () => {
     const { status, body } = await first.call(getProgram, { params: { patientId } });
     expect([status, body]).toEqual([200, null]);
   });
@@ -158,7 +220,7 @@ describe('the assigned program', () => {
     expect((await rowOf()).programName).toBe('Two');
   });
 
-  it('REC-19 is taken away; what it was stays on record', async () => {
+  it('is taken away; what it was stays on record', async () => {
     const { id } = (await assign(draft())).body;
     expect((await first.call(unassignProgram, { params: { patientId } })).status).toBe(204);
     expect(await current()).toBeNull();

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFavorite, listExercises, listFavorites, removeFavorite } from '../../contract/exercises.ts';
-import { assignProgram, createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../../contract/programs.ts';
+import {
+  assignProgram,
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  updateTemplate,
+} from '../../contract/programs.ts';
 import { exercises, programs } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { stored } from './stored.ts';
@@ -17,22 +24,45 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const block = (exerciseId = 'EK-0001') => ({ uuid: crypto.randomUUID(), exerciseId, numSets: 2, setGoal: { goalType: 'TIME', reps: null, time: 90 }, sideOfBody: 'Left' });
-const draft = (change: object = {}) => ({ name: 'Knee, week 1', notes: 'Slowly', dailyFrequency: 2, weeklyFrequency: 6, blocks: [block(), block('EK-0002')], ...change });
+const block = (exerciseId = 'EK-0001') => ({
+  uuid: crypto.randomUUID(),
+  exerciseId,
+  numSets: 2,
+  setGoal: { goalType: 'TIME', reps: null, time: 90 },
+  sideOfBody: 'Left',
+});
+const draft = (change: object = {}) => ({
+  name: 'Knee, week 1',
+  notes: 'Slowly',
+  dailyFrequency: 2,
+  weeklyFrequency: 6,
+  blocks: [block(), block('EK-0002')],
+  ...change,
+});
 const create = async (change: object = {}, who = admin) => {
   const reply = await who.call(createTemplate, { body: draft(change) });
   expect(reply.status, JSON.stringify(reply.problem)).toBe(201);
   return reply.body;
 };
-const save = (id: number, body: object, version: number) => admin.call(updateTemplate, { params: { id }, body: body as never, headers: { 'if-match': `${version}` } });
+const save = (id: number, body: object, version: number) =>
+  admin.call(updateTemplate, { params: { id }, body: body as never, headers: { 'if-match': `${version}` } });
 
 describe('a template', () => {
-  it('BLD-23 ENT-013 ENT-014 ENT-015 is published as it was built, for everybody of the organization', async () => {
+  it('ENT-013 ENT-014 ENT-015 is published as it was built, for everybody of the organization', async () => {
     const body = draft({ name: '  Hip  ' });
     const made = await admin.call(createTemplate, { body });
-    expect(made.body).toEqual({ ...body, name: 'Hip', id: expect.any(Number), version: 1, patientCount: 0, dateCreated: expect.any(String), dateUpdated: expect.any(String) });
+    expect(made.body).toEqual({
+      ...body,
+      name: 'Hip',
+      id: expect.any(Number),
+      version: 1,
+      patientCount: 0,
+      dateCreated: expect.any(String),
+      dateUpdated: expect.any(String),
+    });
     const none = await world.as(world.seed.A.practitioners.none);
-    for (const caller of [first, none]) expect((await caller.call(getTemplate, { params: { id: made.body.id } })).body).toEqual(made.body);
+    for (const caller of [first, none])
+      expect((await caller.call(getTemplate, { params: { id: made.body.id } })).body).toEqual(made.body);
   });
 
   it('BLD-61 BLD-62 is done 3 times a day on 5 days unless it says otherwise', async () => {
@@ -48,7 +78,12 @@ describe('a template', () => {
     ['BLD-59', { dailyFrequency: 6 }, 'dailyFrequency', 'Daily frequency must be a whole number from 1 to 5'],
     ['BLD-60', { weeklyFrequency: 0 }, 'weeklyFrequency', 'Weekly frequency must be a whole number from 1 to 7'],
     ['BLD-58', { blocks: [{ ...block(), numSets: 6 }] }, 'blocks.0.numSets', 'Sets must be a whole number from 1 to 5'],
-    ['BLD-50', { blocks: [{ ...block(), setGoal: { goalType: 'TIME', reps: null, time: 4 } }] }, 'blocks.0.setGoal.time', 'Please select at least 5 sec for the time goal.'],
+    [
+      'BLD-50',
+      { blocks: [{ ...block(), setGoal: { goalType: 'TIME', reps: null, time: 4 } }] },
+      'blocks.0.setGoal.time',
+      'Please select at least 5 sec for the time goal.',
+    ],
   ])('%s the server says so too: %o', async (_row, change, field, message) => {
     const before = await checksums(world.database);
     const { status, problem } = await admin.call(createTemplate, { body: draft(change) });
@@ -57,29 +92,45 @@ describe('a template', () => {
   });
 
   it('has exercises of the library only; one that left it later may stay', async () => {
-    const { status, problem } = await admin.call(createTemplate, { body: draft({ blocks: [block(), block('EK-9999')] }) });
+    const { status, problem } = await admin.call(createTemplate, {
+      body: draft({ blocks: [block(), block('EK-9999')] }),
+    });
     expect([status, problem.fields]).toEqual([422, { 'blocks.1.exerciseId': 'Exercise not found' }]);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')));
+    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')),
+    );
     const made = await create();
     expect((await save(made.id, draft({ name: 'Still fine' }), 1)).status).toBe(200);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')));
+    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')),
+    );
   });
 
   it('C1 is saved whole, on its version only', async () => {
     const made = await create();
     expect((await admin.call(updateTemplate, { params: { id: made.id }, body: draft() })).status).toBe(428);
     const saved = await save(made.id, draft({ name: 'Knee, week 2', blocks: [block()] }), 1);
-    expect([saved.status, saved.body.version, saved.body.name, saved.body.blocks.length]).toEqual([200, 2, 'Knee, week 2', 1]);
+    expect([saved.status, saved.body.version, saved.body.name, saved.body.blocks.length]).toEqual([
+      200,
+      2,
+      'Knee, week 2',
+      1,
+    ]);
     expect(Date.parse(saved.body.dateUpdated)).toBeGreaterThan(Date.parse(made.dateUpdated));
     const late = await save(made.id, draft({ name: 'Lost' }), 1);
     expect([late.status, (late.problem.current as { name: string }).name]).toEqual([412, 'Knee, week 2']);
-    const race = await Promise.all(Array.from({ length: 8 }, (_, at) => save(made.id, draft({ name: `Race ${at}` }), 2)));
+    const race = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => save(made.id, draft({ name: `Race ${at}` }), 2)),
+    );
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(412)]);
   });
 
-  it('TPL-13 is deleted for good; copies that patients hold stay', async () => {
+  it('is deleted for good; copies that patients hold stay', async () => {
     const made = await create();
-    const assigned = await admin.call(assignProgram, { params: { patientId: world.seed.A.patients[1] }, body: { templateId: made.id } });
+    const assigned = await admin.call(assignProgram, {
+      params: { patientId: world.seed.A.patients[1] },
+      body: { templateId: made.id },
+    });
     expect((await admin.call(deleteTemplate, { params: { id: made.id } })).status).toBe(204);
     expect((await admin.call(getTemplate, { params: { id: made.id } })).status).toBe(404);
     expect((await admin.call(deleteTemplate, { params: { id: made.id } })).status).toBe(404);
@@ -88,7 +139,8 @@ describe('a template', () => {
 
   it('ENT-013 counts the patients in the reader’s reach who hold a copy now', async () => {
     const made = await create();
-    const assign = (patientId: number, body: object = { templateId: made.id }) => admin.call(assignProgram, { params: { patientId }, body: body as never });
+    const assign = (patientId: number, body: object = { templateId: made.id }) =>
+      admin.call(assignProgram, { params: { patientId }, body: body as never });
     for (const patientId of world.seed.A.patients) expect((await assign(patientId)).status).toBe(201);
     const counted = async (who: Caller) => (await who.call(getTemplate, { params: { id: made.id } })).body.patientCount;
     expect([await counted(admin), await counted(first)]).toEqual([2, 1]);
@@ -110,7 +162,8 @@ describe('a template', () => {
 });
 
 describe('the list of templates', () => {
-  const names = async (query: Record<string, string> = {}) => (await admin.call(listTemplates, { query: { limit: '99', ...query } })).body.items.map(({ name }) => name);
+  const names = async (query: Record<string, string> = {}) =>
+    (await admin.call(listTemplates, { query: { limit: '99', ...query } })).body.items.map(({ name }) => name);
 
   it('TPL-04 finds names that contain the text, whatever its case, wildcards being themselves', async () => {
     await create({ name: 'Shoulder 100%' });
@@ -121,12 +174,14 @@ describe('the list of templates', () => {
     expect(await names({ q: 'no such' })).toEqual([]);
   });
 
-  it('TPL-01 has the latest changed first, in pages, and nobody’s assigned programs', async () => {
+  it('has the latest changed first, in pages, and nobody’s assigned programs', async () => {
     const made = await create({ name: 'Older' });
     await create({ name: 'Newer' });
     await save(made.id, draft({ name: 'Older, changed' }), 1);
     expect((await names()).slice(0, 2)).toEqual(['Older, changed', 'Newer']);
-    const all = (await stored(world, programs, eq(programs.organizationId, world.seed.A.organizationId))).filter(({ patientId }) => patientId === null);
+    const all = (await stored(world, programs, eq(programs.organizationId, world.seed.A.organizationId))).filter(
+      ({ patientId }) => patientId === null,
+    );
     const { body } = await admin.call(listTemplates, { query: { limit: 2 } });
     expect([body.totalItems, body.itemCount]).toEqual([all.length, 2]);
     expect((await names()).join()).not.toContain('CANARYA1');
@@ -148,12 +203,21 @@ describe('the list of templates', () => {
 
 describe('the exercise library', () => {
   it('ENT-017 is answered whole and in its order, without what was withdrawn', async () => {
-    await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')));
+    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')),
+    );
     expect((await first.call(listExercises)).body.map(({ id }) => id)).toEqual(['EK-0001']);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')));
+    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')),
+    );
     const { body } = await first.call(listExercises);
     expect(body.map(({ id }) => id)).toEqual(['EK-0001', 'EK-0002']);
-    expect(body[0]).toMatchObject({ name: 'Heel Slide', exerciseType: 'Active/Dynamic', settings: { ROM: null }, exerciseMetrics: [{ id: 1, metric: 'REPS' }] });
+    expect(body[0]).toMatchObject({
+      name: 'Heel Slide',
+      exerciseType: 'Active/Dynamic',
+      settings: { ROM: null },
+      exerciseMetrics: [{ id: 1, metric: 'REPS' }],
+    });
   });
 
   it('LIB-23 ENT-022 keeps favorites; adding one that is there is not an error', async () => {

@@ -1,0 +1,221 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPatientCycles } from '../../contract/patient-cycles.ts';
+import { assignProgram } from '../../contract/programs.ts';
+import { addPatient } from '../../contract/patients.ts';
+import type { Tx } from '../../server/db/database.ts';
+import {
+  careNotes,
+  healthSessions,
+  patients,
+  plansOfCare,
+  proResponses,
+  rtmCycles,
+  rtmStatusChanges,
+} from '../../server/db/schema/index.ts';
+import { recomputeCycles } from '../../server/rtm/recompute.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let patientId = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+});
+afterAll(() => world.close());
+
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+const own = () => ({ organizationId: world.seed.A.organizationId, patientId });
+
+beforeEach(async () => {
+  const [first] = world.seed.A.locations;
+  const body = { products: ['GAIT', 'HEALTH'], locationId: first, firstName: 'Ada', lastName: 'Lovelace' };
+  const health = { email: `c${Math.random()}@people.test`, phoneNumber: '5551234567' };
+  const involved = { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' };
+  patientId = (await admin.call(addPatient, { body: { ...body, ...health, ...involved } })).body.id;
+  await bare((tx) => tx.update(patients).set({ setupDate: '2026-09-01' }).where(eq(patients.id, patientId)));
+  await bare((tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, patientId)));
+});
+
+const session = (day: string, change: object = {}) =>
+  bare((tx) =>
+    tx.insert(healthSessions).values({
+      ...own(),
+      sessionUuid: crypto.randomUUID(),
+      type: 'HEPSession',
+      selfReported: 'none',
+      performedAt: new Date(`${day}T18:00:00Z`),
+      day,
+      sets: [],
+      ...change,
+    }),
+  );
+const answers = (day: string, change: object = {}) =>
+  bare((tx) =>
+    tx.insert(proResponses).values({
+      ...own(),
+      formId: 'nprs',
+      formTitle: 'Pain',
+      responseToken: crypto.randomUUID(),
+      submittedAt: new Date(`${day}T18:00:00Z`),
+      day,
+      answers: [],
+      ...change,
+    }),
+  );
+const note = (date: string, minutes: number, interactionType: string | null = 'PATIENT_INTERACTIVE_COMMUNICATION') =>
+  bare((tx) => tx.insert(careNotes).values({ ...own(), date, minutes, notes: 'Called', interactionType }));
+const recount = (now = '2026-11-21T18:00:00Z') =>
+  world.deps.door.withActor({ kind: 'job', organizationId: world.seed.A.organizationId }, (tx, scope) =>
+    recomputeCycles(tx, scope, patientId, new Date(now)),
+  );
+const rows = () => stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));
+const lines = async () =>
+  (await rows())
+    .map(({ code, startDate, endDate, status, numActiveDays, minutes }) =>
+      [code, `${startDate}..${endDate}`, status, minutes || numActiveDays].join(' '),
+    )
+    .toSorted();
+const bill = (code: string) =>
+  bare((tx) =>
+    tx
+      .update(rtmCycles)
+      .set({ status: 'BILLED' })
+      .where(and(eq(rtmCycles.patientId, patientId), eq(rtmCycles.code, code))),
+  );
+
+describe('counting a patient’s cycles', () => {
+  it('reads sessions, survey answers and notes, each day once, and nothing dated ahead', async () => {
+    for (const day of ['2026-09-02', '2026-09-02', '2026-09-04']) await session(day);
+    await answers('2026-09-04');
+    await answers('2026-09-06');
+    await session('2026-09-08', { datedAhead: true });
+    await answers('2026-09-09', { datedAhead: true });
+    await note('2026-09-10', 12);
+    await note('2026-09-11', 8, null);
+    await recount();
+    expect(await lines()).toEqual([
+      '98975 2026-09-02..2026-10-01 READY_TO_BILL 3',
+      '98980 2026-09-01..2026-09-30 READY_TO_BILL 20',
+      '98985 2026-09-02..2026-10-01 READY_TO_BILL 3',
+    ]);
+  });
+
+  it('is the same again when nothing has changed: no version moves', async () => {
+    await session('2026-09-02');
+    await recount();
+    const before = await rows();
+    await recount();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('follows what happens: the window turns into the longer code, and cycles without ground go', async () => {
+    await session('2026-11-02');
+    await recount();
+    expect(await lines()).toEqual([
+      '98975 2026-11-02..2026-12-01 IN_PROGRESS 1',
+      '98985 2026-11-02..2026-12-01 IN_PROGRESS 1',
+    ]);
+    for (let day = 3; day <= 18; day++) await session(`2026-11-${String(day).padStart(2, '0')}`);
+    await recount();
+    expect(await lines()).toEqual([
+      '98975 2026-11-02..2026-12-01 IN_PROGRESS 17',
+      '98977 2026-11-02..2026-12-01 IN_PROGRESS 17',
+    ]);
+    await bare((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
+    await recount();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('keeps what is billed as it is, whatever arrives late', async () => {
+    await session('2026-09-05');
+    await session('2026-09-06');
+    await note('2026-09-10', 20);
+    await recount();
+    await bill('98985');
+    await bill('98980');
+    const billed = (await rows()).filter(({ status }) => status === 'BILLED');
+    await session('2026-09-02');
+    await session('2026-09-20');
+    await note('2026-09-12', 40);
+    await recount();
+    expect((await rows()).filter(({ status }) => status === 'BILLED')).toEqual(billed);
+    expect(await lines()).toEqual([
+      '98975 2026-09-05..2026-10-04 READY_TO_BILL 3',
+      '98980 2026-09-01..2026-09-30 BILLED 20',
+      '98985 2026-09-05..2026-10-04 BILLED 2',
+    ]);
+  });
+
+  it('writes down when a cycle that was ready no longer is', async () => {
+    await session('2026-09-05');
+    await session('2026-09-06');
+    await recount();
+    await bare((tx) => tx.delete(healthSessions).where(eq(healthSessions.day, '2026-09-06')));
+    await recount();
+    const changes = await stored(world, rtmStatusChanges, eq(rtmStatusChanges.patientId, patientId));
+    expect(changes.map(({ fromStatus, toStatus, changedBy }) => [fromStatus, toStatus, changedBy])).toEqual([
+      ['READY_TO_BILL', 'ACTIVE_DAYS_INCOMPLETE', 'system'],
+      ['READY_TO_BILL', 'ACTIVE_DAYS_INCOMPLETE', 'system'],
+    ]);
+  });
+
+  it('happens when a program is assigned: data on the day of set-up count', async () => {
+    await bare((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
+    const now = world.deps.now();
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);
+    await session(day, { performedAt: now });
+    await recount(now.toISOString());
+    expect(await rows()).toEqual([]);
+    const setGoal = { goalType: 'REPS', reps: 10, time: null };
+    const block = { uuid: crypto.randomUUID(), exerciseId: 'EK-0001', numSets: 1, setGoal, sideOfBody: null };
+    const body = { name: 'Knee', blocks: [block] };
+    expect((await admin.call(assignProgram, { params: { patientId }, body })).status).toBe(201);
+    expect((await rows()).map(({ code, startDate }) => [code, startDate]).toSorted()).toEqual([
+      ['98975', day],
+      ['98985', day],
+    ]);
+  });
+
+  it('of one patient at once by many comes to one result', async () => {
+    await session('2026-09-05');
+    await session('2026-09-06');
+    await Promise.all(Array.from({ length: 8 }, () => recount()));
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('a patient’s cycles', () => {
+  it('ENT-046 are answered with the days still missing, the latest first', async () => {
+    await session('2026-09-05');
+    await session('2026-09-06');
+    await session('2026-11-10');
+    await recount();
+    const { status, body } = await admin.call(listPatientCycles, { params: { patientId } });
+    expect(status).toBe(200);
+    expect(body.items.map(({ code, startDate, numRemainingDays }) => [code, startDate, numRemainingDays])).toEqual([
+      ['98985', '2026-11-10', 1],
+      ['98985', '2026-09-05', 0],
+      ['98975', '2026-09-05', 0],
+    ]);
+    expect(body.items[0]).toMatchObject({
+      endDate: '2026-12-09',
+      status: 'IN_PROGRESS',
+      numActiveDays: 1,
+      numRequiredDays: 2,
+      pdfKey: null,
+      explanation: '98985 needs 1 more data day by Dec 9, 2026.',
+      patientRecord: { id: patientId, patient: { firstName: 'Ada', lastName: 'Lovelace' } },
+    });
+  });
+
+  it('A1 are nobody else’s: out of reach, foreign and unknown patients answer alike', async () => {
+    const first = await world.as(world.seed.A.practitioners.first);
+    for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
+      const { status, problem } = await first.call(listPatientCycles, { params: { patientId: id } });
+      expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulkAddPatients } from '../../contract/patients.ts';
+import { organizations } from '../../server/db/schema/index.ts';
+import { checksums } from './isolation/checksums.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+
+const header = 'First Name,Last Name,Email,Phone Number,Date of Birth,Location,Side of Body,Involved Body Part';
+let count = 0;
+const mail = () => `bulk${++count}@people.test`;
+const place = (at: 0 | 1 = 0) => `Place ${at + 1} CANARYA0`;
+const row = (email: string, location = place()) =>
+  `Ada,Lovelace,${email},(555) 123-4567,12/10/1985,${location},Left,Knee`;
+const send = (file: string | Uint8Array, query: Record<string, string | number> = {}, who = admin) =>
+  who.call(bulkAddPatients, { file, query: { products: 'HEALTH', ...query } });
+
+describe('a faulty file', () => {
+  const faultsOf = async (file: string | Uint8Array, query: Record<string, string | number> = {}, who = admin) => {
+    const before = await checksums(world.database);
+    const { status, problem } = await send(file, query, who);
+    expect(status).toBe(422);
+    expect(await checksums(world.database)).toEqual(before);
+    return (problem.rows ?? []).map(({ row: at, column, message }) => `${at} ${column}: ${message}`);
+  };
+
+  it('OPEN-054 adds nobody and lists every fault by row number', async () => {
+    const faulty = row('nobody').replace('Knee', 'Elbow');
+    expect(
+      await faultsOf(
+        [header, row(mail()), faulty, '', row('pat.a1@patient.test'), row('PAT.A2@patient.test')].join('\n'),
+      ),
+    ).toEqual([
+      '3 Email: Email must be valid.',
+      '3 Involved Body Part: Not a valid body part',
+      '5 Email: Email is already used by another patient',
+      '6 Email: Email is already used by another patient',
+    ]);
+  });
+
+  it('names duplicate emails, missing columns, formulas and files that are no CSV', async () => {
+    const email = mail();
+    expect(await faultsOf([header, row(email), row(email.toUpperCase())].join('\n'))).toEqual([
+      '3 Email: Email is also in row 2',
+    ]);
+    expect(await faultsOf('First Name,Last Name\nAda,Lovelace', { locationId: world.seed.A.locations[0] })).toContain(
+      '1 Email: This column is missing.',
+    );
+    expect(await faultsOf(`${header}\n${row(mail()).replace('Ada', '=cmd()')}`)).toEqual([
+      '2 First Name: Must not start with =, +, - or @',
+    ]);
+    expect(await faultsOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]))).toEqual([
+      '0 : The file is not CSV text. Save it as CSV UTF-8 and try again.',
+    ]);
+    expect(await faultsOf(`${header}\n"Ada,Lovelace`)).toEqual(['2 : A quotation mark is out of place.']);
+  });
+
+  it('OPEN-056 an email of a patient out of reach is a fault in its row too', async () => {
+    const lines = [header, row(mail()), row('pat.a2@patient.test')].join('\n');
+    expect(await faultsOf(lines, {}, first)).toEqual(['3 Email: Email is already used by another patient']);
+    const gait = `First Name,Last Name,Unique Gait ID\nAda,Lovelace,G-A2\nGrace,Hopper,G-NEW`;
+    expect(await faultsOf(gait, { products: 'GAIT', locationId: world.seed.A.locations[0] }, first)).toEqual([
+      '2 Unique Gait ID: Unique Gait ID is already used by another patient',
+    ]);
+  });
+
+  it('A2 knows no location of another clinic or out of reach', async () => {
+    expect(await faultsOf(`${header}\n${row(mail(), 'Place 1 CANARYB0')}`)).toEqual([
+      '2 Location: Location is not known',
+    ]);
+    expect(await faultsOf(`${header}\n${row(mail(), String(world.seed.B.locations[0]))}`)).toEqual([
+      '2 Location: Location is not known',
+    ]);
+    expect(await faultsOf(`${header}\n${row(mail(), place(1))}`, {}, first)).toEqual([
+      '2 Location: Location is not known',
+    ]);
+    for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0], 999_999]) {
+      expect((await send(`${header}\n${row(mail())}`, { locationId }, first)).problem.fields).toEqual({
+        locationId: 'Location is not known',
+      });
+    }
+  });
+
+  it.each([
+    ['row-level security alone', { app: false, rls: true }],
+    ['the conditions of the queries alone', { app: true, rls: false }],
+  ])('A2 stays outside other locations by %s', async (_which, walls) => {
+    const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    const before = await checksums(world.database);
+    for (const location of [place(1), String(world.seed.A.locations[1]), String(world.seed.B.locations[0])]) {
+      expect([404, 422]).toContain((await send(`${header}\n${row(mail(), location)}`, {}, caller)).status);
+    }
+    expect(await checksums(world.database)).toEqual(before);
+  });
+});
+
+describe('a request', () => {
+  it('needs products that the organization has', async () => {
+    for (const products of ['', 'SCAN', 'HEALTH,HEALTH']) expect((await send(header, { products })).status).toBe(400);
+    const { organizationId } = world.seed.B;
+    const set = (list: string[]) =>
+      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+        tx.update(organizations).set({ products: list }).where(eq(organizations.id, organizationId)),
+      );
+    await set(['HEALTH']);
+    const caller = await world.as(world.seed.B.practitioners.admin);
+    const { status, problem } = await send(header, { products: 'HEALTH,GAIT' }, caller);
+    await set(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+    expect([status, problem.fields]).toEqual([422, { products: 'Your organization does not have this product.' }]);
+  });
+
+  it('has to be a form with a file, no larger than 2 MB', async () => {
+    const path = '/api/v2/patients/bulk?products=HEALTH';
+    expect((await admin.send('POST', path, { body: { file: 'x' } })).status).toBe(415);
+    expect(
+      (
+        await admin.send('POST', path, {
+          body: 'no parts',
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        })
+      ).status,
+    ).toBe(400);
+    const withoutFile = '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nvalue\r\n--x--\r\n';
+    expect(
+      (
+        await admin.send('POST', path, {
+          body: withoutFile,
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        })
+      ).status,
+    ).toBe(422);
+    expect((await send(new Uint8Array(2_100_000).fill(97))).status).toBe(413);
+  });
+});

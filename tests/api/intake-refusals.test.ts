@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { intakeProgram, postSession } from '../../contract/intake.ts';
+import { addPatient } from '../../contract/patients.ts';
+import { healthSessions, patientInvites, patients } from '../../server/db/schema/index.ts';
+import { checksums } from './isolation/checksums.ts';
+import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let apps: ReturnType<typeof patientApps>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  apps = patientApps(world, admin);
+});
+afterAll(() => world.close());
+
+const session = (change: object = {}) => reportedSession(world, change);
+const sessionsOf = (id: number) => stored(world, healthSessions, eq(healthSessions.patientId, id));
+
+describe('what a session may not be', () => {
+  let patient: Awaited<ReturnType<typeof apps.paired>>;
+  beforeEach(async () => {
+    patient = await apps.paired();
+  });
+  const post = (body: object, app = patient.app) => app.call(postSession, { body: body as never });
+
+  it('names the patient’s own program only, an ended one included', async () => {
+    const before = await apps.assign(patient.id, 'Before');
+    await apps.assign(patient.id, 'After');
+    expect((await post(session({ hepId: before.id }))).body.session.hepName).toBe('Before');
+    const foreign = await checksums(world.database, world.seed.B.organizationId);
+    for (const hepId of [world.seed.A.programs[0], world.seed.A.templateId, world.seed.B.programs[0], 999_999]) {
+      expect((await post(session({ hepId }))).problem).toMatchObject({
+        status: 422,
+        fields: { hepId: 'Program not found.' },
+      });
+    }
+    expect(await checksums(world.database, world.seed.B.organizationId)).toEqual(foreign);
+  });
+
+  it('J3 is refused when it is not what the app should send, and nothing is written', async () => {
+    const bad = [
+      session({ sessionUUID: 'not-a-uuid' }),
+      session({ performedAt: 'yesterday' }),
+      session({ performedAt: '2026-11-20' }),
+      session({ performedAt: '0001-01-01T00:00:00Z' }),
+      session({ performedAt: '2100-01-01T00:00:00Z' }),
+      session({ patientId: world.seed.A.patients[0] }),
+      session({ sets: 'none' }),
+      session({ sets: [reportedSet({ repsComplete: -1 })] }),
+      session({ sets: [reportedSet({ repsComplete: 1.5 })] }),
+      session({ sets: [reportedSet({ maxROM: 1e9 })] }),
+      session({ sets: [reportedSet({ extra: true })] }),
+      session({ sets: [{ ...reportedSet(), exercise: { id: '../etc', name: 'X', min: null, max: null } }] }),
+      session({ sets: Array.from({ length: 501 }, () => reportedSet()) }),
+    ];
+    for (const body of bad) expect((await post(body)).status, JSON.stringify(body).slice(0, 200)).toBe(422);
+    for (const body of ['{"sessionUUID":', '[]', 'null']) {
+      expect([400, 422]).toContain((await patient.app.send('POST', '/api/v2/intake/sessions', { body })).status);
+    }
+    expect((await patient.app.send('POST', '/api/v2/intake/sessions', { body: '{"__proto__":{"a":1}}' })).status).toBe(
+      400,
+    );
+    expect(await sessionsOf(patient.id)).toEqual([]);
+  });
+
+  it('may have 500 kB and no more', async () => {
+    const errors = Array.from({ length: 8 }, () => ({ message: 'm'.repeat(50), count: 1 }));
+    const large = session({ sets: Array.from({ length: 450 }, () => reportedSet({ errors })) });
+    expect(JSON.stringify(large).length).toBeGreaterThan(400_000);
+    expect(JSON.stringify(large).length).toBeLessThan(500_000);
+    expect((await post(large)).status).toBe(201);
+    expect((await post({ ...large, padding: 'x'.repeat(200_000) })).status).toBe(413);
+  });
+
+  it('REC-22 of a hidden patient is refused', async () => {
+    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx.update(patients).set({ hidden: true }).where(eq(patients.id, patient.id)),
+    );
+    expect((await post(session())).status).toBe(404);
+  });
+
+  it.each([
+    ['row-level security alone', { app: false, rls: true }],
+    ['the conditions of the queries alone', { app: true, rls: false }],
+  ])('stays the patient’s own by %s', async (_which, walls) => {
+    const app = world.beside({ walls }).withToken(patient.token);
+    const { id } = (
+      await admin.call(addPatient, {
+        body: { products: ['GAIT'], locationId: world.seed.A.locations[0], firstName: 'A', lastName: 'Neighbour' },
+      })
+    ).body;
+    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx
+        .insert(healthSessions)
+        .values({
+          organizationId: world.seed.A.organizationId,
+          patientId: id,
+          sessionUuid: '0b6b2c5e-7f6d-4a63-9f52-111111111111',
+          type: 'HEPSession',
+          selfReported: 'none',
+          performedAt: new Date(),
+          day: '2026-11-20',
+          sets: [],
+        })
+        .onConflictDoNothing(),
+    );
+    expect((await post(session({ sessionUUID: '0b6b2c5e-7f6d-4a63-9f52-111111111111' }), app)).status).toBe(409);
+    expect((await post(session({ hepId: world.seed.A.programs[0] }), app)).status).toBe(422);
+    expect((await app.call(intakeProgram)).body.program).toBeNull();
+    expect((await post(session(), app)).status).toBe(201);
+    expect(await sessionsOf(patient.id)).toHaveLength(1);
+  });
+
+  it('J9 leaves nothing of its content or its owner in the log', async () => {
+    await post(session());
+    const text = JSON.stringify(world.log);
+    expect(text).toContain('POST /v2/intake/sessions');
+    expect(text).not.toMatch(/Heel Slide|people\.test|Lovelace/);
+    expect(text).not.toContain(patient.token);
+  });
+
+  it('leaves no open invite behind', async () => {
+    expect(
+      (await stored(world, patientInvites, eq(patientInvites.patientId, patient.id))).every(
+        ({ usedAt }) => usedAt !== null,
+      ),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPatient, listPatients } from '../../contract/patients.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { healthSessions, jobs, patients, patientTotals, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
+import { newDay } from '../../server/jobs/new-day.ts';
+import { recomputeCycles } from '../../server/rtm/recompute.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let patientId = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+});
+afterAll(() => world.close());
+
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+const own = () => ({ organizationId: world.seed.A.organizationId, patientId });
+
+beforeEach(async () => {
+  const [first] = world.seed.A.locations;
+  const body = { products: ['GAIT', 'HEALTH'], locationId: first, firstName: 'Ada', lastName: 'Lovelace' };
+  const health = { email: `c${Math.random()}@people.test`, phoneNumber: '5551234567' };
+  const involved = { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' };
+  patientId = (await admin.call(addPatient, { body: { ...body, ...health, ...involved } })).body.id;
+  await bare((tx) => tx.update(patients).set({ setupDate: '2026-09-01' }).where(eq(patients.id, patientId)));
+  await bare((tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, patientId)));
+});
+
+const session = (day: string, change: object = {}) =>
+  bare((tx) =>
+    tx.insert(healthSessions).values({
+      ...own(),
+      sessionUuid: crypto.randomUUID(),
+      type: 'HEPSession',
+      selfReported: 'none',
+      performedAt: new Date(`${day}T18:00:00Z`),
+      day,
+      sets: [],
+      ...change,
+    }),
+  );
+const recount = (now = '2026-11-21T18:00:00Z') =>
+  world.deps.door.withActor({ kind: 'job', organizationId: world.seed.A.organizationId }, (tx, scope) =>
+    recomputeCycles(tx, scope, patientId, new Date(now)),
+  );
+const rows = () => stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));
+
+describe('a new day', () => {
+  const turn = async (now: string) => {
+    await newDay({ now: () => new Date(now) })({ id: 1, organizationId: null, payload: {} }, world.deps.door);
+  };
+  const rowOf = async () => (await stored(world, patients, eq(patients.id, patientId)))[0]!;
+
+  it('closes the windows whose last day is over in the patient’s zone', async () => {
+    await session('2026-11-02');
+    await session('2026-11-03');
+    await recount('2026-11-21T18:00:00Z');
+    await turn('2026-12-02T06:59:00Z');
+    expect((await rows()).map(({ status }) => status)).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
+    await turn('2026-12-02T07:00:00Z');
+    expect((await rows()).map(({ status }) => status)).toEqual(['READY_TO_BILL', 'READY_TO_BILL']);
+  });
+
+  it('REC-41 OPEN-063 archives a patient once the last day of care is over there, with list and totals', async () => {
+    await bare((tx) => tx.update(plansOfCare).set({ end: '2026-12-05' }).where(eq(plansOfCare.patientId, patientId)));
+    const archived = async () =>
+      (
+        await stored(
+          world,
+          patientTotals,
+          and(eq(patientTotals.organizationId, world.seed.A.organizationId), eq(patientTotals.discharged, true)),
+        )
+      )
+        .map(({ total }) => total)
+        .reduce((sum, total) => sum + total, 0);
+    const before = await archived();
+    await turn('2026-12-06T06:59:00Z');
+    expect((await rowOf()).discharged).toBe(false);
+    await turn('2026-12-06T07:00:00Z');
+    expect((await rowOf()).discharged).toBe(true);
+    expect(await archived()).toBe(before + 1);
+    const { body } = await admin.call(listPatients, { query: { state: 'DISCHARGED', limit: 99 } });
+    expect(body.items.map(({ id }) => id)).toContain(patientId);
+  });
+
+  it('leaves a patient who has a later plan of care', async () => {
+    await bare(async (tx) => {
+      await tx.update(plansOfCare).set({ end: '2026-10-01' }).where(eq(plansOfCare.patientId, patientId));
+      await tx.insert(plansOfCare).values({ ...own(), start: '2026-10-02' });
+    });
+    await turn('2026-12-06T12:00:00Z');
+    expect((await rowOf()).discharged).toBe(false);
+  });
+
+  it('asks for the next hour', async () => {
+    await bare((tx) => tx.delete(jobs).where(eq(jobs.kind, 'new-day')));
+    await turn('2026-12-06T12:00:00Z');
+    const [next] = await stored(world, jobs, eq(jobs.kind, 'new-day'));
+    expect(Math.round((next!.runAt.getTime() - Date.now()) / 60_000)).toBe(60);
+  });
+});

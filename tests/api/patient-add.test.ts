@@ -1,0 +1,234 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPatient, listPatients } from '../../contract/patients.ts';
+import { auditRows, locations, organizations, patients, patientTotals } from '../../server/db/schema/index.ts';
+import { patientDesk } from './patient-desk.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let desk: ReturnType<typeof patientDesk>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  desk = patientDesk(world, admin);
+});
+afterAll(() => world.close());
+
+const ownRows = () => stored(world, patients, eq(patients.organizationId, world.seed.A.organizationId));
+
+describe('adding a patient', () => {
+  it('API-60 PAT-52 answers the record, stored in the form that search and lists use', async () => {
+    const record = await desk.added(
+      { firstName: '  Åsa ', lastName: 'Öberg', email: ' Asa.Oberg@People.test ' },
+      first,
+    );
+    expect(record).toMatchObject({
+      version: 1,
+      patient: {
+        firstName: 'Åsa',
+        lastName: 'Öberg',
+        email: 'asa.oberg@people.test',
+        phoneNumber: '+15551234567',
+        dob: '1985-12-10',
+        hasAccount: false,
+      },
+      location: { id: world.seed.A.locations[0] },
+      discharged: false,
+      productData: {
+        health: { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee', status: 'NO_ASSIGNED_HEP', heps: [] },
+        gait: null,
+      },
+    });
+    const [row] = await stored(world, patients, eq(patients.id, record.id));
+    expect(row).toMatchObject({
+      organizationId: world.seed.A.organizationId,
+      searchText: 'åsa öberg asa.oberg@people.test',
+      sortName: 'åsa öberg',
+    });
+    const { body } = await first.call(listPatients, { query: { q: 'öberg' } });
+    expect(body.items.map(({ id }) => id)).toEqual([record.id]);
+  });
+
+  it('ENT-011 opens a plan of care today in the location’s zone, whatever day it is elsewhere', async () => {
+    const { organizationId } = world.seed.A;
+    const [honolulu] = await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx
+        .insert(locations)
+        .values({ organizationId, name: 'Island', timezone: 'Pacific/Honolulu' })
+        .returning({ id: locations.id }),
+    );
+    world.offsetMs = Date.parse('2026-12-01T08:30:00Z') - Date.now();
+    const caller = await world.as(world.seed.A.practitioners.admin);
+    const [west, east] = [await desk.added({ locationId: honolulu!.id }, caller), await desk.added({}, caller)];
+    world.offsetMs = 0;
+    expect([west.plansOfCare, east.plansOfCare]).toEqual([
+      [{ start: '2026-11-30', end: null }],
+      [{ start: '2026-12-01', end: null }],
+    ]);
+  });
+
+  it('counts the patient in the kept total of the location', async () => {
+    const {
+      organizationId,
+      locations: [place],
+    } = world.seed.A;
+    const total = async () =>
+      (
+        await stored(
+          world,
+          patientTotals,
+          and(
+            eq(patientTotals.organizationId, organizationId),
+            eq(patientTotals.locationId, place),
+            eq(patientTotals.discharged, false),
+          ),
+        )
+      )[0]!.total;
+    const before = await total();
+    await desk.added();
+    expect(await total()).toBe(before + 1);
+  });
+
+  it('takes the location’s default provider when none is given, unless that one was removed', async () => {
+    const { A } = world.seed;
+    const provider = A.practitioners.first.practitionerId!;
+    const setDefault = (id: number | null) =>
+      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+        tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, A.locations[0])),
+      );
+    await setDefault(provider);
+    expect((await desk.added()).primaryPractitionerId).toBe(provider);
+    expect(
+      (await desk.added({ primaryPractitionerId: A.practitioners.admin.practitionerId })).primaryPractitionerId,
+    ).toBe(A.practitioners.admin.practitionerId);
+    await setDefault(null);
+    expect((await desk.added()).primaryPractitionerId).toBeNull();
+  });
+
+  it.each([
+    ['PAT-36', { firstName: ' ' }, { firstName: 'First name is required' }],
+    ['PAT-37', { lastName: '' }, { lastName: 'Last name is required' }],
+    ['PAT-38', { email: '' }, { email: 'Email is required' }],
+    ['PAT-39', { email: 'ada@' }, { email: 'Email must be valid.' }],
+    ['PAT-40', { phoneNumber: null }, { phoneNumber: 'Phone number is required' }],
+    ['PAT-42', { dob: '2999-01-01' }, { dob: 'Date of birth cannot be in the future' }],
+    ['PAT-43', { locationId: undefined }, { locationId: 'Location is required' }],
+    ['PAT-44', { injuredSideOfBody: undefined }, { injuredSideOfBody: 'Side of body is required' }],
+    ['PAT-45', { injuredBodyPart: null }, { injuredBodyPart: 'Involved body part is required' }],
+    ['PAT-29 PAT-30', { products: [] }, { products: 'You must select at least one product.' }],
+    ['PAT-50 PAT-51', { phoneNumber: '555-1234' }, { phoneNumber: 'Phone number must be 10 digits' }],
+  ])('%s the server says so too: %o', async (_row, change, fields) => {
+    const before = (await ownRows()).length;
+    const { status, problem } = await desk.add(change);
+    expect({ status, fields: problem.fields }).toEqual({ status: 422, fields });
+    expect((await ownRows()).length).toBe(before);
+  });
+
+  it('PAT-46 PAT-47 PAT-48 PAT-49 a Gait patient needs a name only; OPEN-055 a PRO patient only a phone', async () => {
+    const bare = { email: null, phoneNumber: '', dob: null, injuredSideOfBody: undefined, injuredBodyPart: null };
+    const gait = await desk.added({ ...bare, products: ['GAIT'] });
+    expect(gait.patient).toMatchObject({ email: null, phoneNumber: null, dob: null });
+    const pro = await desk.added({
+      ...bare,
+      products: ['PRO'],
+      firstName: '',
+      lastName: null,
+      phoneNumber: '5551234567',
+    });
+    expect(pro.patient).toMatchObject({ firstName: '', lastName: '', phoneNumber: '+15551234567' });
+    expect((await desk.add({ ...bare, products: ['GAIT'], email: 'nobody' })).status).toBe(422);
+  });
+
+  it('OPEN-057 takes N/A as an answer', async () => {
+    expect((await desk.added({ injuredSideOfBody: null })).productData.health?.injuredSideOfBody).toBeNull();
+  });
+
+  it('OPEN-056 refuses an email that another patient has, even one out of reach, and adds nobody', async () => {
+    const before = (await ownRows()).length;
+    for (const email of ['pat.a1@patient.test', 'PAT.A2@patient.test']) {
+      const { status, problem } = await desk.add({ email }, first);
+      expect([status, problem.fields]).toEqual([409, { email: 'A patient with this email already exists.' }]);
+      expect(problem.message).toBe('A patient with this email already exists.');
+    }
+    expect((await ownRows()).length).toBe(before);
+    // Another clinic's patient is no obstacle.
+    await desk.added({ email: 'pat.b1@patient.test' });
+  });
+
+  it('refuses a Unique Gait ID that another patient has', async () => {
+    const { status, problem } = await desk.add({ products: ['GAIT'], gaitUid: 'G-A1' });
+    expect([status, problem.fields]).toEqual([409, { gaitUid: 'A patient with this Unique Gait ID already exists.' }]);
+  });
+
+  it('ENT-001 gives only products that the organization has', async () => {
+    const { organizationId } = world.seed.B;
+    const products = (list: string[]) =>
+      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+        tx.update(organizations).set({ products: list }).where(eq(organizations.id, organizationId)),
+      );
+    await products(['GAIT', 'SCAN']);
+    const caller = await world.as(world.seed.B.practitioners.admin);
+    const body = desk.draft({ locationId: world.seed.B.locations[0], products: ['GAIT', 'PRO'] });
+    const { status, problem } = await caller.call(addPatient, { body });
+    await products(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+    expect([status, problem.fields]).toEqual([422, { products: 'Your organization does not have this product.' }]);
+    expect((await desk.add({ products: ['SCAN'] })).status).toBe(422);
+  });
+
+  it('J3 refuses fields that are not the caller’s to set', async () => {
+    for (const extra of [
+      { organizationId: world.seed.B.organizationId },
+      { hasAccount: true },
+      { discharged: true },
+      { id: 1 },
+      { version: 7 },
+      { setupDate: '2020-01-01' },
+    ]) {
+      expect((await desk.add(extra)).status).toBe(422);
+    }
+    for (const body of ['{"products": ["HEALTH"', '[]', 'null', '{"products":{"$ne":null}}']) {
+      expect([400, 422]).toContain((await admin.send('POST', '/api/v2/patients', { body })).status);
+    }
+    expect(
+      (await admin.send('POST', '/api/v2/patients', { body: `{"__proto__":{"hidden":true},"products":["PRO"]}` }))
+        .status,
+    ).toBe(400);
+    expect(
+      (
+        await admin.send('POST', '/api/v2/patients', {
+          body: JSON.stringify(desk.draft({ firstName: 'A'.repeat(200_000) })),
+        })
+      ).status,
+    ).toBe(413);
+  });
+
+  it('C2 sent again with the same key gives one patient and the same answer; a changed body is refused', async () => {
+    const body = desk.draft();
+    const headers = { 'idempotency-key': 'add-patient-0001' };
+    const [one, two] = [
+      await admin.call(addPatient, { body, headers }),
+      await admin.call(addPatient, { body, headers }),
+    ];
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(two.body).toEqual(one.body);
+    expect(await stored(world, patients, eq(patients.email, body.email))).toHaveLength(1);
+    expect((await admin.call(addPatient, { body: { ...body, firstName: 'Eve' }, headers })).status).toBe(422);
+    expect(await desk.lettersTo(body.email)).toHaveLength(1);
+  });
+
+  it('O1 is written down with who did it and for whom', async () => {
+    const record = await desk.added({}, first);
+    const [row] = await stored(
+      world,
+      auditRows,
+      and(eq(auditRows.action, 'addPatient'), eq(auditRows.userId, world.seed.A.practitioners.first.userId)),
+    );
+    const rows = await stored(world, auditRows, eq(auditRows.action, 'addPatient'));
+    expect(row).toMatchObject({ organizationId: world.seed.A.organizationId, outcome: 201 });
+    expect(rows.at(-1)!.entityIds).toEqual([String(record.id)]);
+  });
+});

@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getPatient, listPatients, updatePatient } from '../../contract/patients.ts';
+import { patientInvites, patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
+import { checksums } from './isolation/checksums.ts';
+import { patientDesk } from './patient-desk.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let desk: ReturnType<typeof patientDesk>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  desk = patientDesk(world, admin);
+});
+afterAll(() => world.close());
+
+describe('changing a patient', () => {
+  let id = 0;
+  beforeEach(async () => {
+    ({ id } = await desk.added());
+  });
+
+  it('changes what is given and leaves the rest', async () => {
+    const { status, body } = await desk.save(id, { lastName: 'Byron', phoneNumber: '' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      version: 2,
+      patient: { firstName: 'Ada', lastName: 'Byron', phoneNumber: null, dob: '1985-12-10' },
+      productData: { health: { injuredBodyPart: 'Knee' } },
+    });
+    const [row] = await stored(world, patients, eq(patients.id, id));
+    expect(row).toMatchObject({ sortName: 'ada byron', searchText: `ada byron ${body.patient.email}` });
+    expect(
+      (await admin.call(listPatients, { query: { q: 'lovelace', limit: 900 } })).body.items.map((found) => found.id),
+    ).not.toContain(id);
+  });
+
+  it('PAT-65 normalises the phone', async () => {
+    expect((await desk.save(id, { phoneNumber: '1 (303) 555-0000' })).body.patient.phoneNumber).toBe('+13035550000');
+  });
+
+  it.each([
+    ['PAT-57', { firstName: '' }, { firstName: 'First name is required' }],
+    ['PAT-57', { email: 'nobody' }, { email: 'Email must be valid.' }],
+    ['PAT-58', { dob: '2999-01-01' }, { dob: 'Date of birth cannot be in the future' }],
+    ['PAT-57', { injuredBodyPart: null }, { injuredBodyPart: 'Involved body part is required' }],
+  ])('%s refuses %o of a Health patient', async (_row, change, fields) => {
+    const { status, problem } = await desk.save(id, change);
+    expect([status, problem.fields]).toEqual([422, fields]);
+    expect((await admin.call(getPatient, { params: { id } })).body.version).toBe(1);
+  });
+
+  it('PAT-63 says what a Health patient needs when side or part is missing', async () => {
+    const { problem } = await desk.save(id, { injuredBodyPart: null });
+    expect(problem.message).toBe('You must set Side of Body and Involved Body Part for Health patients.');
+  });
+
+  it('PAT-59 PAT-60 PAT-61 asks what the products need', async () => {
+    const gait = await desk.added({ products: ['GAIT'] });
+    expect(
+      (await desk.save(gait.id, { email: null, injuredSideOfBody: null, injuredBodyPart: null, gaitUid: null })).status,
+    ).toBe(200);
+    const pro = await desk.added({ products: ['PRO'] });
+    expect((await desk.save(pro.id, { phoneNumber: null })).problem.fields).toEqual({
+      phoneNumber: 'Phone number is required',
+    });
+    expect((await desk.save(pro.id, { firstName: '', lastName: null })).body.patient).toMatchObject({
+      firstName: '',
+      lastName: '',
+    });
+  });
+
+  it('PAT-62 locks the email of a patient with account', async () => {
+    const { status, problem } = await desk.save(world.seed.A.patients[0], { email: 'other@people.test' });
+    expect([status, Object.keys(problem.fields!)]).toEqual([422, ['email']]);
+    expect(
+      (await desk.save(world.seed.A.patients[0], { email: 'pat.a1@patient.test', dob: '1970-02-02' })).status,
+    ).toBe(200);
+  });
+
+  it('invites at the new email, and the code sent to the old one stops working', async () => {
+    await world.deps.jobs.runDue();
+    const email = `new${id}@people.test`;
+    expect((await desk.save(id, { email })).status).toBe(200);
+    expect(await desk.lettersTo(email)).toHaveLength(1);
+    expect(
+      (await stored(world, patientInvites, eq(patientInvites.patientId, id))).map(({ usedAt }) => usedAt === null),
+    ).toEqual([false, true]);
+    expect((await desk.save(id, { firstName: 'Augusta' }, 2)).status).toBe(200);
+    expect(await desk.lettersTo(email)).toHaveLength(1);
+  });
+
+  it('OPEN-056 refuses email and gait id of another patient', async () => {
+    expect((await desk.save(id, { email: 'pat.a2@patient.test' })).problem).toMatchObject({
+      status: 409,
+      fields: { email: 'A patient with this email already exists.' },
+    });
+    expect((await desk.save(id, { gaitUid: 'G-A2' })).problem).toMatchObject({
+      status: 409,
+      fields: { gaitUid: 'A patient with this Unique Gait ID already exists.' },
+    });
+  });
+
+  it('moves the patient between locations in reach, totals included', async () => {
+    const {
+      organizationId,
+      locations: [one, two],
+    } = world.seed.A;
+    const totals = async () => {
+      const rows = await stored(
+        world,
+        patientTotals,
+        and(eq(patientTotals.organizationId, organizationId), eq(patientTotals.discharged, false)),
+      );
+      return [one, two].map((place) => rows.find(({ locationId }) => locationId === place)!.total);
+    };
+    const [before1, before2] = await totals();
+    expect((await desk.save(id, { locationId: two })).body.location.id).toBe(two);
+    expect(await totals()).toEqual([before1! - 1, before2! + 1]);
+    expect((await desk.save(id, { firstName: 'Eve' }, 2, first)).status).toBe(404);
+  });
+
+  it('C1 needs the version, and a save on an old one gets what is there now', async () => {
+    expect((await admin.call(updatePatient, { params: { id }, body: { firstName: 'A' } })).status).toBe(428);
+    expect((await desk.save(id, { firstName: 'A' }, '"abc"')).status).toBe(400);
+    expect((await desk.save(id, { firstName: 'Augusta' })).status).toBe(200);
+    const late = await desk.save(id, { firstName: 'Eve' });
+    expect(late.status).toBe(412);
+    expect(late.problem.current).toMatchObject({ id, version: 2, patient: { firstName: 'Augusta' } });
+    expect((await admin.call(getPatient, { params: { id } })).body.patient.firstName).toBe('Augusta');
+  });
+
+  it('C1 of ten saves at once on one version, one is written', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, at) => desk.save(id, { firstName: `Name${at}` })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(412)]);
+    expect((await admin.call(getPatient, { params: { id } })).body.version).toBe(2);
+  });
+
+  it('REC-22 A2 reaches nobody elsewhere, hidden or not there, and no foreign location or provider', async () => {
+    const { A, B } = world.seed;
+    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx.update(patients).set({ hidden: true }).where(eq(patients.id, id)),
+    );
+    const before = await checksums(world.database);
+    for (const [target, who] of [
+      [A.patients[1], first],
+      [B.patients[0], admin],
+      [id, admin],
+      [999_999, admin],
+    ] as const) {
+      const { status, problem } = await desk.save(target, { firstName: 'Taken' }, 1, who);
+      expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
+    }
+    const [row] = await stored(world, patients, eq(patients.id, A.patients[0]));
+    for (const change of [
+      { locationId: B.locations[0] },
+      { primaryPractitionerId: B.practitioners.first.practitionerId },
+      { hidden: true },
+      { products: ['PRO'] },
+    ]) {
+      expect((await desk.save(A.patients[0], change, row!.version)).status).toBe(422);
+    }
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('leaves plans of care alone', async () => {
+    const before = await stored(world, plansOfCare, eq(plansOfCare.patientId, id));
+    await desk.save(id, { lastName: 'Byron' });
+    expect(await stored(world, plansOfCare, eq(plansOfCare.patientId, id))).toEqual(before);
+  });
+});

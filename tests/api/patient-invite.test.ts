@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPatient, resendInvite } from '../../contract/patients.ts';
+import { jobs, patientInvites } from '../../server/db/schema/index.ts';
+import { patientDesk } from './patient-desk.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let desk: ReturnType<typeof patientDesk>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  desk = patientDesk(world, admin);
+});
+afterAll(() => world.close());
+
+describe('the invite', () => {
+  it('goes to a Health patient with a code that is kept as a hash for 14 days, and nothing of it stays in the queue', async () => {
+    const record = await desk.added();
+    const [letter] = await desk.lettersTo(record.patient.email!);
+    expect(letter?.text).toContain('Clinic A');
+    const code = /code: (\S+)/.exec(letter!.text)![1]!;
+    const [invite] = await stored(world, patientInvites, eq(patientInvites.patientId, record.id));
+    expect(invite!.usedAt).toBeNull();
+    expect(Math.round((invite!.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(14);
+    const queue = JSON.stringify([await stored(world, jobs), invite]);
+    expect(queue).not.toContain(code);
+    expect(queue).not.toContain(record.patient.email!);
+  });
+
+  it('goes to nobody without Health, and to nobody when nothing was added', async () => {
+    const gait = await desk.added({ products: ['GAIT'] });
+    expect(await desk.lettersTo(gait.patient.email!)).toEqual([]);
+    const refused = desk.draft({ gaitUid: 'G-A1' });
+    expect((await admin.call(addPatient, { body: refused })).status).toBe(409);
+    expect(await desk.lettersTo(refused.email)).toEqual([]);
+  });
+
+  it('is sent again only while there is no account, and the code before stops working', async () => {
+    const record = await desk.added();
+    const again = await first.call(resendInvite, { params: { id: record.id } });
+    expect([again.status, again.body]).toEqual([202, { done: true }]);
+    expect(await desk.lettersTo(record.patient.email!)).toHaveLength(2);
+    const invites = await stored(world, patientInvites, eq(patientInvites.patientId, record.id));
+    expect(invites.map(({ usedAt }) => usedAt === null)).toEqual([false, true]);
+    const withAccount = await first.call(resendInvite, { params: { id: world.seed.A.patients[0] } });
+    expect([withAccount.status, withAccount.problem.message]).toEqual([409, 'The patient already has an account.']);
+    const gait = await desk.added({ products: ['GAIT'] });
+    expect((await first.call(resendInvite, { params: { id: gait.id } })).status).toBe(409);
+  });
+
+  it('REC-22 is not sent to a patient out of reach', async () => {
+    for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
+      const { status, problem } = await first.call(resendInvite, { params: { id } });
+      expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPatient, resendInvite } from '../../contract/patients.ts';
+import { practitioners } from '../../server/db/schema/index.ts';
+import { checksums } from './isolation/checksums.ts';
+import { patientDesk } from './patient-desk.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let desk: ReturnType<typeof patientDesk>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  desk = patientDesk(world, admin);
+});
+afterAll(() => world.close());
+
+describe('what a new patient refers to', () => {
+  it('A2 refuses a location or provider of another clinic, of another location or of nobody, and writes nothing anywhere', async () => {
+    const { A, B } = world.seed;
+    const before = await checksums(world.database);
+    const refused = [
+      await desk.add({ locationId: A.locations[1] }, first),
+      await desk.add({ locationId: B.locations[0] }),
+      await desk.add({ locationId: 999_999 }),
+      await desk.add({ primaryPractitionerId: B.practitioners.first.practitionerId }),
+      await desk.add({ primaryPractitionerId: A.practitioners.second.practitionerId }, first),
+      await desk.add({ primaryPractitionerId: 999_999 }),
+    ];
+    expect(refused.map(({ status, problem }) => [status, problem.fields])).toEqual([
+      ...Array<unknown>(3).fill([422, { locationId: 'Location is not known' }]),
+      ...Array<unknown>(3).fill([422, { primaryPractitionerId: 'Not a valid provider' }]),
+    ]);
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('A2 refuses a provider who was removed', async () => {
+    const { organizationId } = world.seed.A;
+    const [gone] = await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx
+        .insert(practitioners)
+        .values({
+          organizationId,
+          firstName: 'Gone',
+          lastName: 'Provider',
+          role: 'PORTAL_PRACTITIONER',
+          addedAsRole: 'PORTAL_PRACTITIONER',
+          removedAt: new Date(),
+        })
+        .returning({ id: practitioners.id }),
+    );
+    expect((await desk.add({ primaryPractitionerId: gone!.id })).status).toBe(422);
+  });
+
+  it.each([
+    ['row-level security alone', { app: false, rls: true }],
+    ['the conditions of the queries alone', { app: true, rls: false }],
+  ])('keeps a practitioner to the own location by %s', async (_which, walls) => {
+    const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    const before = await checksums(world.database);
+    for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0]]) {
+      expect([404, 422]).toContain((await caller.call(addPatient, { body: desk.draft({ locationId }) })).status);
+      expect([404, 422]).toContain((await desk.save(world.seed.A.patients[0], { locationId }, 1, caller)).status);
+    }
+    for (const id of [world.seed.A.patients[1], world.seed.B.patients[0]]) {
+      expect((await desk.save(id, { firstName: 'Taken' }, 1, caller)).status).toBe(404);
+      expect((await caller.call(resendInvite, { params: { id } })).status).toBe(404);
+    }
+    expect(await checksums(world.database)).toEqual(before);
+  });
+});
