@@ -173,9 +173,9 @@ describe('counting a patient’s cycles', () => {
     const block = { uuid: crypto.randomUUID(), exerciseId: 'EK-0001', numSets: 1, setGoal, sideOfBody: null };
     const body = { name: 'Knee', blocks: [block] };
     expect((await admin.call(assignProgram, { params: { patientId }, body })).status).toBe(201);
-    expect((await rows()).map(({ code, startDate }) => [code, startDate]).toSorted()).toEqual([
-      ['98975', day],
-      ['98985', day],
+    expect((await rows()).map(({ code, startDate }) => `${code} ${startDate}`).toSorted()).toEqual([
+      `98975 ${day}`,
+      `98985 ${day}`,
     ]);
   });
 

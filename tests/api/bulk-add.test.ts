@@ -38,7 +38,7 @@ const numberOf = async () =>
 const utf16 = (text: string) => {
   const bytes = new Uint8Array(2 + text.length * 2);
   new DataView(bytes.buffer).setUint16(0, 0xfffe);
-  for (const [at, letter] of [...text].entries())
+  for (const [at, letter] of text.split('').entries())
     new DataView(bytes.buffer).setUint16(2 + at * 2, letter.charCodeAt(0), true);
   return bytes;
 };

@@ -58,7 +58,7 @@ describe('what a session may not be', () => {
       session({ sets: [{ ...reportedSet(), exercise: { id: '../etc', name: 'X', min: null, max: null } }] }),
       session({ sets: Array.from({ length: 501 }, () => reportedSet()) }),
     ];
-    for (const body of bad) expect((await post(body)).status, JSON.stringify(body).slice(0, 200)).toBe(422);
+    for (const body of bad) expect((await post(body)).status).toBe(422);
     for (const body of ['{"sessionUUID":', '[]', 'null']) {
       expect([400, 422]).toContain((await patient.app.send('POST', '/api/v2/intake/sessions', { body })).status);
     }

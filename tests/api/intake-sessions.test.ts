@@ -154,11 +154,10 @@ describe('a session', () => {
     const rows = await stored(world, rtmCycles, eq(rtmCycles.patientId, patient.id));
     expect(
       rows
-        .map(({ code, status, numActiveDays, numRequiredDays }) => [code, status, numActiveDays, numRequiredDays])
+        .map(
+          ({ code, status, numActiveDays, numRequiredDays }) => `${code} ${status} ${numActiveDays}/${numRequiredDays}`,
+        )
         .toSorted(),
-    ).toEqual([
-      ['98975', 'IN_PROGRESS', 3, 2],
-      ['98985', 'IN_PROGRESS', 3, 2],
-    ]);
+    ).toEqual(['98975 IN_PROGRESS 3/2', '98985 IN_PROGRESS 3/2']);
   });
 });

@@ -23,15 +23,15 @@ export const patientDesk = (world: World, admin: Caller) => {
   return {
     draft,
     add,
-    async added(change: object = {}, who = admin): Promise<PatientRecord> {
+    added: async (change: object = {}, who = admin): Promise<PatientRecord> => {
       const reply = await add(change, who);
-      expect(reply.status, JSON.stringify(reply.problem)).toBe(201);
+      expect(reply).toMatchObject({ status: 201 });
       return reply.body;
     },
     save: (id: number, body: object, version: number | string = 1, who = admin) =>
       who.call(updatePatient, { params: { id }, body: body as never, headers: { 'if-match': `${version}` } }),
     /** What was mailed there, after everything due was run. */
-    async lettersTo(email: string) {
+    lettersTo: async (email: string) => {
       await world.deps.jobs.runDue();
       return world.letters.filter(({ to }) => to === email);
     },

@@ -30,8 +30,8 @@ describe('what a new patient refers to', () => {
       await desk.add({ primaryPractitionerId: 999_999 }),
     ];
     expect(refused.map(({ status, problem }) => [status, problem.fields])).toEqual([
-      ...Array<unknown>(3).fill([422, { locationId: 'Location is not known' }]),
-      ...Array<unknown>(3).fill([422, { primaryPractitionerId: 'Not a valid provider' }]),
+      ...Array.from({ length: 3 }, () => [422, { locationId: 'Location is not known' }]),
+      ...Array.from({ length: 3 }, () => [422, { primaryPractitionerId: 'Not a valid provider' }]),
     ]);
     expect(await checksums(world.database)).toEqual(before);
   });

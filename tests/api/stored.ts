@@ -2,17 +2,13 @@ import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { World } from './world.ts';
 
-/** Rows as they are in the database, seen by nobody's eyes. */
-export const stored = <T extends PgTable>(
-  world: World,
-  table: T,
-  where: SQL | undefined = undefined,
-): Promise<InferSelectModel<T>[]> =>
-  world.database.bare.transaction({ role: 'owner' }, async (tx) => {
-    const { id } = getTableColumns(table) as { id?: Parameters<typeof sql>[1] };
-    const rows = tx
-      .select()
-      .from(table as PgTable)
-      .where(where);
-    return (await (id ? rows.orderBy(sql`${id}`) : rows)) as InferSelectModel<T>[];
+/** Rows as they are in the database, in the order of their ids where they have some; no wall stands before them. */
+export async function stored<T extends PgTable>(world: World, table: T, where?: SQL): Promise<InferSelectModel<T>[]> {
+  const any: PgTable = table;
+  const { id } = getTableColumns(any);
+  const rows: unknown = await world.database.bare.transaction({ role: 'owner' }, (tx) => {
+    const found = tx.select().from(any).where(where);
+    return id ? found.orderBy(sql`${id}`) : found;
   });
+  return rows as InferSelectModel<T>[];
+}
