@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,domain,dataProvider,server,scripts,bench}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{contract,domain,dataProvider,server,scripts,bench,mocks}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/setup-component.ts'],
           testTimeout: 20_000,
-          include: ['{authProvider,src,resources,mocks}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'],
+          include: ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'],
         },
       },
       {

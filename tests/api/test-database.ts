@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export interface TestDatabase {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Creating PGlite takes seconds, loading a dump of it tenths: kept under node_modules, named by the migrations. */
-async function pgliteDump(): Promise<Blob> {
+async function pgliteDump(): Promise<globalThis.Blob> {
   const folder = join(root, 'server/db/migrations');
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()) hash.update(readFileSync(join(folder, file)));
@@ -34,7 +35,8 @@ async function pgliteDump(): Promise<Blob> {
     writeFileSync(`${file}.${process.pid}`, dump);
     renameSync(`${file}.${process.pid}`, file);
   }
-  return new Blob([readFileSync(file)]);
+  // Node's own, also where a test runs in a simulated browser.
+  return new Blob([readFileSync(file)]) as globalThis.Blob;
 }
 
 async function onPglite(): Promise<TestDatabase> {
