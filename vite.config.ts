@@ -82,7 +82,11 @@ export default defineConfig({
               priority: 3,
             },
             // The portal's features and its first list, in one request.
-            { name: 'contents', test: /src[\\/](plugins|consoles[\\/]PortalConsole)\.tsx?$|resources[\\/]patients[\\/]PatientList/, priority: 2 },
+            {
+              name: 'contents',
+              test: /src[\\/](plugins|consoles[\\/]PortalConsole)\.tsx?$|resources[\\/]patients[\\/]PatientList/,
+              priority: 2,
+            },
             // The frame of both consoles and what the first list and most pages need: fetched ahead by the
             // sign-in page, and one request afterwards.
             { name: 'console', test: consoleParts, priority: 4 },

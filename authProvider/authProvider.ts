@@ -10,7 +10,10 @@ function mayDo(action: string): boolean {
   const rule = accessRules[action as Action];
   if (!viewer || !rule) return viewer !== null;
   const products = viewer.organization?.products ?? [];
-  return rule.roles.some((role) => role === viewer.role) && (!rule.products || rule.products.some((product) => products.includes(product)));
+  return (
+    rule.roles.some((role) => role === viewer.role) &&
+    (!rule.products || rule.products.some((product) => products.includes(product)))
+  );
 }
 
 /** react-admin's view of the session. The gates around the consoles decide who gets in; this one answers questions. */

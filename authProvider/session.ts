@@ -41,7 +41,10 @@ export async function loadSession({ fresh = false } = {}): Promise<CurrentUser |
 }
 
 /** Opens a session and loads the profile; a failed profile ends the session again (AUTH-14..16). */
-export async function signIn(email: string, password: string): Promise<CurrentUser | (Problem & { step: 'sign-in' | 'profile' })> {
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<CurrentUser | (Problem & { step: 'sign-in' | 'profile' })> {
   const opened = await call(signInCall, { body: { email, password } });
   if (isProblem(opened)) return { ...opened, step: 'sign-in' };
   const profile = await loadSession({ fresh: true });

@@ -29,7 +29,8 @@ async function startThin(url: string) {
 
 const columns = 'id, first_name, last_name, email, program_name, last_activity_at, has_account';
 const order = 'order by last_activity_at desc nulls last, id desc nulls last limit 25';
-const totals = '(select sum(total)::int from patient_totals where organization_id = $1 and discharged = false) as total';
+const totals =
+  '(select sum(total)::int from patient_totals where organization_id = $1 and discharged = false) as total';
 
 interface Question {
   name: string;
@@ -43,14 +44,20 @@ const questions: Question[] = [
   {
     name: 'page of 25 + total',
     budget: 'p95 <= 1.5x thin',
-    bare: { text: `select ${columns}, ${totals} from patients where organization_id = $1 and discharged = false ${order}`, values: [1] },
+    bare: {
+      text: `select ${columns}, ${totals} from patients where organization_id = $1 and discharged = false ${order}`,
+      values: [1],
+    },
     thin: '/patients',
     ours: '/api/v2/patients?limit=25',
   },
   {
     name: 'search, 3+ letters',
     budget: 'p95 <= 1.5x bare + 2 ms',
-    bare: { text: `select ${columns} from patients where organization_id = $1 and discharged = false and search_text like $2 ${order}`, values: [1, '%fitz%'] },
+    bare: {
+      text: `select ${columns} from patients where organization_id = $1 and discharged = false and search_text like $2 ${order}`,
+      values: [1, '%fitz%'],
+    },
     thin: '/patients?q=fitz',
     ours: '/api/v2/patients?limit=25&q=fitz',
   },
@@ -60,16 +67,21 @@ const questions: Question[] = [
 
 async function main(): Promise<void> {
   const postgres = await startPostgres();
-  const superuser = new URL(postgres.ownerUrl!);
+  const superuser = new URL(postgres.ownerUrl);
   superuser.username = 'postgres';
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const stops: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true }), () => postgres.stop()];
   try {
-    await (await openPostgres({ url: postgres.url, ownerUrl: postgres.ownerUrl! })).close();
+    await (await openPostgres({ url: postgres.url, ownerUrl: postgres.ownerUrl })).close();
     const started = performance.now();
     await fillLargeClinics(superuser.href, patients);
-    console.log(`${patients.toLocaleString('en')} patients in 1,000 organizations, loaded in ${Math.round((performance.now() - started) / 1000)} s\n`);
-    const server = await startServer({ dataDirectory: directory, environment: { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl!, SECRET } });
+    console.log(
+      `${patients.toLocaleString('en')} patients in 1,000 organizations, loaded in ${Math.round((performance.now() - started) / 1000)} s\n`,
+    );
+    const server = await startServer({
+      dataDirectory: directory,
+      environment: { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl, SECRET },
+    });
     stops.unshift(() => server.stop());
     const thin = await startThin(superuser.href);
     stops.unshift(() => thin.kill());
@@ -79,12 +91,16 @@ async function main(): Promise<void> {
     stops.unshift(() => pool.end());
     const cookie = await serializeSigned('portal-session', 'bench-token', SECRET);
 
-    console.log(`${'question'.padEnd(28)}${'clients'.padStart(8)}${'bare p95'.padStart(10)}${'thin p95'.padStart(10)}${'ours p50'.padStart(10)}${'ours p95'.padStart(10)}${'/ bare'.padStart(9)}${'/ thin'.padStart(9)}  budget`);
+    console.log(
+      `${'question'.padEnd(28)}${'clients'.padStart(8)}${'bare p95'.padStart(10)}${'thin p95'.padStart(10)}${'ours p50'.padStart(10)}${'ours p95'.padStart(10)}${'/ bare'.padStart(9)}${'/ thin'.padStart(9)}  budget`,
+    );
     for (const { name, budget, bare, thin: thinPath, ours } of questions) {
       for (const clients of [1, 8]) {
         const times = { clients, count: 400 };
         const bareTime: Timing | null = bare ? await measure(async () => void (await pool.query(bare)), times) : null;
-        const thinTime: Timing | null = thinPath ? await measure(async () => void (await get(`http://127.0.0.1:${THIN_PORT}${thinPath}`)), times) : null;
+        const thinTime: Timing | null = thinPath
+          ? await measure(async () => void (await get(`http://127.0.0.1:${THIN_PORT}${thinPath}`)), times)
+          : null;
         const oursTime = await measure(async () => void (await get(`${server.url}${ours}`, { cookie })), times);
         console.log(
           `${name.padEnd(28)}${String(clients).padStart(8)} ${bareTime ? ms(bareTime.p95) : '-'.padStart(9)} ${thinTime ? ms(thinTime.p95) : '-'.padStart(9)} ${ms(oursTime.p50)} ${ms(oursTime.p95)} ${bareTime ? ratio(oursTime.p95, bareTime.p95) : '-'.padStart(8)} ${thinTime ? ratio(oursTime.p95, thinTime.p95) : '-'.padStart(8)}  ${budget}`,

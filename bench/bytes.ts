@@ -25,7 +25,9 @@ try {
     const strangers = scripts.filter((script) => forbidden[name].test(script));
     const kept = bytes <= budget.bytes && requests <= budget.requests && strangers.length === 0;
     if (!kept) failed++;
-    console.log(`${kept ? 'kept    ' : 'EXCEEDED'} ${budget.label.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${budget.bytes / 1000}  ${requests} requests of ${budget.requests}${strangers.length ? `  loads ${strangers.join(', ')}` : ''}`);
+    console.log(
+      `${kept ? 'kept    ' : 'EXCEEDED'} ${budget.label.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${budget.bytes / 1000}  ${requests} requests of ${budget.requests}${strangers.length ? `  loads ${strangers.join(', ')}` : ''}`,
+    );
   }
 } finally {
   await browser.close();

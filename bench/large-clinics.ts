@@ -1,7 +1,49 @@
 import pg from 'pg';
 
-const firstNames = ['James', 'Mary', 'Ana', 'Robert', 'Linda', 'Wei', 'Carlos', 'Susan', 'Ibrahim', 'Karen', 'Zoë', 'Peter', 'Olga', 'Hugo', 'Nina', 'Quentin', 'Xenia', 'Yusuf', 'Ulla', 'Victor'];
-const lastNames = ['Smith', 'Johnson', 'Garcia', 'Müller', 'Brown', 'Nguyen', 'Kowalski', 'Okafor', 'Lindqvist', 'Tanaka', 'Rossi', 'Fitzgerald', 'Qureshi', 'Zhang', 'Xu', 'Haddad', 'Ivanova', 'Jansen', 'Vasquez', 'Young'];
+const firstNames = [
+  'James',
+  'Mary',
+  'Ana',
+  'Robert',
+  'Linda',
+  'Wei',
+  'Carlos',
+  'Susan',
+  'Ibrahim',
+  'Karen',
+  'Zoë',
+  'Peter',
+  'Olga',
+  'Hugo',
+  'Nina',
+  'Quentin',
+  'Xenia',
+  'Yusuf',
+  'Ulla',
+  'Victor',
+];
+const lastNames = [
+  'Smith',
+  'Johnson',
+  'Garcia',
+  'Müller',
+  'Brown',
+  'Nguyen',
+  'Kowalski',
+  'Okafor',
+  'Lindqvist',
+  'Tanaka',
+  'Rossi',
+  'Fitzgerald',
+  'Qureshi',
+  'Zhang',
+  'Xu',
+  'Haddad',
+  'Ivanova',
+  'Jansen',
+  'Vasquez',
+  'Young',
+];
 const LARGEST = 100_476;
 const ORGANIZATIONS = 1000;
 

@@ -36,7 +36,11 @@ export const get = (url: string, headers: Record<string, string> = {}): Promise<
         let body = '';
         response.setEncoding('utf8');
         response.on('data', (part: string) => (body += part));
-        response.on('end', () => (response.statusCode === 200 ? done(body) : failed(new Error(`${url} answered ${response.statusCode}: ${body.slice(0, 200)}`))));
+        response.on('end', () =>
+          response.statusCode === 200
+            ? done(body)
+            : failed(new Error(`${url} answered ${response.statusCode}: ${body.slice(0, 200)}`)),
+        );
       })
       .on('error', failed);
   });

@@ -32,7 +32,11 @@ export async function startProduct(): Promise<Product> {
     visits: {
       signIn: { url: `${url}/user/login/`, until: 'button[type=submit]' },
       patients: { url: `${url}/patients/`, until: list, cookies: [await cookieOf(url, 'admin@lakes.example.com')] },
-      organizations: { url: `${url}/admin/organizations/`, until: 'main table tbody tr td', cookies: [await cookieOf(url, 'vendor.admin@example.com')] },
+      organizations: {
+        url: `${url}/admin/organizations/`,
+        until: 'main table tbody tr td',
+        cookies: [await cookieOf(url, 'vendor.admin@example.com')],
+      },
     },
     async stop() {
       await server.stop();

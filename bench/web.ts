@@ -14,13 +14,17 @@ const floorScript = `fetch('/list').then((answer) => answer.json()).then((rows) 
   document.querySelector('main').innerHTML = '<table><tbody>' + rows.map((row) => '<tr><td>' + row + '</td></tr>').join('') + '</tbody></table>';
 });
 ${'/* as much script as a hand-written page needs */'.repeat(24)}`;
-const floorForm = '<form><label>Email <input></label><label>Password <input type="password"></label><button type="submit">Sign In</button></form>';
+const floorForm =
+  '<form><label>Email <input></label><label>Password <input type="password"></label><button type="submit">Sign In</button></form>';
 
 /** A hand-written page with 1.5 kB of script and a list from memory: as fast as a page can be here. */
 async function startFloor() {
   const server = createServer((request, response) => {
     if (request.url === '/floor.js') return response.setHeader('Content-Type', 'text/javascript').end(floorScript);
-    if (request.url === '/list') return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(Array.from({ length: 25 }, (_, row) => `Row ${row}`)));
+    if (request.url === '/list')
+      return response
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify(Array.from({ length: 25 }, (_, row) => `Row ${row}`)));
     const body = request.url === '/form' ? floorForm : '<main></main><script src="/floor.js"></script>';
     return response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Floor</title>${body}`);
   });
@@ -35,7 +39,11 @@ const browser = await launchChromium();
 const median = async (what: Visit): Promise<Load> => {
   const loads: Load[] = [];
   for (let run = 0; run < RUNS; run++) loads.push(await visit(browser, { ...what, slow4g: true }));
-  return { ...loads[0]!, usable: timingOf(loads.map(({ usable }) => usable)).p50, longestTask: timingOf(loads.map(({ longestTask }) => longestTask)).p50 };
+  return {
+    ...loads[0]!,
+    usable: timingOf(loads.map(({ usable }) => usable)).p50,
+    longestTask: timingOf(loads.map(({ longestTask }) => longestTask)).p50,
+  };
 };
 const line = (name: string, load: Load, base: Load, budget: string) =>
   console.log(
@@ -48,7 +56,12 @@ try {
   line('sign-in page', await median(product.visits.signIn), form, 'visible within 1.6x');
   line('floor: list', list, list, '');
   line('first list, portal', await median(product.visits.patients), list, 'usable within 4.5x, longest task <= 200 ms');
-  line('first list, vendor console', await median(product.visits.organizations), list, 'usable within 4.5x, longest task <= 200 ms');
+  line(
+    'first list, vendor console',
+    await median(product.visits.organizations),
+    list,
+    'usable within 4.5x, longest task <= 200 ms',
+  );
 } finally {
   await browser.close();
   await product.stop();

@@ -10,7 +10,9 @@ export const Uuid = z.uuid({ error: 'Not a valid UUID' });
 export const IdList = z.pipe(
   z.union([z.array(z.union([z.number(), z.string()])), z.string(), z.number()]),
   z.pipe(
-    z.transform((ids: string | number | (string | number)[]): unknown => (Array.isArray(ids) ? ids : String(ids).split(',').filter(Boolean))),
+    z.transform((ids: string | number | (string | number)[]): unknown =>
+      Array.isArray(ids) ? ids : String(ids).split(',').filter(Boolean),
+    ),
     z.array(Id).check(z.maxLength(999)),
   ),
 );
@@ -26,7 +28,9 @@ const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Contains characters that are not allow
 
 /** A trimmed, non-empty single line (OPEN-163: blanks only counts as empty). */
 export const requiredLine = (message: string, max = NAME_MAX) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, `Max Character Limit is ${max}`), oneLine);
+  z
+    .string({ error: message })
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Max Character Limit is ${max}`), oneLine);
 
 /** A trimmed single line; empty becomes null. */
 export const optionalLine = (max = NAME_MAX) =>
@@ -49,7 +53,13 @@ const mailAddress = /^[^\s@"<>(),:;\\]+@[^\s@"<>(),:;\\.]+(\.[^\s@"<>(),:;\\.]+)
 export const email = (required: string, invalid = 'Email must be valid.') =>
   z
     .string({ error: required })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(EMAIL_MAX, invalid), z.regex(mailAddress, invalid), z.toLowerCase());
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(EMAIL_MAX, invalid),
+      z.regex(mailAddress, invalid),
+      z.toLowerCase(),
+    );
 
 /** Blank or absent becomes null; anything else has to be an address. */
 export const optionalEmail = (invalid = 'Email must be valid.') =>

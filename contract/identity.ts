@@ -6,7 +6,8 @@ import { PASSWORD_MAX } from './limits.ts';
 /** The six operations of the identity provider (API-54..59) and the invited sign-up. */
 
 const Done = z.object({ done: z.literal(true) });
-const secret = (message: string) => z.string({ error: message }).check(z.minLength(1, message), z.maxLength(PASSWORD_MAX, message));
+const secret = (message: string) =>
+  z.string({ error: message }).check(z.minLength(1, message), z.maxLength(PASSWORD_MAX, message));
 
 export const SignIn = z.strictObject({
   email: email('Email is required.'),
@@ -61,7 +62,13 @@ export const forgotPassword = defineCall({
 
 export const ResetPassword = z.strictObject({
   username: email('Email is required.'),
-  code: z.string({ error: 'Verification code is required.' }).check(z.trim(), z.minLength(1, 'Verification code is required.'), z.maxLength(12, 'Verification code is not valid.')),
+  code: z
+    .string({ error: 'Verification code is required.' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Verification code is required.'),
+      z.maxLength(12, 'Verification code is not valid.'),
+    ),
   password: newPassword('Password is required.'),
 });
 

@@ -17,4 +17,8 @@ export type Problem = z.output<typeof Problem>;
 
 /** The numeric status tells it from answers that have both words for something else, such as the backend's status. */
 export const isProblem = (answer: unknown): answer is Problem =>
-  typeof answer === 'object' && answer !== null && 'message' in answer && 'status' in answer && typeof answer.status === 'number';
+  typeof answer === 'object' &&
+  answer !== null &&
+  'message' in answer &&
+  'status' in answer &&
+  typeof answer.status === 'number';

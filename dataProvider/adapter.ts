@@ -14,7 +14,10 @@ export interface Adapter {
   /** Turns the screen's filter into the call's query; by default every filter is a query value. */
   queryOf?: (filter: Record<string, unknown>) => Options['query'];
   /** Path parameters of a call; by default `{id}`. */
-  paramsOf?: (id: Identifier | undefined, context: { filter: Record<string, unknown>; meta: Record<string, unknown> }) => Record<string, string | number>;
+  paramsOf?: (
+    id: Identifier | undefined,
+    context: { filter: Record<string, unknown>; meta: Record<string, unknown> },
+  ) => Record<string, string | number>;
   /** Gives a record its `id` where the contract names it otherwise. */
   recordOf?: (answer: RaRecord) => RaRecord;
   /** What is sent when a form is saved; by default the form's values. */

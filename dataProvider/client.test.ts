@@ -67,7 +67,7 @@ describe('a call', () => {
   });
 
   it('OPEN-154 tells of an ended session when a protected call answers 401, not when a sign-in does', async () => {
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     const stop = listen({ sessionEnded: ended });
     network(() => json({ message: 'Please sign in.', status: 401 }, 401));
     await call(signIn, { body: { email: 'a@b.test', password: 'x' } });
@@ -129,7 +129,9 @@ describe('status 0', () => {
     configureFailover(['https://second.test/api', 'https://third.test/api']);
     network((url) => (url.startsWith('/api') ? 'offline' : json({})));
     await call(updatePatient, { params: { id: 7 }, body: {}, version: 1 });
-    const keys = sent.filter(({ url }) => url.endsWith('/v2/patients/7')).map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key']);
+    const keys = sent
+      .filter(({ url }) => url.endsWith('/v2/patients/7'))
+      .map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
 

@@ -6,7 +6,11 @@ import { withFailover } from './failover.ts';
 /** Calls that have not answered by then are given up; the screen offers to try again. */
 const TIMEOUT_MS = 15_000;
 
-type Answered<C extends Call> = C extends { list: object } ? Paged<AnswerOf<C>> : C extends { form: 'file' } ? Blob : AnswerOf<C>;
+type Answered<C extends Call> = C extends { list: object }
+  ? Paged<AnswerOf<C>>
+  : C extends { form: 'file' }
+    ? Blob
+    : AnswerOf<C>;
 
 export interface CallOptions<C extends Call> {
   params?: { [K in keyof ParamsOf<C>]: string | number };
@@ -77,14 +81,19 @@ async function answerOf(response: Response, { form }: Call): Promise<unknown> {
   if (response.ok && form === 'file') return response.blob();
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer ?? undefined;
-  return isProblem(answer) ? answer : { message: 'The service gave an answer that cannot be read.', status: response.status };
+  return isProblem(answer)
+    ? answer
+    : { message: 'The service gave an answer that cannot be read.', status: response.status };
 }
 
 /**
  * Makes one call. Never throws: the answer is the call's result or a problem with `message` and `status` (API-01,
  * API-02). Status 0 is followed by the failover of `failover.ts`; 500 to 599 are reported (API-64).
  */
-export async function call<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<Answered<C> | Problem> {
+export async function call<C extends Call>(
+  definition: C,
+  options: CallOptions<C> = {},
+): Promise<Answered<C> | Problem> {
   const target = `${pathOf(definition, options.params)}${queryOf(options.query)}`;
   const request = requestOf(definition, options);
   const attempt = async (base: string): Promise<unknown> => {
@@ -96,7 +105,10 @@ export async function call<C extends Call>(definition: C, options: CallOptions<C
       return unreachable();
     }
   };
-  const answer = await withFailover(attempt, { mayRepeat: definition.method === 'GET' || definition.access !== 'public', aborted: () => options.signal?.aborted ?? false });
+  const answer = await withFailover(attempt, {
+    mayRepeat: definition.method === 'GET' || definition.access !== 'public',
+    aborted: () => options.signal?.aborted ?? false,
+  });
   if (isProblem(answer)) {
     for (const listener of listeners) {
       if (answer.status === 401 && definition.access !== 'public') listener.sessionEnded?.();

@@ -18,8 +18,20 @@ const atChosenLocations = (filter: Record<string, unknown>) => {
 };
 
 const adapters: Adapters = {
-  patients: { list: listPatients, one: getPatient, create: addPatient, update: updatePatient, queryOf: atChosenLocations },
-  templates: { list: listTemplates, one: getTemplate, create: createTemplate, update: updateTemplate, remove: deleteTemplate },
+  patients: {
+    list: listPatients,
+    one: getPatient,
+    create: addPatient,
+    update: updatePatient,
+    queryOf: atChosenLocations,
+  },
+  templates: {
+    list: listTemplates,
+    one: getTemplate,
+    create: createTemplate,
+    update: updateTemplate,
+    remove: deleteTemplate,
+  },
   exercises: { list: listExercises },
   // Each of these two knows one record: the reader's own.
   organization: { one: currentOrganization },

@@ -17,7 +17,10 @@ interface Context {
  */
 function thrown(problem: Problem): HttpError {
   const { message, status, fields } = problem;
-  return new HttpError(message, status, { ...problem, ...(fields && { errors: { ...fields, root: { serverError: message } } }) });
+  return new HttpError(message, status, {
+    ...problem,
+    ...(fields && { errors: { ...fields, root: { serverError: message } } }),
+  });
 }
 
 async function answered(definition: Call | undefined, options: Options): Promise<unknown> {
@@ -46,11 +49,18 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     if (!adapter) throw new HttpError(`There is no resource "${resource}".`, 404, null);
     return adapter;
   };
-  const asRecord = (adapter: Adapter, answer: unknown) => (adapter.recordOf ? adapter.recordOf(answer as RaRecord) : (answer as RaRecord));
+  const asRecord = (adapter: Adapter, answer: unknown) =>
+    adapter.recordOf ? adapter.recordOf(answer as RaRecord) : (answer as RaRecord);
 
   const list = async (
     resource: string,
-    { pagination, sort, filter = {}, meta, signal }: Context & { pagination?: { page: number; perPage: number }; sort?: { field: string; order: string } },
+    {
+      pagination,
+      sort,
+      filter = {},
+      meta,
+      signal,
+    }: Context & { pagination?: { page: number; perPage: number }; sort?: { field: string; order: string } },
   ) => {
     const adapter = adapterOf(resource);
     const hasPages = adapter.list?.list !== undefined;
@@ -72,7 +82,13 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     return { data: asRecord(adapter, await answered(adapter.one, optionsOf(adapter, id, context))) };
   };
 
-  const update = async (resource: string, id: Identifier, data: Record<string, unknown>, previous: RaRecord | undefined, meta?: Record<string, unknown>) => {
+  const update = async (
+    resource: string,
+    id: Identifier,
+    data: Record<string, unknown>,
+    previous: RaRecord | undefined,
+    meta?: Record<string, unknown>,
+  ) => {
     const adapter = adapterOf(resource);
     const body = (adapter.bodyOf ?? ((values) => values))(data);
     const version = (previous as { version?: unknown } | undefined)?.version;
@@ -84,36 +100,65 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     return { data: asRecord(adapter, answer) };
   };
 
-  const remove = async (resource: string, id: Identifier, previous: RaRecord | undefined, meta?: Record<string, unknown>) => {
+  const remove = async (
+    resource: string,
+    id: Identifier,
+    previous: RaRecord | undefined,
+    meta?: Record<string, unknown>,
+  ) => {
     const adapter = adapterOf(resource);
     const version = (previous as { version?: unknown } | undefined)?.version;
-    await answered(adapter.remove, { ...optionsOf(adapter, id, { meta }), ...(typeof version === 'number' && { version }) });
+    await answered(adapter.remove, {
+      ...optionsOf(adapter, id, { meta }),
+      ...(typeof version === 'number' && { version }),
+    });
     return { data: previous ?? { id } };
   };
 
   const provider = {
     supportAbortSignal: true,
     getList: (resource: string, params: Context) => list(resource, params),
-    getOne: (resource: string, { id, meta, signal }: Context & { id: Identifier }) => one(resource, id, { meta, signal }),
+    getOne: (resource: string, { id, meta, signal }: Context & { id: Identifier }) =>
+      one(resource, id, { meta, signal }),
     getMany: async (resource: string, { ids, meta, signal }: Context & { ids: Identifier[] }) => ({
       data: await Promise.all(ids.map(async (id) => (await one(resource, id, { meta, signal })).data)),
     }),
-    getManyReference: (resource: string, { target, id, filter, ...rest }: Context & { target: string; id: Identifier }) =>
-      list(resource, { ...rest, filter: { ...filter, [target]: id } }),
-    create: async (resource: string, { data, meta }: { data: Record<string, unknown>; meta?: Record<string, unknown> }) => {
+    getManyReference: (
+      resource: string,
+      { target, id, filter, ...rest }: Context & { target: string; id: Identifier },
+    ) => list(resource, { ...rest, filter: { ...filter, [target]: id } }),
+    create: async (
+      resource: string,
+      { data, meta }: { data: Record<string, unknown>; meta?: Record<string, unknown> },
+    ) => {
       const adapter = adapterOf(resource);
       const body = (adapter.bodyOf ?? ((values) => values))(data);
-      const answer = await answered(adapter.create, { ...optionsOf(adapter, undefined, { meta, filter: data }), body: body });
+      const answer = await answered(adapter.create, {
+        ...optionsOf(adapter, undefined, { meta, filter: data }),
+        body: body,
+      });
       return { data: asRecord(adapter, answer) };
     },
-    update: (resource: string, params: { id: Identifier; data: Record<string, unknown>; previousData?: RaRecord; meta?: Record<string, unknown> }) =>
-      update(resource, params.id, params.data, params.previousData, params.meta),
-    updateMany: async (resource: string, { ids, data, meta }: { ids: Identifier[]; data: Record<string, unknown>; meta?: Record<string, unknown> }) => {
+    update: (
+      resource: string,
+      params: {
+        id: Identifier;
+        data: Record<string, unknown>;
+        previousData?: RaRecord;
+        meta?: Record<string, unknown>;
+      },
+    ) => update(resource, params.id, params.data, params.previousData, params.meta),
+    updateMany: async (
+      resource: string,
+      { ids, data, meta }: { ids: Identifier[]; data: Record<string, unknown>; meta?: Record<string, unknown> },
+    ) => {
       for (const id of ids) await update(resource, id, data, undefined, meta);
       return { data: ids };
     },
-    delete: (resource: string, { id, previousData, meta }: { id: Identifier; previousData?: RaRecord; meta?: Record<string, unknown> }) =>
-      remove(resource, id, previousData, meta),
+    delete: (
+      resource: string,
+      { id, previousData, meta }: { id: Identifier; previousData?: RaRecord; meta?: Record<string, unknown> },
+    ) => remove(resource, id, previousData, meta),
     deleteMany: async (resource: string, { ids, meta }: { ids: Identifier[]; meta?: Record<string, unknown> }) => {
       for (const id of ids) await remove(resource, id, undefined, meta);
       return { data: ids };

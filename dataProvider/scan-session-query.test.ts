@@ -4,7 +4,9 @@ import { scanSessionQuery } from './scan-session-query.ts';
 const now = new Date('2026-11-21T18:00:00Z');
 
 it('API-22 API-23 sends the filters with the period as instants', () => {
-  expect(scanSessionQuery({ provider: 'ruiz', assessmentIds: 'AST-0001', preset: 7, zone: 'America/Denver' }, now)).toEqual({
+  expect(
+    scanSessionQuery({ provider: 'ruiz', assessmentIds: 'AST-0001', preset: 7, zone: 'America/Denver' }, now),
+  ).toEqual({
     provider: 'ruiz',
     assessmentIds: 'AST-0001',
     start: '2026-11-14T07:00:00.000Z',
@@ -13,5 +15,7 @@ it('API-22 API-23 sends the filters with the period as instants', () => {
 });
 
 it('ASCAN-10 a session UUID overrides all other filters', () => {
-  expect(scanSessionQuery({ sessionUUID: 'ab12', provider: 'ruiz', preset: 7, zone: 'America/Denver' }, now)).toEqual({ sessionUUID: 'ab12' });
+  expect(scanSessionQuery({ sessionUUID: 'ab12', provider: 'ruiz', preset: 7, zone: 'America/Denver' }, now)).toEqual({
+    sessionUUID: 'ab12',
+  });
 });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, RoleGroup } from '../contract/enumerations.ts';
-import { adminLanding, effectiveRole, hasFeature, holds, isAdminType, isScanOnly, mayManageTeam, roleLabel, type Viewer } from './viewer.ts';
+import {
+  adminLanding,
+  effectiveRole,
+  hasFeature,
+  holds,
+  isAdminType,
+  isScanOnly,
+  mayManageTeam,
+  roleLabel,
+  type Viewer,
+} from './viewer.ts';
 
 const viewer = (products: Product[], changes: Partial<Viewer> = {}): Viewer => ({
   role: 'PORTAL_PRACTITIONER',
@@ -56,10 +66,13 @@ it.each([
   ['PORTAL_PROVIDER_ADMIN', false, true],
   ['PORTAL_PRACTITIONER', false, false],
   ['UNKNOWN', false, false],
-] as [RoleGroup | 'UNKNOWN', boolean, boolean][])('OPEN-052 %s is admin-type: %s, manages the team: %s', (role, adminType, manages) => {
-  expect(isAdminType({ role })).toBe(adminType);
-  expect(mayManageTeam({ role })).toBe(manages);
-});
+] as [RoleGroup | 'UNKNOWN', boolean, boolean][])(
+  'OPEN-052 %s is admin-type: %s, manages the team: %s',
+  (role, adminType, manages) => {
+    expect(isAdminType({ role })).toBe(adminType);
+    expect(mayManageTeam({ role })).toBe(manages);
+  },
+);
 
 it('SHELL-33 OPEN-007 leads vendor support to the settings and vendor admins to the organizations', () => {
   expect(adminLanding({ role: 'VENDOR_SUPPORT' })).toBe('/admin/settings/');

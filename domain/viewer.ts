@@ -21,10 +21,12 @@ const roleLabels: Record<RoleGroup, string> = {
 export const roleLabel = (role: string): string => roleLabels[role as RoleGroup] ?? 'Unknown';
 
 /** Vendor staff: the two kinds that may enter the admin console (SEC-09, OPEN-007). */
-export const isAdminType = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'VENDOR_ADMIN' || role === 'VENDOR_SUPPORT';
+export const isAdminType = ({ role }: Pick<Viewer, 'role'>): boolean =>
+  role === 'VENDOR_ADMIN' || role === 'VENDOR_SUPPORT';
 
 /** A product of the viewer's organization (OPEN-027). */
-export const holds = (viewer: Viewer, product: Product): boolean => viewer.organization?.products.includes(product) ?? false;
+export const holds = (viewer: Viewer, product: Product): boolean =>
+  viewer.organization?.products.includes(product) ?? false;
 
 /** SEC-22: the only product besides PRO is Scan. */
 export const isScanOnly = (viewer: Viewer): boolean =>

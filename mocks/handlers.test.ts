@@ -39,7 +39,10 @@ describe('the browser’s data provider over the real server in memory', () => {
   });
 
   it('rejects with the server’s own message for what is out of reach', async () => {
-    await expect(portalDataProvider.getOne('patients', { id: world.seed.A.patients[1] })).rejects.toMatchObject({ status: 404, message: 'Patient is hidden.' });
+    await expect(portalDataProvider.getOne('patients', { id: world.seed.A.patients[1] })).rejects.toMatchObject({
+      status: 404,
+      message: 'Patient is hidden.',
+    });
   });
 
   it('has switches for the faults of a network and of a service', async () => {

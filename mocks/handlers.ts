@@ -17,7 +17,9 @@ export interface Faults {
 /** MSW's cookies are the only way in which a session can travel through an intercepted request. */
 function withCookies(request: Request, cookies: Record<string, string>): Request {
   const headers = new Headers(request.headers);
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
   if (cookie && !headers.has('cookie')) headers.set('cookie', cookie);
   return new Request(request, { headers });
 }
@@ -31,7 +33,11 @@ export function apiHandlers(app: Hono, faults: Faults = {}) {
         if (faults.slowMs) await delay(faults.slowMs);
         if (faults.offline) return HttpResponse.error();
         if (faults.maintenance && pathname.endsWith('/v2/status')) return HttpResponse.json({ status: 'MAINTENANCE' });
-        if (faults.status) return HttpResponse.json({ message: 'Switched on as a fault.', status: faults.status }, { status: faults.status });
+        if (faults.status)
+          return HttpResponse.json(
+            { message: 'Switched on as a fault.', status: faults.status },
+            { status: faults.status },
+          );
       }
       const answer = await app.fetch(withCookies(request, cookies));
       return new HttpResponse(answer.body, { status: answer.status, headers: answer.headers });

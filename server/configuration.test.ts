@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
-const safe = { NODE_ENV: 'production', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://portal.test', DATABASE_URL: 'postgres://app@db/portal' };
+const safe = {
+  NODE_ENV: 'production',
+  SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://portal.test',
+  DATABASE_URL: 'postgres://app@db/portal',
+};
 
 describe('a production start', () => {
   it('O3 accepts a secret of its own, https and no demo', () => {
@@ -41,6 +46,13 @@ describe('the defaults', () => {
   it('OPEN-029 leave out what is not configured', () => {
     const { browser } = readConfiguration({ SECRET: 's', HELP_CENTER_URL: 'https://help.test', BRAND_NAME: '' });
     expect(browser.links).toEqual({ helpCenter: 'https://help.test' });
-    expect(readConfiguration({ SECRET: 's' }).browser).toMatchObject({ brand: { name: 'Exer' }, links: {}, statusPage: null, failoverBases: [], ssoEnabled: false, idleMinutes: 15 });
+    expect(readConfiguration({ SECRET: 's' }).browser).toMatchObject({
+      brand: { name: 'Exer' },
+      links: {},
+      statusPage: null,
+      failoverBases: [],
+      ssoEnabled: false,
+      idleMinutes: 15,
+    });
   });
 });

@@ -50,7 +50,11 @@ export interface Configuration {
 
 type Environment = Record<string, string | undefined>;
 
-const list = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 const flag = (text: string | undefined) => text === '1' || text === 'true';
 
 /** A secret kept beside the data, made at the first start; production brings its own. */
@@ -69,7 +73,12 @@ function ssoOf(env: Environment): SsoSettings | null {
 }
 
 function s3Of(env: Environment): Configuration['s3'] {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
@@ -78,7 +87,8 @@ function s3Of(env: Environment): Configuration['s3'] {
 function refuseUnsafe(configuration: Configuration, env: Environment): void {
   if (!configuration.production) return;
   if (!env.SECRET || env.SECRET.length < 32) throw new Error('Production needs SECRET with at least 32 characters.');
-  if (!configuration.publicUrl?.startsWith('https://')) throw new Error('Production needs PUBLIC_URL beginning with https://.');
+  if (!configuration.publicUrl?.startsWith('https://'))
+    throw new Error('Production needs PUBLIC_URL beginning with https://.');
   if (flag(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
 }
 
@@ -111,7 +121,10 @@ export function readConfiguration(env: Environment): Configuration {
     flaggedAccounts: list(env.FLAGGED_ACCOUNTS).map((address) => address.toLowerCase()),
     languageChoice: env.LANGUAGE_CHOICE === undefined || flag(env.LANGUAGE_CHOICE),
     chatSecret,
-    maintenance: { on: env.BACKEND_STATUS === 'MAINTENANCE', ...(env.BACKEND_MESSAGE && { message: env.BACKEND_MESSAGE }) },
+    maintenance: {
+      on: env.BACKEND_STATUS === 'MAINTENANCE',
+      ...(env.BACKEND_MESSAGE && { message: env.BACKEND_MESSAGE }),
+    },
     browser: {
       brand: { name: env.BRAND_NAME ?? 'Exer' },
       links: {

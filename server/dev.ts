@@ -18,5 +18,6 @@ export async function apiListener(): Promise<(request: IncomingMessage, response
   }
   deps.jobs.start();
   process.once('exit', () => void database.close());
-  return getRequestListener(createApp(deps).app.fetch);
+  const listener = getRequestListener(createApp(deps).app.fetch);
+  return (request, response) => void listener(request, response);
 }

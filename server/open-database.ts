@@ -10,7 +10,12 @@ import { keepLibrary } from './library/keep-library.ts';
 export async function openDatabase(configuration: Configuration): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, production, dataDirectory } = configuration;
   if (databaseUrl) {
-    return openPostgres({ url: databaseUrl, ...(databaseOwnerUrl && { ownerUrl: databaseOwnerUrl }), strict: production, prepare: keepLibrary });
+    return openPostgres({
+      url: databaseUrl,
+      ...(databaseOwnerUrl && { ownerUrl: databaseOwnerUrl }),
+      strict: production,
+      prepare: keepLibrary,
+    });
   }
   const release = lockDirectory(dataDirectory);
   try {

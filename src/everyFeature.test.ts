@@ -16,11 +16,28 @@ const folders = import.meta.glob<Record<string, Plugin>>('../resources/*/plugin.
 const features = [...Object.values(folders).flatMap((exported) => Object.values(exported)), ...shellPlugins];
 const inOrder = [...plugins, ...features.filter((feature) => !plugins.includes(feature))];
 
-const everything = { ...clinicAdmin, features: ['PATHS', 'MODULES', 'LANGUAGE'] as const, organization: { ...clinicAdmin.organization!, products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] as const } };
+const everything = {
+  ...clinicAdmin,
+  features: ['PATHS', 'MODULES', 'LANGUAGE'] as const,
+  organization: { ...clinicAdmin.organization!, products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] as const },
+};
 const viewer = everything as unknown as typeof clinicAdmin;
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => i18nProviderFor(features).translate(label));
 
-const specified = ['Home', 'Patients', 'Scan', 'Gait', 'RTM Billing', 'Motion Library', 'Program Templates', 'Paths', 'Modules', 'Your Organization', 'Support', 'Settings'];
+const specified = [
+  'Home',
+  'Patients',
+  'Scan',
+  'Gait',
+  'RTM Billing',
+  'Motion Library',
+  'Program Templates',
+  'Paths',
+  'Modules',
+  'Your Organization',
+  'Support',
+  'Settings',
+];
 
 describe('the portal', () => {
   it('SHELL-02 has the specified sidebar entries for somebody who may see them all', () => {
@@ -34,13 +51,28 @@ describe('the portal', () => {
   });
 
   it('SHELL-04 writes its paths with a slash at the end, but for those listed without', () => {
-    const without = [/^\/user\/account\//, /^\/programs\/templates\/:templateId$/, /^\/programs\/products$/, /^\/billing\/[^/]+$/, /^\/patients\/:/, /^\/programs\/assign\/:/];
+    const without = [
+      /^\/user\/account\//,
+      /^\/programs\/templates\/:templateId$/,
+      /^\/programs\/products$/,
+      /^\/billing\/[^/]+$/,
+      /^\/patients\/:/,
+      /^\/programs\/assign\/:/,
+    ];
     for (const { pages, console: name } of features) {
       if (name !== 'portal') continue;
-      for (const { path } of pages) expect.soft(path.endsWith('/') || without.some((pattern) => pattern.test(path)), path).toBe(true);
+      for (const { path } of pages)
+        expect.soft(path.endsWith('/') || without.some((pattern) => pattern.test(path)), path).toBe(true);
     }
     const paths = features.flatMap(({ pages }) => pages.map(({ path }) => path));
-    for (const path of ['/programs/products', '/billing/cycles-by-month', '/programs/templates/:templateId', '/user/account/:accountPath', '/programs/templates/builder/', '/rtm-billing/cycles-by-month/']) {
+    for (const path of [
+      '/programs/products',
+      '/billing/cycles-by-month',
+      '/programs/templates/:templateId',
+      '/user/account/:accountPath',
+      '/programs/templates/builder/',
+      '/rtm-billing/cycles-by-month/',
+    ]) {
       expect.soft(paths, path).toContain(path);
     }
   });
@@ -60,10 +92,15 @@ describe('every feature', () => {
   });
 
   it('opens what its menu promises: a page, or a redirect to one', () => {
-    const known = features.flatMap(({ pages }) => pages).filter(({ page }) => page).map(({ path }) => path);
+    const known = features
+      .flatMap(({ pages }) => pages)
+      .filter(({ page }) => page)
+      .map(({ path }) => path);
     for (const { pages } of features) {
       for (const { path, page, redirectTo } of pages) {
-        expect.soft(page !== undefined || known.includes(redirectTo!) || redirectTo!.startsWith('/user/account/'), path).toBe(true);
+        expect
+          .soft(page !== undefined || known.includes(redirectTo) || redirectTo.startsWith('/user/account/'), path)
+          .toBe(true);
       }
     }
   });
@@ -75,6 +112,11 @@ describe('every feature', () => {
       expect.soft(feature.visibleTo(vendorAdmin), feature.id).toBe(true);
     }
     expect(isAdminType(vendorAdmin)).toBe(true);
-    expect(menuFor(clinicAdmin, features.filter(({ console: name }) => name === 'admin'))).toEqual([]);
+    expect(
+      menuFor(
+        clinicAdmin,
+        features.filter(({ console: name }) => name === 'admin'),
+      ),
+    ).toEqual([]);
   });
 });

@@ -33,7 +33,15 @@ export async function launch({ dataDirectory, environment }: Start) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDirectory, DEMO: '0', SECRET: 'a secret of thirty-two characters.', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      DEMO: '0',
+      SECRET: 'a secret of thirty-two characters.',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -16,9 +16,18 @@ describe('days of the scan sessions list', () => {
   });
 
   it('ASCAN-06 takes days of the reader, up to today', () => {
-    expect(scanDays({ preset: 0, startDate: '2026-11-01', endDate: '2026-11-05' }, today)).toEqual({ first: '2026-11-01', last: '2026-11-05' });
-    expect(scanDays({ preset: 0, startDate: '2026-11-01', endDate: '2027-01-01' }, today)).toEqual({ first: '2026-11-01', last: '2026-11-21' });
-    expect(scanDays({ preset: 0, startDate: '2026-11-09', endDate: '2026-11-05' }, today)).toEqual({ first: '2026-11-05', last: '2026-11-05' });
+    expect(scanDays({ preset: 0, startDate: '2026-11-01', endDate: '2026-11-05' }, today)).toEqual({
+      first: '2026-11-01',
+      last: '2026-11-05',
+    });
+    expect(scanDays({ preset: 0, startDate: '2026-11-01', endDate: '2027-01-01' }, today)).toEqual({
+      first: '2026-11-01',
+      last: '2026-11-21',
+    });
+    expect(scanDays({ preset: 0, startDate: '2026-11-09', endDate: '2026-11-05' }, today)).toEqual({
+      first: '2026-11-05',
+      last: '2026-11-05',
+    });
   });
 
   it('API-23 become ISO instants that hold whole days of the zone', () => {

@@ -14,7 +14,10 @@ export interface ScanPeriod {
 }
 
 /** The first and last civil day of the period, `today` included; a first visit has the last 30 days. */
-export function scanDays({ preset = DEFAULT_SCAN_PRESET, startDate, endDate }: ScanPeriod, today: string): { first: string; last: string } {
+export function scanDays(
+  { preset = DEFAULT_SCAN_PRESET, startDate, endDate }: ScanPeriod,
+  today: string,
+): { first: string; last: string } {
   if (preset > 0) return { first: addDays(today, -preset), last: today };
   const last = endDate && endDate < today ? endDate : today;
   const first = startDate || addDays(last, -FALLBACK_DAYS);
@@ -31,4 +34,5 @@ export function scanInstants(period: ScanPeriod, zone: string, now: Date): { sta
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-11-05` as `05 Nov 2026` (ASCAN-07). */
-export const shownDay = (day: string): string => `${day.slice(8, 10)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+export const shownDay = (day: string): string =>
+  `${day.slice(8, 10)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -21,7 +21,11 @@ function useChoices(own: Choice | null | undefined): Choice[] {
   const translate = useTranslate();
   const { data = [] } = useGetList<Choice>(
     'admin/organizations',
-    { filter: { product: 'SCAN' }, pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } },
+    {
+      filter: { product: 'SCAN' },
+      pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+      sort: { field: 'name', order: 'ASC' },
+    },
     { onError: () => toast('error', translate('adminSettings.organizationsFailed')) },
   );
   return own && !data.some(({ id }) => id === own.id) ? [own, ...data] : data;

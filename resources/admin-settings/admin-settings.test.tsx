@@ -7,9 +7,19 @@ import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/peopl
 import { adminSettings } from './plugin.tsx';
 
 const override = '/v2/admin/settings/scan-modules-organization-override';
-const harbor = { id: 5, name: 'Harbor Balance', timezone: 'America/Denver', products: ['SCAN'], disabled: false, version: 1 };
+const harbor = {
+  id: 5,
+  name: 'Harbor Balance',
+  timezone: 'America/Denver',
+  products: ['SCAN'],
+  disabled: false,
+  version: 1,
+};
 // The viewer's own organization is 1, Northside Physical Therapy, which holds no Scan.
-const answers = { 'GET /v2/admin/organizations': pageOf([harbor]), [`GET ${override}`]: [200, { organizationId: 5 }] as const };
+const answers = {
+  'GET /v2/admin/organizations': pageOf([harbor]),
+  [`GET ${override}`]: [200, { organizationId: 5 }] as const,
+};
 const open = (more = {}) => openFeature(adminSettings, '/admin/settings/', { answers: { ...answers, ...more } });
 const select = async () => {
   const choice = await screen.findByRole('combobox', { name: 'Organization to Emulate' });
@@ -30,12 +40,19 @@ it('SHELL-41 ASET-01 ASET-02 ASET-03 API-40 offers organizations with Scan and t
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/admin/settings/');
   const choice = await select();
   await waitFor(() => expect(choice).toHaveDisplayValue('Harbor Balance'));
-  expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Northside Physical Therapy', 'Harbor Balance']);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Northside Physical Therapy', 'Harbor Balance']);
   expect(sent.find(({ path }) => path === '/v2/admin/organizations')?.query).toMatchObject({ product: 'SCAN' });
 });
 
 it('ERR-43 API-41 emulates the chosen organization', async () => {
-  const { user, sent } = open({ [`GET ${override}`]: [200, { organizationId: 1 }], [`POST ${override}`]: [200, { organizationId: 5 }] });
+  const { user, sent } = open({
+    [`GET ${override}`]: [200, { organizationId: 1 }],
+    [`POST ${override}`]: [200, { organizationId: 5 }],
+  });
   await screen.findByRole('option', { name: 'Harbor Balance' });
   await user.selectOptions(await select(), 'Harbor Balance');
   expect(await screen.findByText('Override organization set.')).toBeVisible();

@@ -17,7 +17,9 @@ export default function ClientVersionsPage() {
   const title = translate('clientVersions.title');
   const open = (version?: ClientVersion) =>
     openModal({
-      title: version ? translate('clientVersions.editVersion', { version: version.versionId }) : translate('clientVersions.add'),
+      title: version
+        ? translate('clientVersions.editVersion', { version: version.versionId })
+        : translate('clientVersions.add'),
       size: 'xs',
       content: (close) => <VersionForm version={version} onClose={close} />,
     });

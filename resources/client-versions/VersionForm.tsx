@@ -52,11 +52,20 @@ export const VersionForm = ({ version, onClose }: { version?: Draft; onClose: ()
           />
         )}
         <label style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 }}>
-          <input type="checkbox" style={{ width: 18, height: 18, accentColor: 'var(--primary)' }} {...register('updateRequired')} />
+          <input
+            type="checkbox"
+            style={{ width: 18, height: 18, accentColor: 'var(--primary)' }}
+            {...register('updateRequired')}
+          />
           {translate('clientVersions.updateRequired')}
         </label>
       </Stack>
-      <DialogButtons cancel={translate('clientVersions.cancel')} submit={translate('clientVersions.save')} busy={isSubmitting} onCancel={onClose} />
+      <DialogButtons
+        cancel={translate('clientVersions.cancel')}
+        submit={translate('clientVersions.save')}
+        busy={isSubmitting}
+        onCancel={onClose}
+      />
     </form>
   );
 };

@@ -6,14 +6,22 @@ import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
 import { clientVersions } from './plugin.tsx';
 
-const latest = { id: '2.20.0', versionId: '2.20.0', updateRequired: false, isLatest: true, updatedBy: { firstName: 'Ana', lastName: 'Ruiz' } };
+const latest = {
+  id: '2.20.0',
+  versionId: '2.20.0',
+  updateRequired: false,
+  isLatest: true,
+  updatedBy: { firstName: 'Ana', lastName: 'Ruiz' },
+};
 const special = { id: '9999a', versionId: '9999a', updateRequired: true, isLatest: false, updatedBy: null };
 const open = (more = {}, path = '/admin/scan/client-versions/') =>
   openFeature(clientVersions, path, { answers: { 'GET /v2/admin/scan/clients/': pageOf([latest, special]), ...more } });
 
 it('SEC-09 SHELL-36 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [clientVersions])).toMatchObject([{ label: 'adminMenu.scan', children: [{ to: '/admin/scan/client-versions/', label: 'clientVersions.title' }] }]);
+    expect(menuFor(viewer, [clientVersions])).toMatchObject([
+      { label: 'adminMenu.scan', children: [{ to: '/admin/scan/client-versions/', label: 'clientVersions.title' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [clientVersions])).toEqual([]);
   expect(routesFor(clinicAdmin, [clientVersions], '/').every(({ redirectTo }) => redirectTo === '/')).toBe(true);
@@ -44,7 +52,9 @@ it('ACLI-02 ACLI-04 API-16 ERR-04 edits a version in a dialog and reloads the li
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully updated this Scan Version.')).toBeVisible();
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ updateRequired: true });
-  await waitFor(() => expect(sent.filter(({ method, path }) => method === 'GET' && path === '/v2/admin/scan/clients/')).toHaveLength(2));
+  await waitFor(() =>
+    expect(sent.filter(({ method, path }) => method === 'GET' && path === '/v2/admin/scan/clients/')).toHaveLength(2),
+  );
 });
 
 it('ACLI-03 the dialog forgets what was not saved', async () => {
@@ -75,7 +85,12 @@ it('ACLI-07 OPEN-119 adds a version with a boolean by the same call', async () =
   const { user, sent } = open({ 'PUT /v2/admin/scan/clients/2.21.0': [200, { ...latest, versionId: '2.21.0' }] });
   await user.click(await screen.findByRole('button', { name: 'Add Version' }));
   await user.type(await screen.findByLabelText('Version ID'), '2.21.0{Enter}');
-  await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/v2/admin/scan/clients/2.21.0', body: { updateRequired: false } }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/v2/admin/scan/clients/2.21.0',
+      body: { updateRequired: false },
+    }),
+  );
 });
 
 it('ERR-03 says when a version cannot be saved', async () => {

@@ -9,7 +9,8 @@ import { RecordList } from '../../src/components/RecordList.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
 
 const DAY_MS = 86_400_000;
-const nameOf = (person: { firstName: string; lastName: string } | null) => (person ? `${person.firstName} ${person.lastName}` : '-');
+const nameOf = (person: { firstName: string; lastName: string } | null) =>
+  person ? `${person.firstName} ${person.lastName}` : '-';
 
 /** `/admin/gait/sessions` (AGAIT-01..03): the last 90 days, newest id first. */
 export default function GaitSessionsPage() {
@@ -38,7 +39,11 @@ export default function GaitSessionsPage() {
           { label: translate('gaitSessions.patient'), render: ({ patient }) => nameOf(patient) },
           { label: translate('gaitSessions.uid'), render: ({ patientRecordGaitUid }) => patientRecordGaitUid ?? '-' },
           { label: translate('gaitSessions.provider'), render: ({ practitioner }) => nameOf(practitioner) },
-          { label: translate('gaitSessions.captured'), sort: 'capturedDate', render: ({ capturedDate }) => <Moment value={capturedDate} /> },
+          {
+            label: translate('gaitSessions.captured'),
+            sort: 'capturedDate',
+            render: ({ capturedDate }) => <Moment value={capturedDate} />,
+          },
           {
             label: translate('gaitSessions.speed'),
             align: 'right',
@@ -48,7 +53,11 @@ export default function GaitSessionsPage() {
           {
             label: translate('gaitSessions.action'),
             render: ({ id, sessionUUID, artifacts }) =>
-              artifacts.includes('pose-log') ? <LogDownload kind="gait" id={id} sessionUUID={sessionUUID} log="pose-log" /> : '-',
+              artifacts.includes('pose-log') ? (
+                <LogDownload kind="gait" id={id} sessionUUID={sessionUUID} log="pose-log" />
+              ) : (
+                '-'
+              ),
           },
         ]}
       />

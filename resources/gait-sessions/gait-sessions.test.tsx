@@ -22,7 +22,9 @@ const open = (answer: Parameters<typeof openFeature>[2] = {}, path = '/admin/gai
 
 it('SEC-09 SHELL-37 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [gaitSessions])).toMatchObject([{ label: 'adminMenu.gait', children: [{ to: '/admin/gait/sessions' }] }]);
+    expect(menuFor(viewer, [gaitSessions])).toMatchObject([
+      { label: 'adminMenu.gait', children: [{ to: '/admin/gait/sessions' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [gaitSessions])).toEqual([]);
 });
@@ -38,7 +40,8 @@ it('SHELL-37 SHELL-47 OPEN-017 /admin/gait/ leads to the sessions, under Gait in
 it('AGAIT-01 AGAIT-05 AGAIT-06 shows each session with its speed and its log', async () => {
   open();
   const row = within((await screen.findByText('42')).closest('tr')!);
-  for (const text of ['Bluegrass', 'Mauricio Schumm', 'G-1312', '11/20/2026, 10:05 AM', '1.13', '2580...14c5']) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['Bluegrass', 'Mauricio Schumm', 'G-1312', '11/20/2026, 10:05 AM', '1.13', '2580...14c5'])
+    expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('button', { name: 'Log' })).toBeVisible();
 });
 

@@ -33,7 +33,12 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
     return (
       <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
         {keyword ?? <span style={{ color: 'var(--ink-faint)' }}>{translate('locations.noKeyword')}</span>}
-        <button type="button" className="icon-button" aria-label={translate('locations.editKeyword', { name })} onClick={() => setDraft(keyword ?? '')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('locations.editKeyword', { name })}
+          onClick={() => setDraft(keyword ?? '')}
+        >
           <Icon path={editIcon} size={16} />
         </button>
       </span>
@@ -50,7 +55,16 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
         maxLength={120}
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setDraft(undefined)}
-        style={{ width: 140, height: 32, padding: '0 8px', font: 'inherit', color: 'var(--ink)', background: 'var(--surface)', border: '1px solid var(--border-strong)', borderRadius: 'var(--radius-small)' }}
+        style={{
+          width: 140,
+          height: 32,
+          padding: '0 8px',
+          font: 'inherit',
+          color: 'var(--ink)',
+          background: 'var(--surface)',
+          border: '1px solid var(--border-strong)',
+          borderRadius: 'var(--radius-small)',
+        }}
       />
       <Button type="submit" size="small" loading={isPending}>
         {translate('locations.save')}

@@ -53,7 +53,11 @@ export default function LocationsPage() {
         }
         columns={[
           { label: translate('locations.name'), sort: 'name', render: ({ name }) => name },
-          { label: translate('locations.organization'), sort: 'organization', render: ({ organization }) => organization.name },
+          {
+            label: translate('locations.organization'),
+            sort: 'organization',
+            render: ({ organization }) => organization.name,
+          },
           { label: translate('locations.address'), render: addressOf },
           { label: translate('locations.timezone'), render: ({ timezone }) => timezone },
           { label: translate('locations.keyword'), render: (location) => <KeywordCell location={location} /> },

@@ -25,7 +25,9 @@ const place = (id: number, name: string, keyword: string | null) => ({
 });
 const answers = {
   'GET /v2/admin/locations': pageOf([place(3, 'Pier', 'tide'), place(4, 'Shore', null)]),
-  'GET /v2/admin/organizations': pageOf([{ id: 5, name: 'Harbor Balance', timezone: 'America/Denver', products: ['SCAN'], disabled: false, version: 1 }]),
+  'GET /v2/admin/organizations': pageOf([
+    { id: 5, name: 'Harbor Balance', timezone: 'America/Denver', products: ['SCAN'], disabled: false, version: 1 },
+  ]),
 };
 const open = (more = {}) => openFeature(locations, '/admin/locations/', { answers: { ...answers, ...more } });
 
@@ -43,14 +45,20 @@ it('SHELL-35 ALOC-01 ALOC-03 lists locations by name', async () => {
   expect(row.getByText('Harbor Balance')).toBeVisible();
   expect(row.getByText('4 Pier Road, San Diego, CA 92101')).toBeVisible();
   expect(row.getByText('tide')).toBeVisible();
-  expect(sent.find(({ path }) => path === '/v2/admin/locations')?.query).toEqual({ page: '1', limit: '15', sort: 'name' });
+  expect(sent.find(({ path }) => path === '/v2/admin/locations')?.query).toEqual({
+    page: '1',
+    limit: '15',
+    sort: 'name',
+  });
 });
 
 it('ALOC-02 narrows them to one organization', async () => {
   const { user, sent } = open();
   await screen.findByRole('option', { name: 'Harbor Balance' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Organization' }), 'Harbor Balance');
-  await waitFor(() => expect(sent.filter(({ path }) => path === '/v2/admin/locations').at(-1)?.query.organizationId).toBe('5'));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === '/v2/admin/locations').at(-1)?.query.organizationId).toBe('5'),
+  );
 });
 
 it('ALOC-04 ERR-11 API-37 saves a keyword where it stands, for the version that was read', async () => {

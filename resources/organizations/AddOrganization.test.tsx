@@ -4,10 +4,22 @@ import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { organizations } from './plugin.tsx';
 
-const added = { id: 9, name: 'Tideline', timezone: 'America/Denver', products: ['SCAN'], disabled: false, version: 1, scanModules: [], logoUrl: null, webLogoUrl: null };
+const added = {
+  id: 9,
+  name: 'Tideline',
+  timezone: 'America/Denver',
+  products: ['SCAN'],
+  disabled: false,
+  version: 1,
+  scanModules: [],
+  logoUrl: null,
+  webLogoUrl: null,
+};
 
 async function openForm(answers = {}) {
-  const opened = openFeature(organizations, '/admin/organizations/', { answers: { 'GET /v2/admin/organizations': pageOf([]), ...answers } });
+  const opened = openFeature(organizations, '/admin/organizations/', {
+    answers: { 'GET /v2/admin/organizations': pageOf([]), ...answers },
+  });
   await opened.user.click(await screen.findByRole('button', { name: 'Add New Organization' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Organization' }));
   await dialog.findByLabelText('Organization Name');
@@ -27,18 +39,44 @@ async function fill({ user, dialog }: Awaited<ReturnType<typeof openForm>>, emai
 
 it('SEC-04 AORG-05 AORG-07 AORG-21 AORG-28 AORG-29 AORG-35 AORG-36 AORG-37 offers every field with its defaults', async () => {
   const { dialog } = await openForm();
-  for (const label of ['Organization Name', 'Timezone', 'First Name', 'Last Name', 'Email', 'Role', 'Location Name', 'Location Timezone', 'Address 1', 'Address 2', 'City', 'State', 'Zip Code', 'Country Code', 'Keyword', 'HEALTH', 'GAIT', 'PRO', 'SCAN']) {
+  for (const label of [
+    'Organization Name',
+    'Timezone',
+    'First Name',
+    'Last Name',
+    'Email',
+    'Role',
+    'Location Name',
+    'Location Timezone',
+    'Address 1',
+    'Address 2',
+    'City',
+    'State',
+    'Zip Code',
+    'Country Code',
+    'Keyword',
+    'HEALTH',
+    'GAIT',
+    'PRO',
+    'SCAN',
+  ]) {
     expect(dialog.getByLabelText(label)).toBeVisible();
   }
   expect(dialog.getByLabelText('Role')).toHaveValue('PORTAL_PROVIDER_ADMIN');
   expect(dialog.getByLabelText('Timezone')).toHaveValue('America/Denver');
   expect(dialog.getByLabelText('Location Timezone')).toHaveValue('America/Denver');
-  const zones = within(dialog.getByLabelText('Timezone')).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+  const zones = within(dialog.getByLabelText('Timezone'))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
   expect(zones).toEqual(expect.arrayContaining(['America/New_York', 'America/Boise', 'Pacific/Honolulu']));
   expect(zones).not.toContain('Europe/Berlin');
-  const roles = within(dialog.getByLabelText('Role')).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+  const roles = within(dialog.getByLabelText('Role'))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
   expect(roles).toEqual(['PORTAL_PRACTITIONER', 'PORTAL_PROVIDER_ADMIN']);
-  const states = within(dialog.getByLabelText('State')).getAllByRole('option').map(({ textContent }) => textContent);
+  const states = within(dialog.getByLabelText('State'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
   expect(states[0]).toBe('None');
   expect(states).toHaveLength(57);
   expect(states).toEqual(expect.arrayContaining(['Alabama', 'Puerto Rico', 'Guam']));
@@ -47,7 +85,14 @@ it('SEC-04 AORG-05 AORG-07 AORG-21 AORG-28 AORG-29 AORG-35 AORG-36 AORG-37 offer
 it('AORG-22 AORG-23 AORG-24 AORG-25 AORG-31 AORG-32 says what is missing and sends nothing', async () => {
   const { dialog, submit, posted } = await openForm();
   await submit();
-  for (const message of ['Organization name is required', 'First name is required', 'Last name is required', 'Email is required', 'You must select at least one product.', 'Name is required']) {
+  for (const message of [
+    'Organization name is required',
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'You must select at least one product.',
+    'Name is required',
+  ]) {
     expect(await dialog.findByText(message)).toBeVisible();
   }
   expect(posted()).toEqual([]);
@@ -88,7 +133,9 @@ it('AORG-34 AORG-38 ERR-13 sends the payload, says so and reloads the list', asy
 });
 
 it('ERR-12 API-06 shows the server message in the form, field messages at their inputs', async () => {
-  const problem = refused(409, 'An organization of this name already exists.', { fields: { 'location.timezone': 'Timezone is required' } });
+  const problem = refused(409, 'An organization of this name already exists.', {
+    fields: { 'location.timezone': 'Timezone is required' },
+  });
   const opened = await openForm({ 'POST /v2/admin/organizations': problem });
   await fill(opened);
   await opened.submit();

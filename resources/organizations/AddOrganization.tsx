@@ -13,7 +13,14 @@ import { roleLabel } from '../../domain/viewer.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 import { DraftInput } from './DraftInput.tsx';
-import { draftResolver, fieldOf, newDraft, payloadOf, type DraftField, type OrganizationDraft } from './organization-draft.ts';
+import {
+  draftResolver,
+  fieldOf,
+  newDraft,
+  payloadOf,
+  type DraftField,
+  type OrganizationDraft,
+} from './organization-draft.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
 const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
@@ -24,7 +31,10 @@ export default function AddOrganization({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, setError, formState } = useForm<OrganizationDraft>({ defaultValues: newDraft, resolver: draftResolver });
+  const { register, handleSubmit, setError, formState } = useForm<OrganizationDraft>({
+    defaultValues: newDraft,
+    resolver: draftResolver,
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (draft) => {
@@ -39,7 +49,12 @@ export default function AddOrganization({ onClose }: { onClose: () => void }) {
   });
 
   const input = (field: DraftField, options?: { value: string; label: string }[]) => (
-    <DraftInput label={translate(`organizations.form.${field}`)} field={register(field)} error={errors[field]?.message} options={options} />
+    <DraftInput
+      label={translate(`organizations.form.${field}`)}
+      field={register(field)}
+      error={errors[field]?.message}
+      options={options}
+    />
   );
   const stateChoices = [
     { value: '', label: translate('organizations.form.none') },

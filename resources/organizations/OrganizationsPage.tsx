@@ -69,7 +69,11 @@ export default function OrganizationsPage() {
           },
           { label: translate('organizations.timezone'), sort: 'timezone', render: ({ timezone }) => timezone },
           { label: translate('organizations.products'), render: ({ products }) => products.join(', ') },
-          { label: translate('organizations.state'), sort: 'disabled', render: (organization) => <EnableButton {...organization} /> },
+          {
+            label: translate('organizations.state'),
+            sort: 'disabled',
+            render: (organization) => <EnableButton {...organization} />,
+          },
         ]}
       />
     </>

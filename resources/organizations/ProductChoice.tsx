@@ -17,7 +17,12 @@ export const ProductChoice = ({ field, error }: { field: UseFormRegisterReturn; 
         <Stack direction="row" flexWrap="wrap" columnGap={3} rowGap={1}>
           {products.map((product) => (
             <label key={product} style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 }}>
-              <input type="checkbox" value={product} style={{ width: 18, height: 18, accentColor: 'var(--primary)' }} {...field} />
+              <input
+                type="checkbox"
+                value={product}
+                style={{ width: 18, height: 18, accentColor: 'var(--primary)' }}
+                {...field}
+              />
               {product}
             </label>
           ))}

@@ -69,7 +69,8 @@ export const payloadOf = (draft: OrganizationDraft) => ({
 const renamed: Record<string, DraftField> = { timezone: 'orgTimezone', 'location.timezone': 'locationTimezone' };
 
 /** The field of the form behind a dotted path of the payload. */
-export const fieldOf = (path: string): DraftField => renamed[path] ?? (path.replace(/^(practitioner|location)\./, '') as DraftField);
+export const fieldOf = (path: string): DraftField =>
+  renamed[path] ?? (path.replace(/^(practitioner|location)\./, '') as DraftField);
 
 /** Checks the form by the contract's shape; the first user's email is required here only (OPEN-115). */
 export const draftResolver: Resolver<OrganizationDraft> = (draft) => {

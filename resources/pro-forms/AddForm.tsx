@@ -25,7 +25,9 @@ const messageFor = (id: string): string | undefined => NewProForm.shape.id.safeP
 export const AddForm = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, setError, formState } = useForm<Draft>({ defaultValues: { id: '', certified: false } });
+  const { register, handleSubmit, setError, formState } = useForm<Draft>({
+    defaultValues: { id: '', certified: false },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ id }) => {
@@ -67,7 +69,12 @@ export const AddForm = ({ onClose }: { onClose: () => void }) => {
           {errors.root.message}
         </Alert>
       )}
-      <DialogButtons cancel={translate('proForms.cancel')} submit={translate('proForms.submit')} busy={isSubmitting} onCancel={onClose} />
+      <DialogButtons
+        cancel={translate('proForms.cancel')}
+        submit={translate('proForms.submit')}
+        busy={isSubmitting}
+        onCancel={onClose}
+      />
     </form>
   );
 };

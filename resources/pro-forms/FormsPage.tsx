@@ -19,7 +19,10 @@ export default function FormsPage() {
       <PageHeading
         title={title}
         actions={
-          <Button variant="contained" onClick={() => openModal({ title: add, content: (close) => <AddForm onClose={close} /> })}>
+          <Button
+            variant="contained"
+            onClick={() => openModal({ title: add, content: (close) => <AddForm onClose={close} /> })}
+          >
             {add}
           </Button>
         }
@@ -37,7 +40,10 @@ export default function FormsPage() {
             label: translate('proForms.webhook'),
             sort: 'hasExerWebhookEnabled',
             render: ({ hasExerWebhookEnabled: enabled }) => (
-              <StatusChip tone={enabled ? 'success' : 'warning'} label={translate(enabled ? 'proForms.confirmed' : 'proForms.missing')} />
+              <StatusChip
+                tone={enabled ? 'success' : 'warning'}
+                label={translate(enabled ? 'proForms.confirmed' : 'proForms.missing')}
+              />
             ),
           },
         ]}

@@ -13,7 +13,8 @@ const list = pageOf([
   { id: 'phq9', hasExerWebhookEnabled: true },
   { id: 'gad7', hasExerWebhookEnabled: false },
 ]);
-const open = (more = {}, path = '/admin/pros/forms/') => openFeature(proForms, path, { answers: { [`GET ${forms}`]: list, ...more } });
+const open = (more = {}, path = '/admin/pros/forms/') =>
+  openFeature(proForms, path, { answers: { [`GET ${forms}`]: list, ...more } });
 const openDialog = async (more = {}) => {
   const opened = open(more);
   await opened.user.click(await screen.findByRole('button', { name: 'Add New Typeform Form' }));
@@ -25,7 +26,9 @@ beforeEach(() => reload.mockClear());
 
 it('SEC-09 SHELL-38 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [proForms])).toMatchObject([{ label: 'adminMenu.pros', children: [{ to: '/admin/pros/forms/' }] }]);
+    expect(menuFor(viewer, [proForms])).toMatchObject([
+      { label: 'adminMenu.pros', children: [{ to: '/admin/pros/forms/' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [proForms])).toEqual([]);
 });
@@ -42,7 +45,10 @@ it('APRO-02 APRO-03 APRO-04 lists forms with the state of their webhook', async 
   open();
   expect(within((await screen.findByText('phq9')).closest('tr')!).getByText('Confirmed')).toBeVisible();
   expect(within(screen.getByText('gad7').closest('tr')!).getByText('Missing')).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['ID', 'Has Webhook Enabled']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'ID',
+    'Has Webhook Enabled',
+  ]);
 });
 
 it('APRO-05 APRO-07 APRO-08 APRO-09 asks for the id and for the certification', async () => {
@@ -55,7 +61,9 @@ it('APRO-05 APRO-07 APRO-08 APRO-09 asks for the id and for the certification', 
 });
 
 it('APRO-06 ERR-22 API-13 adds a form and loads the page anew', async () => {
-  const { user, submit, sent } = await openDialog({ [`POST ${forms}`]: [201, { id: 'hrqol', hasExerWebhookEnabled: true }] });
+  const { user, submit, sent } = await openDialog({
+    [`POST ${forms}`]: [201, { id: 'hrqol', hasExerWebhookEnabled: true }],
+  });
   await user.type(screen.getByLabelText('Form ID'), 'hrqol');
   await user.click(screen.getByRole('checkbox'));
   await submit();

@@ -23,7 +23,11 @@ export default function ResponsesPage() {
           { label: translate('proResponses.form'), render: ({ form }) => form.title || form.id },
           { label: translate('proResponses.user'), render: ({ userId }) => userId ?? '-' },
           { label: translate('proResponses.location'), render: ({ location }) => location ?? '-' },
-          { label: translate('proResponses.dateTime'), sort: 'dateTime', render: ({ dateTime }) => <Moment value={dateTime} seconds /> },
+          {
+            label: translate('proResponses.dateTime'),
+            sort: 'dateTime',
+            render: ({ dateTime }) => <Moment value={dateTime} seconds />,
+          },
         ]}
       />
     </>

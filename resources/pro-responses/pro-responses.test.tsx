@@ -6,11 +6,19 @@ import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/peopl
 import { proResponses } from './plugin.tsx';
 
 const responses = 'GET /v2/admin/pro/unprocessed-typeform-responses/';
-const lost = { id: 1, form: { id: 'phq9', title: 'PHQ-9' }, userId: 'u-17', location: 'Pier', dateTime: '2026-11-20T17:05:09.000Z' };
+const lost = {
+  id: 1,
+  form: { id: 'phq9', title: 'PHQ-9' },
+  userId: 'u-17',
+  location: 'Pier',
+  dateTime: '2026-11-20T17:05:09.000Z',
+};
 
 it('SEC-09 SHELL-38 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [proResponses])).toMatchObject([{ label: 'adminMenu.pros', children: [{ to: '/admin/pros/responses/' }] }]);
+    expect(menuFor(viewer, [proResponses])).toMatchObject([
+      { label: 'adminMenu.pros', children: [{ to: '/admin/pros/responses/' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [proResponses])).toEqual([]);
 });
@@ -19,7 +27,12 @@ it('SHELL-38 APRO-11 APRO-12 APRO-13 lists responses with date and time to the s
   openFeature(proResponses, '/admin/pros/responses/', { answers: { [responses]: pageOf([lost]) } });
   const row = within((await screen.findByText('PHQ-9')).closest('tr')!);
   for (const text of ['u-17', 'Pier', '11/20/2026, 10:05:09 AM']) expect(row.getByText(text)).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Form Title', 'User', 'Location', 'Date Time']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Form Title',
+    'User',
+    'Location',
+    'Date Time',
+  ]);
   expect(screen.getByRole('link', { name: 'Responses' })).toHaveAttribute('href', '/admin/pros/responses/');
 });
 

@@ -59,7 +59,10 @@ export const ModuleCard = ({ module }: { module: ScanModule }) => {
         <ol>
           {assessments.map(({ id, name: assessment, nameOverride }) => (
             <li key={id}>
-              {nameOverride ?? assessment} <Typography component="span" variant="body2" color="textSecondary">{id}</Typography>
+              {nameOverride ?? assessment}{' '}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {id}
+              </Typography>
             </li>
           ))}
         </ol>

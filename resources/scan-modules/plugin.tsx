@@ -15,7 +15,10 @@ export const scanModules = definePlugin({
       page: lazyPage(() => import('./ScanOrganizationsPage.tsx')),
       menu: { label: 'scanModules.menu' },
     },
-    { path: '/admin/scan/organizations/:organizationId/modules', page: lazyPage(() => import('./ScanModulesPage.tsx')) },
+    {
+      path: '/admin/scan/organizations/:organizationId/modules',
+      page: lazyPage(() => import('./ScanModulesPage.tsx')),
+    },
   ],
   messages: {
     en: {

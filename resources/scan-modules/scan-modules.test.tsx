@@ -6,8 +6,24 @@ import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
 import { scanModules } from './plugin.tsx';
 
-const harbor = { id: 5, name: 'Harbor Balance', timezone: 'America/Denver', products: ['SCAN'], disabled: false, version: 1 };
-const module = (id: string, name: string, more = {}) => ({ id, name, subtitle: `${name} subtitle`, imageName: 'Assessment', imageUrl: null, isLocked: false, assessments: [], ...more });
+const harbor = {
+  id: 5,
+  name: 'Harbor Balance',
+  timezone: 'America/Denver',
+  products: ['SCAN'],
+  disabled: false,
+  version: 1,
+};
+const module = (id: string, name: string, more = {}) => ({
+  id,
+  name,
+  subtitle: `${name} subtitle`,
+  imageName: 'Assessment',
+  imageUrl: null,
+  isLocked: false,
+  assessments: [],
+  ...more,
+});
 const withModules = {
   ...harbor,
   logoUrl: null,
@@ -24,11 +40,19 @@ const withModules = {
   ],
 };
 const open = (path: string, answers = {}) =>
-  openFeature(scanModules, path, { answers: { 'GET /v2/admin/organizations': pageOf([harbor]), 'GET /v2/admin/organizations/5': [200, withModules], ...answers } });
+  openFeature(scanModules, path, {
+    answers: {
+      'GET /v2/admin/organizations': pageOf([harbor]),
+      'GET /v2/admin/organizations/5': [200, withModules],
+      ...answers,
+    },
+  });
 
 it('SEC-09 SHELL-36 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [scanModules])).toMatchObject([{ label: 'adminMenu.scan', children: [{ to: '/admin/scan/organizations/' }] }]);
+    expect(menuFor(viewer, [scanModules])).toMatchObject([
+      { label: 'adminMenu.scan', children: [{ to: '/admin/scan/organizations/' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [scanModules])).toEqual([]);
 });
@@ -37,7 +61,10 @@ it('MODS-02 MODS-03 OPEN-157 SHELL-36 lists organizations with Scan, each leadin
   const { user, sent } = open('/admin/scan/organizations/');
   expect(await screen.findByRole('link', { name: 'Modules' })).toHaveAttribute('href', '/admin/scan/organizations/');
   await user.click(await screen.findByRole('link', { name: 'Harbor Balance' }));
-  expect(sent.find(({ path }) => path === '/v2/admin/organizations')?.query).toMatchObject({ product: 'SCAN', sort: 'name' });
+  expect(sent.find(({ path }) => path === '/v2/admin/organizations')?.query).toMatchObject({
+    product: 'SCAN',
+    sort: 'name',
+  });
   expect(await screen.findByRole('heading', { name: 'Harbor Balance' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Scan Modules' })).toBeVisible();
   expect(window.location.pathname).toBe('/admin/scan/organizations/5/modules');
@@ -49,19 +76,27 @@ it('MODS-03 shows modules with their lock, and their assessments in order once o
   expect(within(balance).getByRole('img', { name: 'Locked' })).toBeVisible();
   expect(within(balance).getByText('Balance subtitle')).toBeVisible();
   await user.click(screen.getByText('Balance'));
-  expect(within(balance).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Reach AST-0001', 'Timed Up and Go AST-0009']);
+  expect(
+    within(balance)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Reach AST-0001', 'Timed Up and Go AST-0009']);
   const empty = screen.getByText('Empty').closest('details')!;
   expect(within(empty).queryByRole('img', { name: 'Locked' })).toBeNull();
   expect(within(empty).getByText('No assessments have been added yet')).toBeInTheDocument();
 });
 
 it('says when an organization has no modules', async () => {
-  open('/admin/scan/organizations/5/modules', { 'GET /v2/admin/organizations/5': [200, { ...withModules, scanModules: [] }] });
+  open('/admin/scan/organizations/5/modules', {
+    'GET /v2/admin/organizations/5': [200, { ...withModules, scanModules: [] }],
+  });
   expect(await screen.findByText('This org has no modules. Please add a module.')).toBeVisible();
 });
 
 it('ERR-28 says when an organization cannot be loaded', async () => {
-  open('/admin/scan/organizations/5/modules', { 'GET /v2/admin/organizations/5': refused(404, 'Organization not found.') });
+  open('/admin/scan/organizations/5/modules', {
+    'GET /v2/admin/organizations/5': refused(404, 'Organization not found.'),
+  });
   expect(await screen.findByText('Could not get organization details.')).toBeVisible();
 });
 

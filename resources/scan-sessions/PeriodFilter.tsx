@@ -23,7 +23,12 @@ export const PeriodFilter = ({ filter, zone, onChange }: Props) => {
   const day = (field: 'startDate' | 'endDate', label: string, value: string) => (
     <FilterLabel>
       {translate(label)}
-      <input type="date" max={today} value={value} onChange={({ target }) => target.value && onChange({ [field]: target.value })} />
+      <input
+        type="date"
+        max={today}
+        value={value}
+        onChange={({ target }) => target.value && onChange({ [field]: target.value })}
+      />
     </FilterLabel>
   );
   return (
@@ -36,7 +41,10 @@ export const PeriodFilter = ({ filter, zone, onChange }: Props) => {
           label={translate('scanSessions.filter.period')}
           value={String(preset)}
           options={[
-            ...scanPresets.map((days) => ({ value: String(days), label: translate('scanSessions.filter.days', { days }) })),
+            ...scanPresets.map((days) => ({
+              value: String(days),
+              label: translate('scanSessions.filter.days', { days }),
+            })),
             { value: '0', label: translate('scanSessions.filter.own') },
           ]}
           onChoose={(chosen) => onChange({ preset: Number(chosen), startDate: undefined, endDate: undefined })}

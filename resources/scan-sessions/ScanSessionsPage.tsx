@@ -58,10 +58,20 @@ export default function ScanSessionsPage() {
             label: translate('scanSessions.provider'),
             render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
           },
-          { label: translate('scanSessions.created'), sort: 'createdDate', render: ({ createdDate }) => <Moment value={createdDate} /> },
+          {
+            label: translate('scanSessions.created'),
+            sort: 'createdDate',
+            render: ({ createdDate }) => <Moment value={createdDate} />,
+          },
           { label: translate('scanSessions.uuid'), render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
-          { label: translate('scanSessions.uid'), render: ({ participant }) => <Participant participant={participant} /> },
-          { label: translate('scanSessions.action'), render: (session) => <SessionActions session={session} assessments={names} /> },
+          {
+            label: translate('scanSessions.uid'),
+            render: ({ participant }) => <Participant participant={participant} />,
+          },
+          {
+            label: translate('scanSessions.action'),
+            render: (session) => <SessionActions session={session} assessments={names} />,
+          },
         ]}
       />
     </>

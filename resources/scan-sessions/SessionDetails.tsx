@@ -35,7 +35,13 @@ const Results = ({ results }: { results: readonly ScanResult[] }) => {
 };
 
 /** Everything known of a session (ASCAN-24). */
-export const SessionDetails = ({ session, assessments }: { session: ScanSession; assessments: ReadonlyMap<string, string> }) => {
+export const SessionDetails = ({
+  session,
+  assessments,
+}: {
+  session: ScanSession;
+  assessments: ReadonlyMap<string, string>;
+}) => {
   const translate = useTranslate();
   const { organization, location, practitioner, sessionUUID, createdDate, updatedDate } = session;
   const { data, meta } = session.session;

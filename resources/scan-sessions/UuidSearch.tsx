@@ -34,7 +34,9 @@ export const UuidSearch = ({ applied, onSearch }: Props) => {
           <input
             aria-invalid={Boolean(error)}
             aria-describedby={error ? 'uuid-error' : undefined}
-            {...register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired') })}
+            {...register('uuid', {
+              validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired'),
+            })}
           />
         </FilterLabel>
         {error && (

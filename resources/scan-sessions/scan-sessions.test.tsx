@@ -22,19 +22,36 @@ const walked = {
   participant: { uid: 'P-50018', isArchived: true, archivedDate: '2026-11-10T17:00:00.000Z' },
   resultsInsights: null,
 };
-const unrecorded = { ...walked, id: 12, sessionUUID: 'beef0000-0000-4000-8000-00000000cafe', artifacts: ['image'], participant: null, practitioner: null };
+const unrecorded = {
+  ...walked,
+  id: 12,
+  sessionUUID: 'beef0000-0000-4000-8000-00000000cafe',
+  artifacts: ['image'],
+  participant: null,
+  practitioner: null,
+};
 const pages = '/v2/admin/scan/sessions/pages';
 const answers = {
   [`GET ${pages}`]: pageOf([walked, unrecorded]),
-  'GET /v2/admin/scan/assessments': [200, [{ id: 'AST-0001', name: 'Functional Reach' }, { id: 'AST-0018', name: 'Gait' }]],
-  'GET /v2/admin/scan/organizations/locations': pageOf([{ id: 3, name: 'Pier', organization: { id: 5, name: 'Harbor Balance', logoUrl: null } }]),
+  'GET /v2/admin/scan/assessments': [
+    200,
+    [
+      { id: 'AST-0001', name: 'Functional Reach' },
+      { id: 'AST-0018', name: 'Gait' },
+    ],
+  ],
+  'GET /v2/admin/scan/organizations/locations': pageOf([
+    { id: 3, name: 'Pier', organization: { id: 5, name: 'Harbor Balance', logoUrl: null } },
+  ]),
 } as const;
 const open = (more = {}) => openFeature(scanSessions, '/admin/scan/sessions/', { answers: { ...answers, ...more } });
 const asked = ({ sent }: ReturnType<typeof open>) => sent.filter(({ path }) => path === pages);
 
 it('SEC-09 SHELL-36 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [scanSessions])).toMatchObject([{ label: 'adminMenu.scan', children: [{ to: '/admin/scan/sessions/' }] }]);
+    expect(menuFor(viewer, [scanSessions])).toMatchObject([
+      { label: 'adminMenu.scan', children: [{ to: '/admin/scan/sessions/' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [scanSessions])).toEqual([]);
 });
@@ -44,8 +61,18 @@ describe('the table', () => {
     open();
     const row = within((await screen.findByText('77e5...c307')).closest('tr')!);
     expect(screen.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/admin/scan/sessions/');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Organization', 'Location', 'Assessment', 'Provider', 'Created', 'UUID', 'UID', 'Action']);
-    for (const text of ['Harbor Balance', 'Pier', 'Ana Ruiz', '11/20/2026, 10:05 AM', 'Archived']) expect(row.getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Organization',
+      'Location',
+      'Assessment',
+      'Provider',
+      'Created',
+      'UUID',
+      'UID',
+      'Action',
+    ]);
+    for (const text of ['Harbor Balance', 'Pier', 'Ana Ruiz', '11/20/2026, 10:05 AM', 'Archived'])
+      expect(row.getByText(text)).toBeVisible();
     expect(await row.findByText('Gait')).toBeVisible();
     expect(row.getByText(/P-50018/)).toBeVisible();
     const other = within(screen.getByText('beef...cafe').closest('tr')!);
@@ -72,7 +99,20 @@ describe('the table', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Details' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Session Details/ }));
-    for (const text of ['Harbor Balance', 'Pier', 'Ana Ruiz', walked.sessionUUID, '11/20/2026, 10:05 AM', '11/20/2026, 11:00 AM', 'Gait', 'Gait Speed', '1.12', 'm/s', '71', 'FEMALE']) {
+    for (const text of [
+      'Harbor Balance',
+      'Pier',
+      'Ana Ruiz',
+      walked.sessionUUID,
+      '11/20/2026, 10:05 AM',
+      '11/20/2026, 11:00 AM',
+      'Gait',
+      'Gait Speed',
+      '1.12',
+      'm/s',
+      '71',
+      'FEMALE',
+    ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }
   });
@@ -83,14 +123,19 @@ describe('the table', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const { user, sent } = open({ 'GET /v2/admin/scan/sessions/11/pose-log/signed-url': [200, { url: '/api/v2/artifacts?key=k' }], 'GET /v2/artifacts': [200, { frames: [] }] });
+    const { user, sent } = open({
+      'GET /v2/admin/scan/sessions/11/pose-log/signed-url': [200, { url: '/api/v2/artifacts?key=k' }],
+      'GET /v2/artifacts': [200, { frames: [] }],
+    });
     await user.click(await screen.findByRole('button', { name: 'Log' }));
     await waitFor(() => expect(saved).toEqual([`${walked.sessionUUID}-pose-log.json`]));
     expect(sent.some(({ path }) => path === '/v2/artifacts')).toBe(true);
   });
 
   it('ERR-36 shows an alert with the message when the link cannot be had', async () => {
-    const { user } = open({ 'GET /v2/admin/scan/sessions/11/pose-log/signed-url': refused(404, 'This recording is gone.') });
+    const { user } = open({
+      'GET /v2/admin/scan/sessions/11/pose-log/signed-url': refused(404, 'This recording is gone.'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Log' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This recording is gone.');
   });
@@ -116,7 +161,13 @@ describe('the filters', () => {
     await waitFor(() => expect(asked(opened).at(-1)?.query).toMatchObject({ page: '1', assessmentIds: 'AST-0018' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Harbor Balance: Pier');
     await user.type(screen.getByRole('searchbox', { name: 'Search by provider' }), 'ruiz');
-    await waitFor(() => expect(asked(opened).at(-1)?.query).toMatchObject({ provider: 'ruiz', assessmentIds: 'AST-0018', locationIds: '3' }));
+    await waitFor(() =>
+      expect(asked(opened).at(-1)?.query).toMatchObject({
+        provider: 'ruiz',
+        assessmentIds: 'AST-0018',
+        locationIds: '3',
+      }),
+    );
   });
 
   it('ASCAN-02 waits 200 ms for the next key of a provider name', async () => {
@@ -154,7 +205,14 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Search' }));
     expect(await screen.findByText('UUID is required')).toBeVisible();
     await user.type(screen.getByLabelText('Session UUID'), '77e5{Enter}');
-    await waitFor(() => expect(asked(opened).at(-1)?.query).toEqual({ page: '1', limit: '15', sort: '-createdDate', sessionUUID: '77e5' }));
+    await waitFor(() =>
+      expect(asked(opened).at(-1)?.query).toEqual({
+        page: '1',
+        limit: '15',
+        sort: '-createdDate',
+        sessionUUID: '77e5',
+      }),
+    );
     expect(screen.getByRole('searchbox', { name: 'Search by provider' })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: 'Date range' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Clear' }));

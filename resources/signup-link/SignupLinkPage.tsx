@@ -43,7 +43,9 @@ export default function SignupLinkPage() {
               label={translate('signupLink.email')}
               error={Boolean(errors.email)}
               helperText={errors.email?.message}
-              {...muiField(register('email', { validate: (email) => Boolean(email.trim()) || translate('signupLink.required') }))}
+              {...muiField(
+                register('email', { validate: (email) => Boolean(email.trim()) || translate('signupLink.required') }),
+              )}
             />
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {translate('signupLink.search')}

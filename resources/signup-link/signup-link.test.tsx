@@ -6,26 +6,42 @@ import { openFeature } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
 import { signupLink } from './plugin.tsx';
 
-const invite = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@harbor.example', inviteCode: 'abcdefghijklmnop1234', hasAccount: false };
+const invite = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@harbor.example',
+  inviteCode: 'abcdefghijklmnop1234',
+  hasAccount: false,
+};
 const link = 'http://localhost:3000/user/create/abcdefghijklmnop1234';
 const open = (answer?: unknown) =>
-  openFeature(signupLink, '/admin/users/signup-link', { answers: answer ? { 'GET /v2/admin/invite-code': answer as ReturnType<typeof refused> } : {} });
-const search = async ({ user }: ReturnType<typeof open>) => user.type(await screen.findByLabelText('User Email'), 'ana@harbor.example{Enter}');
+  openFeature(signupLink, '/admin/users/signup-link', {
+    answers: answer ? { 'GET /v2/admin/invite-code': answer as ReturnType<typeof refused> } : {},
+  });
+const search = async ({ user }: ReturnType<typeof open>) =>
+  user.type(await screen.findByLabelText('User Email'), 'ana@harbor.example{Enter}');
 
 it('SEC-09 SHELL-39 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [signupLink])).toMatchObject([{ label: 'adminMenu.users', children: [{ to: '/admin/users/signup-link' }] }]);
+    expect(menuFor(viewer, [signupLink])).toMatchObject([
+      { label: 'adminMenu.users', children: [{ to: '/admin/users/signup-link' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [signupLink])).toEqual([]);
 });
 
 it('SHELL-39 AUSR-06 AUSR-07 AUSR-10 AUSR-11 AUSR-12 API-39 shows the link of an invite and copies it', async () => {
   const opened = open([200, invite]);
-  expect(await screen.findByRole('link', { name: 'Get Provider Signup Link' })).toHaveAttribute('href', '/admin/users/signup-link');
+  expect(await screen.findByRole('link', { name: 'Get Provider Signup Link' })).toHaveAttribute(
+    'href',
+    '/admin/users/signup-link',
+  );
   await search(opened);
   for (const text of ['Ana Ruiz', 'ana@harbor.example', link]) expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(link).closest('s')).toBeNull();
-  expect(opened.sent.find(({ path }) => path === '/v2/admin/invite-code')?.query).toEqual({ email: 'ana@harbor.example' });
+  expect(opened.sent.find(({ path }) => path === '/v2/admin/invite-code')?.query).toEqual({
+    email: 'ana@harbor.example',
+  });
   await opened.user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Copied signup link.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(link);
@@ -33,7 +49,9 @@ it('SHELL-39 AUSR-06 AUSR-07 AUSR-10 AUSR-11 AUSR-12 API-39 shows the link of an
 
 it('AUSR-13 AUSR-14 strikes the link through when there is an account already', async () => {
   await search(open([200, { ...invite, hasAccount: true }]));
-  expect(await screen.findByText('This provider already has an account. The signup link below will not do anything.')).toBeVisible();
+  expect(
+    await screen.findByText('This provider already has an account. The signup link below will not do anything.'),
+  ).toBeVisible();
   expect(screen.getByText(link).closest('s')).not.toBeNull();
 });
 

@@ -34,7 +34,9 @@ const UuidForm = ({ onFound }: { onFound: (profile: Profile) => void }) => {
         label={translate('userLookup.uuid')}
         error={Boolean(errors.uuid)}
         helperText={errors.uuid?.message}
-        {...muiField(register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('userLookup.required') }))}
+        {...muiField(
+          register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('userLookup.required') }),
+        )}
       />
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {translate('userLookup.search')}

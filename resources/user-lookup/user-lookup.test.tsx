@@ -7,22 +7,36 @@ import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/peopl
 import { userLookup } from './plugin.tsx';
 
 const uuid = '6e2ad3f0-0f52-4d6a-9a40-7f4f1b1d6a11';
-const profile = { id: uuid, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@harbor.example', organization: { id: 5, name: 'Harbor Balance' } };
+const profile = {
+  id: uuid,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@harbor.example',
+  organization: { id: 5, name: 'Harbor Balance' },
+};
 const open = (answer?: unknown) =>
-  openFeature(userLookup, '/admin/users/find-by-uuid', { answers: answer ? { 'GET /v2/admin/user-profile': answer as ReturnType<typeof refused> } : {} });
+  openFeature(userLookup, '/admin/users/find-by-uuid', {
+    answers: answer ? { 'GET /v2/admin/user-profile': answer as ReturnType<typeof refused> } : {},
+  });
 
 it('SEC-09 SHELL-39 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [userLookup])).toMatchObject([{ label: 'adminMenu.users', children: [{ to: '/admin/users/find-by-uuid' }] }]);
+    expect(menuFor(viewer, [userLookup])).toMatchObject([
+      { label: 'adminMenu.users', children: [{ to: '/admin/users/find-by-uuid' }] },
+    ]);
   }
   expect(menuFor(clinicAdmin, [userLookup])).toEqual([]);
 });
 
 it('SHELL-39 AUSR-01 AUSR-02 AUSR-04 AUSR-05 API-38 finds a user, and then another', async () => {
   const { user, sent } = open([200, profile]);
-  expect(await screen.findByRole('link', { name: 'Get User By UUID' })).toHaveAttribute('href', '/admin/users/find-by-uuid');
+  expect(await screen.findByRole('link', { name: 'Get User By UUID' })).toHaveAttribute(
+    'href',
+    '/admin/users/find-by-uuid',
+  );
   await user.type(await screen.findByLabelText('User UUID'), `${uuid}{Enter}`);
-  for (const text of ['Ana', 'Ruiz', 'ana@harbor.example', 'Harbor Balance']) expect(await screen.findByText(text)).toBeVisible();
+  for (const text of ['Ana', 'Ruiz', 'ana@harbor.example', 'Harbor Balance'])
+    expect(await screen.findByText(text)).toBeVisible();
   expect(sent.find(({ path }) => path === '/v2/admin/user-profile')?.query).toEqual({ uuid });
   await user.click(screen.getByRole('button', { name: 'Find Another' }));
   expect(screen.getByLabelText('User UUID')).toHaveValue('');

@@ -25,7 +25,10 @@ export function lockDirectory(directory: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(file, 'utf8'));
       if (holder !== process.pid && isAlive(holder)) {
-        throw new Error(`Another process (${holder}) is using ${directory}. Stop it first, or set DATA_DIR to another directory.`, { cause: error });
+        throw new Error(
+          `Another process (${holder}) is using ${directory}. Stop it first, or set DATA_DIR to another directory.`,
+          { cause: error },
+        );
       }
       rmSync(file, { force: true });
     }

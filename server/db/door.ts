@@ -22,7 +22,11 @@ export interface Scope {
 
 /** The one door to the database. */
 export interface Door {
-  withActor<T>(actor: Actor, work: (tx: Tx, scope: Scope) => Promise<T>, options?: { relaxedCommit?: boolean }): Promise<T>;
+  withActor<T>(
+    actor: Actor,
+    work: (tx: Tx, scope: Scope) => Promise<T>,
+    options?: { relaxedCommit?: boolean },
+  ): Promise<T>;
   /** Identity, the job queue and look-ups that come before anybody's organization is known. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The service role outside any transaction, for the identity library and single look-ups by token. */
@@ -69,9 +73,8 @@ export function openDoor(database: Database, walls: Walls = { app: true, rls: tr
     service: database.identity,
     kind: database.kind,
     withActor: (actor, work, options = {}) =>
-      database.transaction(
-        { ...settingsOf(actor), ...(!walls.rls && { role: 'owner' as const }), ...options },
-        (tx) => work(tx, scopeOf(actor, walls)),
+      database.transaction({ ...settingsOf(actor), ...(!walls.rls && { role: 'owner' as const }), ...options }, (tx) =>
+        work(tx, scopeOf(actor, walls)),
       ),
     asService: (work) => database.transaction({ role: 'app_service' }, work),
   };

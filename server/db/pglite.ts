@@ -14,7 +14,9 @@ import { settingsSql } from './settings-sql.ts';
  * `dump()` of the same schema (tests: 0.4 s instead of 2.4 s). PGlite has one connection: inside a transaction only
  * its `tx` may be used, anything else would wait for ever.
  */
-export async function openPglite(options: { directory?: string; dump?: Blob } = {}): Promise<Database & { dump(): Promise<Blob> }> {
+export async function openPglite(
+  options: { directory?: string; dump?: Blob } = {},
+): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({
     ...(options.directory && { dataDir: options.directory }),
     ...(options.dump && { loadDataDir: options.dump }),

@@ -53,16 +53,29 @@ async function weaknessOf(pool: pg.Pool): Promise<string | null> {
 }
 
 /** PostgreSQL 15 or newer behind a pool. Throws when the login is unfit and `strict` is set. */
-export async function openPostgres({ url, ownerUrl = url, strict = false, max = 10, prepare }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  url,
+  ownerUrl = url,
+  strict = false,
+  max = 10,
+  prepare,
+}: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 5000 });
-  const asService = new pg.Pool({ connectionString: url, max: 5, statement_timeout: 5000, options: '-c role=app_service' });
+  const asService = new pg.Pool({
+    connectionString: url,
+    max: 5,
+    statement_timeout: 5000,
+    options: '-c role=app_service',
+  });
   for (const each of [pool, asService]) each.on('error', () => undefined);
   const login = (await pool.query<{ login: string }>('select session_user as login')).rows[0]!.login;
   await migratePostgres(ownerUrl, login, prepare);
   const weakness = await weaknessOf(pool);
   if (strict && weakness) {
     await Promise.all([pool.end(), asService.end()]);
-    throw new Error(`The database login "${login}" ${weakness}: row-level security would not hold. See docs/OPERATING.md.`);
+    throw new Error(
+      `The database login "${login}" ${weakness}: row-level security would not hold. See docs/OPERATING.md.`,
+    );
   }
 
   const wrapped = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();

@@ -32,7 +32,7 @@ export function buildDemo(now: Date, passwordHash: string) {
   const team = demoTeam(clinics, opened, passwordHash);
   const templates = demoTemplates(clinics, today);
   const patients = demoPatients(clinics, team, today);
-  const assignments = demoAssignments(patients, templates.length + 1, today);
+  const assignments = demoAssignments(patients, templates, today);
   const healthSessions = demoHealthSessions(assignments, today, now);
   const careNotes = demoCareNotes(patients, today);
   const proResponses = demoProResponses(patients, today);

@@ -15,8 +15,8 @@ export interface Assignment {
  * The program of every patient who has one, assigned within three days of the start of care; a patient whose care is
  * over has none any more. Writes set-up date and program name into the patient's row.
  */
-export function demoAssignments(patients: DemoPatient[], firstId: number, today: string): Assignment[] {
-  let nextId = firstId;
+export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[], today: string): Assignment[] {
+  let nextId = templates.length + 1;
   return patients
     .filter(({ row, course }) => row.products.includes('HEALTH') && course.hasProgram)
     .map((patient) => {
@@ -35,6 +35,7 @@ export function demoAssignments(patients: DemoPatient[], firstId: number, today:
         organizationId: row.organizationId,
         id: nextId++,
         patientId: row.id,
+        templateId: templates.find((each) => each.organizationId === row.organizationId && each.name === name)!.id,
         name,
         notes,
         dailyFrequency,

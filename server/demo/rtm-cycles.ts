@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '../../domain/calendar.ts';
-import { computeCycles } from '../../domain/rtm/cycles.ts';
+import { cyclesOfRecord } from '../../domain/rtm/care-record.ts';
 import type { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
 import type { CareNoteRow } from './care-notes.ts';
 import type { HealthSessionRow } from './health-sessions.ts';
@@ -54,48 +54,42 @@ export function demoCycles(
       minutes,
       live: interactionType !== null,
     }));
-    // Two episodes of care may share a calendar month, which is billed once.
-    const known = new Set<string>();
-    for (const { start, end } of course.plans) {
-      const setupDate = row.setupDate > start ? row.setupDate : start;
-      for (const cycle of computeCycles({ setupDate, dischargeDate: end, dataDays, notes: ownNotes, today })) {
-        if (known.has(`${cycle.code} ${cycle.startDate}`)) continue;
-        known.add(`${cycle.code} ${cycle.startDate}`);
-        const { code, clock, startDate, endDate, numActiveDays, numRequiredDays, minutes, explanation } = cycle;
-        const billedAt = momentAt(
-          addDays(endDate, BILLING_DAYS + chance.whole(0, 6)),
-          chance.whole(540, 960),
-          place.timezone,
-        );
-        const isBilled = cycle.status === 'READY_TO_BILL' && billedAt < now && chance.yes(0.9);
-        const status = isBilled ? 'BILLED' : cycle.status;
-        const id = cycles.length + 1;
-        const own = { organizationId: row.organizationId, patientId: row.id };
-        cycles.push({
+    const record = { setupDate: row.setupDate, plans: course.plans, dataDays, notes: ownNotes, known: [], today };
+    for (const cycle of cyclesOfRecord(record)) {
+      const { code, clock, startDate, endDate, numActiveDays, numRequiredDays, minutes, explanation } = cycle;
+      const billedAt = momentAt(
+        addDays(endDate, BILLING_DAYS + chance.whole(0, 6)),
+        chance.whole(540, 960),
+        place.timezone,
+      );
+      const isBilled = cycle.status === 'READY_TO_BILL' && billedAt < now && chance.yes(0.9);
+      const status = isBilled ? 'BILLED' : cycle.status;
+      const id = cycles.length + 1;
+      const own = { organizationId: row.organizationId, patientId: row.id };
+      cycles.push({
+        ...own,
+        id,
+        code,
+        clock,
+        startDate,
+        endDate,
+        status,
+        numActiveDays,
+        numRequiredDays,
+        minutes,
+        explanation,
+        updatedAt: isBilled ? billedAt : now,
+      });
+      if (isBilled)
+        changes.push({
           ...own,
-          id,
-          code,
-          clock,
-          startDate,
-          endDate,
-          status,
-          numActiveDays,
-          numRequiredDays,
-          minutes,
-          explanation,
-          updatedAt: isBilled ? billedAt : now,
+          cycleId: id,
+          fromStatus: cycle.status,
+          toStatus: 'BILLED',
+          reason: null,
+          changedBy: biller.userId!,
+          createdAt: billedAt,
         });
-        if (isBilled)
-          changes.push({
-            ...own,
-            cycleId: id,
-            fromStatus: cycle.status,
-            toStatus: 'BILLED',
-            reason: null,
-            changedBy: biller.userId!,
-            createdAt: billedAt,
-          });
-      }
     }
   }
   return { rtmCycles: cycles, rtmStatusChanges: changes };

@@ -16,7 +16,10 @@ const json = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))
 
 function operationHtml(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters
-    .map(({ name, in: place, required, schema }) => `<tr><td><code>${escaped(name)}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td><code>${escaped(JSON.stringify(schema))}</code></td></tr>`)
+    .map(
+      ({ name, in: place, required, schema }) =>
+        `<tr><td><code>${escaped(name)}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td><code>${escaped(JSON.stringify(schema))}</code></td></tr>`,
+    )
     .join('');
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escaped(path)}</code> <span>${escaped(operation.summary)}</span></summary>
 <p>${escaped(operation.description)}</p>

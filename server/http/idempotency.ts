@@ -20,7 +20,12 @@ export interface Reply {
 const acceptable = /^[\x21-\x7e]{8,255}$/;
 
 /** Reads an Idempotency-Key; null without one. The hash covers method, path and body. */
-export function retryOf(header: string | undefined, subject: string, organizationId: number, parts: (string | Uint8Array)[]): Retry | null {
+export function retryOf(
+  header: string | undefined,
+  subject: string,
+  organizationId: number,
+  parts: (string | Uint8Array)[],
+): Retry | null {
   if (header === undefined) return null;
   if (!acceptable.test(header)) throw new Refusal(400, 'The Idempotency-Key is not valid.');
   const hash = createHash('sha256');
@@ -43,7 +48,13 @@ export async function earlierReply(tx: Tx, retry: Retry): Promise<Reply | null> 
   const [row] = await tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.organizationId, organizationId), eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, key)));
+    .where(
+      and(
+        eq(idempotencyKeys.organizationId, organizationId),
+        eq(idempotencyKeys.subject, subject),
+        eq(idempotencyKeys.key, key),
+      ),
+    );
   if (!row || row.requestHash !== requestHash) {
     throw new Refusal(422, 'That Idempotency-Key was already used for something else.');
   }

@@ -5,20 +5,42 @@ const rules = { sort: ['name', 'lastActivity'], defaultSort: { key: 'lastActivit
 
 describe('a list query', () => {
   it('has the first page, the call’s page size and its order when nothing is asked', () => {
-    expect(readListQuery({}, rules)).toEqual({ page: 1, limit: 15, offset: 0, sort: { key: 'lastActivity', dir: 'DESC' }, filter: {}, simpleRest: false });
+    expect(readListQuery({}, rules)).toEqual({
+      page: 1,
+      limit: 15,
+      offset: 0,
+      sort: { key: 'lastActivity', dir: 'DESC' },
+      filter: {},
+      simpleRest: false,
+    });
   });
 
   it('reads page, limit, order and plain filters', () => {
-    expect(readListQuery({ page: '3', limit: '10', sort: '-name', q: 'x' }, rules)).toMatchObject({ page: 3, limit: 10, offset: 20, sort: { key: 'name', dir: 'DESC' }, filter: { q: 'x' } });
+    expect(readListQuery({ page: '3', limit: '10', sort: '-name', q: 'x' }, rules)).toMatchObject({
+      page: 3,
+      limit: 10,
+      offset: 20,
+      sort: { key: 'name', dir: 'DESC' },
+      filter: { q: 'x' },
+    });
   });
 
   it('reads the simple-rest forms', () => {
     expect(readListQuery({ range: '[20,29]', sort: '["name","ASC"]', filter: '{"q":"x"}' }, rules)).toEqual({
-      page: 3, limit: 10, offset: 20, sort: { key: 'name', dir: 'ASC' }, filter: { q: 'x' }, simpleRest: true,
+      page: 3,
+      limit: 10,
+      offset: 20,
+      sort: { key: 'name', dir: 'ASC' },
+      filter: { q: 'x' },
+      simpleRest: true,
     });
   });
 
-  it.each([['1000000000', 999], ['0', 1], ['1', 1]])('J2 takes a limit of %s as %i', (limit, taken) => {
+  it.each([
+    ['1000000000', 999],
+    ['0', 1],
+    ['1', 1],
+  ])('J2 takes a limit of %s as %i', (limit, taken) => {
     expect(readListQuery({ limit }, rules).limit).toBe(taken);
   });
 
@@ -38,7 +60,9 @@ describe('a list query', () => {
     ['filter', { filter: 'null' }],
     ['filter', { filter: '{' }],
   ])('J1 refuses %s %j with 400', (_name, query) => {
-    expect(() => readListQuery(query as Record<string, string>, rules)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => readListQuery(query as Record<string, string>, rules)).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
   });
 
   it('J3 keeps a prototype key of a filter a plain, own value', () => {

@@ -41,7 +41,8 @@ function sortOf(text: string | undefined, rules: ListRules): ListQuery['sort'] {
     key = pair[0];
     dir = pair[1] === 'DESC' ? 'DESC' : 'ASC';
   }
-  if (!rules.sort.includes(key)) throw new Refusal(400, `Cannot sort by that. Choose one of: ${rules.sort.join(', ')}.`);
+  if (!rules.sort.includes(key))
+    throw new Refusal(400, `Cannot sort by that. Choose one of: ${rules.sort.join(', ')}.`);
   return { key, dir };
 }
 

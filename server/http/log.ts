@@ -17,5 +17,3 @@ export type Log = (line: LogLine) => void;
 export const jsonLog: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 };
-
-export const silentLog: Log = () => undefined;

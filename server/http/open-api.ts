@@ -4,11 +4,15 @@ import { Problem } from '../../contract/problem.ts';
 import { pagedOf } from '../../contract/paging.ts';
 import type { Call } from '../../contract/call.ts';
 
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
 function parameters(shape: z.ZodMiniType | undefined, place: 'path' | 'query') {
   if (!shape) return [];
-  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -22,14 +26,25 @@ const listParameters = (call: Call) =>
     ? [
         { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
         { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 999, default: call.list.limit } },
-        { name: 'sort', in: 'query', schema: { type: 'string', enum: call.list.sort.flatMap((key) => [key, `-${key}`]) } },
+        {
+          name: 'sort',
+          in: 'query',
+          schema: { type: 'string', enum: call.list.sort.flatMap((key) => [key, `-${key}`]) },
+        },
       ]
     : [];
 
 const headerParameters = (call: Call) => [
   ...(call.versioned ? [{ name: 'If-Match', in: 'header', required: true, schema: { type: 'integer' } }] : []),
   ...(call.method !== 'GET' && call.access !== 'public'
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 255 } }]
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 255 },
+        },
+      ]
     : []),
 ];
 
@@ -41,7 +56,9 @@ function bodyOf(call: Call) {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {};
+  return call.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+    : {};
 }
 
 function operation(call: Call) {
@@ -54,11 +71,22 @@ function operation(call: Call) {
     description: `Access: ${action}`,
     tags: [call.path.split('/').filter((part) => part && part !== 'v2')[0] ?? 'system'],
     security: securityOf(call),
-    parameters: [...parameters(call.params, 'path'), ...listParameters(call), ...parameters(call.query, 'query'), ...headerParameters(call)],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...listParameters(call),
+      ...parameters(call.query, 'query'),
+      ...headerParameters(call),
+    ],
     ...bodyOf(call),
     responses: {
-      [status]: { description: 'Done', ...(answer && { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }) },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      [status]: {
+        description: 'Done',
+        ...(answer && { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }),
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   };
 }

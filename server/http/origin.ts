@@ -15,7 +15,9 @@ export function refuseForeignOrigin(c: Context, configuration: Configuration): v
   const site = c.req.header('sec-fetch-site');
   const own = configuration.publicUrl ? new URL(configuration.publicUrl).origin : null;
   const host = c.req.header('host');
-  const same = origin === own || (origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+  const same =
+    origin === own ||
+    (origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
   if (origin === undefined ? site !== undefined && site !== 'same-origin' && site !== 'none' : !same) {
     throw new Refusal(403, 'Requests from other sites are refused.');
   }

@@ -29,7 +29,9 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
     const nonce = randomBytes(16).toString('base64');
     c.header('Content-Security-Policy', contentSecurityPolicy(configuration, nonce));
     c.header('Cache-Control', 'no-store');
-    const filled = source.replaceAll('__CSP_NONCE__', nonce).replace('__CONFIGURATION__', () => inPage(configuration.browser));
+    const filled = source
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('__CONFIGURATION__', () => inPage(configuration.browser));
     c.header('Vary', 'Accept-Encoding');
     if (!c.req.header('accept-encoding')?.includes('br')) return c.html(filled);
     // Each page carries its own nonce, so it is compressed when it is asked for: about a millisecond.

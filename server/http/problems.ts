@@ -53,8 +53,15 @@ export function refusalFor(error: unknown): Refusal | null {
 /** Where a fault arose, without its message: messages of database faults quote values. */
 export function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 4);
-  return [error.name, databaseCode(error), ...frames.map((line) => line.trim().replace(/\(.*\/((?:[^/]+\/){0,2}[^/]+)\)/, '($1)'))]
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 4);
+  return [
+    error.name,
+    databaseCode(error),
+    ...frames.map((line) => line.trim().replace(/\(.*\/((?:[^/]+\/){0,2}[^/]+)\)/, '($1)')),
+  ]
     .filter(Boolean)
     .join(' | ');
 }

@@ -69,8 +69,10 @@ export function jsonOf(bytes: Uint8Array, contentType: string | undefined): unkn
   if (depthOf(text) > MAX_DEPTH) throw new Refusal(400, 'The body is nested too deeply.');
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Refusal(400, 'The body has a name that is not allowed.');
-      if (typeof value === 'string' && value.includes('\u0000')) throw new Refusal(400, 'The body has a character that is not allowed.');
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+        throw new Refusal(400, 'The body has a name that is not allowed.');
+      if (typeof value === 'string' && value.includes('\u0000'))
+        throw new Refusal(400, 'The body has a character that is not allowed.');
       return value;
     });
   } catch (error) {

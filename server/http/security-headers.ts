@@ -3,7 +3,9 @@ import type { Configuration } from '../configuration.ts';
 
 /** Origins of configured frames and addresses that the page may reach besides our own. */
 function originsOf(addresses: readonly (string | null | undefined)[]): string {
-  const origins = addresses.filter((address): address is string => !!address && URL.canParse(address)).map((address) => new URL(address).origin);
+  const origins = addresses
+    .filter((address): address is string => !!address && URL.canParse(address))
+    .map((address) => new URL(address).origin);
   return [...new Set(origins)].join(' ');
 }
 
@@ -34,10 +36,12 @@ export const securityHeaders =
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
-    if (configuration.publicUrl?.startsWith('https://')) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (configuration.publicUrl?.startsWith('https://'))
+      c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (c.req.path.startsWith('/api')) {
       // Health data stays in nobody's cache (I11); what is not a page needs no sources at all.
       if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
-      if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      if (!c.res.headers.has('content-security-policy'))
+        c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }
   };

@@ -45,7 +45,11 @@ export interface Acting<C extends Call, A extends Actor> extends Asked<C> {
   trace: Pick<AuditEntry, 'actingFor' | 'entityIds'>;
 }
 
-type ActorOf<C extends Call> = C['access'] extends 'device' ? Device : C['access'] extends { action: `vendor.${string}` } ? VendorStaff : Member;
+type ActorOf<C extends Call> = C['access'] extends 'device'
+  ? Device
+  : C['access'] extends { action: `vendor.${string}` }
+    ? VendorStaff
+    : Member;
 
 /** What a handler answers: a list's page, bytes as a Response, or the call's answer. */
 type Answer<C extends Call> = C extends { list: object }
@@ -58,14 +62,22 @@ type Answer<C extends Call> = C extends { list: object }
 
 const isWrite = (call: Call) => call.method !== 'GET';
 
-async function readRequest<C extends Call>(c: Context, call: C, deps: Dependencies, requestId: string): Promise<Asked<C>> {
+async function readRequest<C extends Call>(
+  c: Context,
+  call: C,
+  deps: Dependencies,
+  requestId: string,
+): Promise<Asked<C>> {
   const bytes = isWrite(call) ? await bodyBytes(c, call) : new Uint8Array();
   const given = c.req.query();
   const list = call.list && readListQuery(given, call.list);
   const asked = {
     params: call.params ? parsed(call.params, c.req.param(), 404) : undefined,
     query: call.query ? parsed(call.query, list ? list.filter : given, 400) : undefined,
-    body: call.body && call.form !== 'multipart' ? parsed(call.body, jsonOf(bytes, c.req.header('content-type'))) : undefined,
+    body:
+      call.body && call.form !== 'multipart'
+        ? parsed(call.body, jsonOf(bytes, c.req.header('content-type')))
+        : undefined,
     list,
     bytes,
     version: call.versioned ? versionOf(c.req.header('if-match')) : 0,
@@ -146,10 +158,17 @@ export class Served {
     this.#route(call, async (c, asked, trail) => {
       const actor = await this.#actor(c, call);
       trail.actor = actor;
-      if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action)) throw forbidden();
-      const subject = actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
+      if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action))
+        throw forbidden();
+      const subject =
+        actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
       const retry = isWrite(call)
-        ? retryOf(c.req.header('idempotency-key'), subject, actor.organizationId, [c.req.method, c.req.path, new URL(c.req.url).search, bytesToCompare(c, call, asked.bytes)])
+        ? retryOf(c.req.header('idempotency-key'), subject, actor.organizationId, [
+            c.req.method,
+            c.req.path,
+            new URL(c.req.url).search,
+            bytesToCompare(c, call, asked.bytes),
+          ])
         : null;
       return this.#deps.door.withActor(
         actor,
@@ -157,7 +176,12 @@ export class Served {
           const before = retry && (await earlierReply(tx, retry));
           if (before) return before;
           const trace: Acting<C, Actor>['trace'] = {};
-          const reply = layOut(c, call, asked.list, await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope, trace }));
+          const reply = layOut(
+            c,
+            call,
+            asked.list,
+            await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope, trace }),
+          );
           await audit(tx, actor, {
             requestId: asked.requestId,
             action: call.id,
@@ -175,7 +199,9 @@ export class Served {
   }
 
   async #person(c: Context): Promise<Person> {
-    const person = await this.#deps.identity.personOf(c.req.raw.headers, { background: c.req.header('x-background') === '1' });
+    const person = await this.#deps.identity.personOf(c.req.raw.headers, {
+      background: c.req.header('x-background') === '1',
+    });
     if (!person) throw new Refusal(401, 'Please sign in.');
     return person;
   }
@@ -211,7 +237,13 @@ export class Served {
         const { status } = refusal ?? { status: 500 };
         if (trail.actor && (status === 403 || status === 404)) {
           // The transaction was rolled back with its audit row; a refused access is written down on its own.
-          const entry = { requestId, action: call.id, entity: entityOf(call), entityIds: idsIn(c.req.param(), null), outcome: status };
+          const entry = {
+            requestId,
+            action: call.id,
+            entity: entityOf(call),
+            entityIds: idsIn(c.req.param(), null),
+            outcome: status,
+          };
           await door.asService((tx) => audit(tx, trail.actor!, entry)).catch(() => undefined);
         }
         response = answerProblem(c, refusal ?? new Refusal(500, 'Something went wrong on our side.'), requestId);
@@ -240,6 +272,7 @@ function checkAnswer(call: Call, answer: unknown): void {
   const items = call.list ? (Array.isArray(answer) ? answer : (answer as { items: unknown[] }).items) : [answer];
   for (const item of items) {
     const result = call.answer!.safeParse(item);
-    if (!result.success) throw new Error(`${call.id} answers otherwise than its contract: ${JSON.stringify(result.error.issues)}`);
+    if (!result.success)
+      throw new Error(`${call.id} answers otherwise than its contract: ${JSON.stringify(result.error.issues)}`);
   }
 }

@@ -25,4 +25,5 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hash = (password: string): Promise<string> => inTurn(() => hashPassword(password));
-export const verify = (given: { hash: string; password: string }): Promise<boolean> => inTurn(() => verifyPassword(given));
+export const verify = (given: { hash: string; password: string }): Promise<boolean> =>
+  inTurn(() => verifyPassword(given));

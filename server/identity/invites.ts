@@ -33,7 +33,10 @@ export async function invitedBy(db: Tx, code: string, now: Date): Promise<Invite
       hasAccount: sql<boolean>`exists (select 1 from people u where u.email = ${invites.email})`,
     })
     .from(invites)
-    .innerJoin(practitioners, and(eq(practitioners.organizationId, invites.organizationId), eq(practitioners.id, invites.practitionerId)))
+    .innerJoin(
+      practitioners,
+      and(eq(practitioners.organizationId, invites.organizationId), eq(practitioners.id, invites.practitionerId)),
+    )
     .where(
       and(
         eq(invites.codeHash, hashOfCode(code)),
@@ -53,7 +56,12 @@ export async function invitedBy(db: Tx, code: string, now: Date): Promise<Invite
  * Creates the account of an invite. The code is used up first, by a conditional update: of twenty redemptions at once
  * one gets through (I7). The email is the invite's, whatever the caller says.
  */
-export async function openInvite(door: Door, identity: IdentityProvider, body: BodyOf<typeof createAccount>, now: Date): Promise<string> {
+export async function openInvite(
+  door: Door,
+  identity: IdentityProvider,
+  body: BodyOf<typeof createAccount>,
+  now: Date,
+): Promise<string> {
   const invite = await invitedBy(door.service, body.code, now);
   if (invite.hasAccount) throw conflict('This provider already has an account. Please sign in.');
   const firstName = invite.person.firstName || body.firstName;
@@ -62,7 +70,13 @@ export async function openInvite(door: Door, identity: IdentityProvider, body: B
   if (!lastName) throw faulty('lastName', 'Last name is required.');
   const release = await claim(door, body.code, now);
   try {
-    return await identity.createAccount({ email: invite.person.email, password: body.password, firstName, lastName, groups: [invite.role] });
+    return await identity.createAccount({
+      email: invite.person.email,
+      password: body.password,
+      firstName,
+      lastName,
+      groups: [invite.role],
+    });
   } catch (error) {
     await release();
     throw error;
@@ -72,7 +86,11 @@ export async function openInvite(door: Door, identity: IdentityProvider, body: B
 async function claim(door: Door, code: string, now: Date): Promise<() => Promise<void>> {
   const mine = eq(invites.codeHash, hashOfCode(code));
   const claimed = await door.asService((tx) =>
-    tx.update(invites).set({ usedAt: now }).where(and(mine, isNull(invites.usedAt))).returning({ id: invites.id }),
+    tx
+      .update(invites)
+      .set({ usedAt: now })
+      .where(and(mine, isNull(invites.usedAt)))
+      .returning({ id: invites.id }),
   );
   if (!claimed.length) throw gone();
   return async () => {
@@ -81,11 +99,21 @@ async function claim(door: Door, code: string, now: Date): Promise<() => Promise
 }
 
 /** Joins a fresh account with the profile it was invited for; a second call finds it joined already. */
-export async function joinProfile(door: Door, user: { id: string; email: string }, names: { firstName: string; lastName: string }): Promise<void> {
+export async function joinProfile(
+  door: Door,
+  user: { id: string; email: string },
+  names: { firstName: string; lastName: string },
+): Promise<void> {
   await door.asService(async (tx) => {
     await tx
       .update(practitioners)
-      .set({ userId: user.id, firstName: names.firstName, lastName: names.lastName, updatedAt: sql`now()`, version: sql`${practitioners.version} + 1` })
+      .set({
+        userId: user.id,
+        firstName: names.firstName,
+        lastName: names.lastName,
+        updatedAt: sql`now()`,
+        version: sql`${practitioners.version} + 1`,
+      })
       .where(and(eq(practitioners.email, user.email), isNull(practitioners.userId), isNull(practitioners.removedAt)));
     await tx
       .update(people)
@@ -105,7 +133,13 @@ export async function newInvite(
   await tx
     .update(invites)
     .set({ usedAt: now })
-    .where(and(eq(invites.organizationId, organizationId), eq(invites.practitionerId, practitionerId), isNull(invites.usedAt)));
+    .where(
+      and(
+        eq(invites.organizationId, organizationId),
+        eq(invites.practitionerId, practitionerId),
+        isNull(invites.usedAt),
+      ),
+    );
   const code = newCode();
   await tx.insert(invites).values({
     organizationId,

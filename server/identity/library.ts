@@ -5,7 +5,14 @@ import { emailOTP, genericOAuth } from 'better-auth/plugins';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
-import { authAccounts, authSessions, authVerifications, organizations, people, practitioners } from '../db/schema/index.ts';
+import {
+  authAccounts,
+  authSessions,
+  authVerifications,
+  organizations,
+  people,
+  practitioners,
+} from '../db/schema/index.ts';
 import { hash, verify } from './hashing.ts';
 
 export const SSO_PROVIDER = 'sso';
@@ -39,7 +46,13 @@ export function identityLibrary(db: Tx, configuration: Configuration, sendCode: 
       provider: 'pg',
       schema: { user: people, session: authSessions, account: authAccounts, verification: authVerifications },
     }),
-    user: { additionalFields: { firstName: { type: 'string', input: false, defaultValue: '' }, lastName: { type: 'string', input: false, defaultValue: '' }, groups: { type: 'string[]', input: false, defaultValue: [] } } },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', input: false, defaultValue: '' },
+        lastName: { type: 'string', input: false, defaultValue: '' },
+        groups: { type: 'string[]', input: false, defaultValue: [] },
+      },
+    },
     session: { expiresIn: configuration.absoluteHours * 3600, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
@@ -54,7 +67,12 @@ export function identityLibrary(db: Tx, configuration: Configuration, sendCode: 
     advanced: {
       useSecureCookies: false,
       database: { generateId: () => crypto.randomUUID() },
-      cookies: { session_token: { name: sessionCookieName(configuration), attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure } } },
+      cookies: {
+        session_token: {
+          name: sessionCookieName(configuration),
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+        },
+      },
     },
     databaseHooks: {
       user: {

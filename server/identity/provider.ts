@@ -26,7 +26,13 @@ export interface IdentityProvider {
   /** The provider sends the browser back here. */
   callback(request: Request): Promise<Response>;
   /** Creates the account of an invite and returns its user id. */
-  createAccount(account: { email: string; password: string; firstName: string; lastName: string; groups: string[] }): Promise<string>;
+  createAccount(account: {
+    email: string;
+    password: string;
+    firstName: string;
+    lastName: string;
+    groups: string[];
+  }): Promise<string>;
   /** Null without a valid session. A request marked as background does not count as activity (I9). */
   personOf(headers: Headers, options?: { background?: boolean }): Promise<Person | null>;
   /** The patient's app behind a bearer token; refuses with 401. */

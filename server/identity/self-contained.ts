@@ -25,10 +25,19 @@ const onlyCookies = (response: Response): Headers => {
 };
 
 /** The self-contained identity provider (OPEN-032): accounts, passwords and sessions in our own database. */
-export function selfContainedIdentity(door: Door, configuration: Configuration, mail: Mail, now: () => Date): IdentityProvider {
+export function selfContainedIdentity(
+  door: Door,
+  configuration: Configuration,
+  mail: Mail,
+  now: () => Date,
+): IdentityProvider {
   const db = door.service;
   const brand = configuration.browser.brand.name;
-  const auth = identityLibrary(db, configuration, (email, code) => void mail.send(passwordCodeMail(email, code, brand)));
+  const auth = identityLibrary(
+    db,
+    configuration,
+    (email, code) => void mail.send(passwordCodeMail(email, code, brand)),
+  );
   const cookieName = sessionCookieName(configuration);
 
   const tokenOf = async (headers: Headers): Promise<string | null> => {
@@ -59,7 +68,11 @@ export function selfContainedIdentity(door: Door, configuration: Configuration, 
       if (!person) throw new Refusal(401, 'Please sign in.');
       await throttle(db, limits.signInPerAccount, person.email, now());
       refuseWeakPassword(passwords.newPassword, person.email, 'newPassword');
-      const response = await auth.api.changePassword({ body: { ...passwords, revokeOtherSessions: true }, headers, asResponse: true });
+      const response = await auth.api.changePassword({
+        body: { ...passwords, revokeOtherSessions: true },
+        headers,
+        asResponse: true,
+      });
       if (!response.ok) {
         const message = 'The existing password is not correct.';
         throw new Refusal(422, message, { fields: { currentPassword: message } });
@@ -77,7 +90,10 @@ export function selfContainedIdentity(door: Door, configuration: Configuration, 
       await throttle(db, limits.resetPerAddress, address, now());
       await throttle(db, limits.resetPerAccount, username, now());
       refuseWeakPassword(password, username, 'password');
-      const response = await auth.api.resetPasswordEmailOTP({ body: { email: username, otp: code, password }, asResponse: true });
+      const response = await auth.api.resetPasswordEmailOTP({
+        body: { email: username, otp: code, password },
+        asResponse: true,
+      });
       if (!response.ok) {
         const message = 'The verification code is not valid or has expired.';
         throw new Refusal(422, message, { fields: { password: message } });
@@ -103,7 +119,11 @@ export function selfContainedIdentity(door: Door, configuration: Configuration, 
       if (!refused) return response;
       // A browser stands here, not a program: back to the sign-in page with the reason in a word (OPEN-033).
       const said = location ?? (await response.text());
-      const reason = said.includes('NOT_INVITED') ? 'NOT_INVITED' : said.includes('SSO_NOT_SUPPORTED') ? 'NO_SSO' : 'FAILED';
+      const reason = said.includes('NOT_INVITED')
+        ? 'NOT_INVITED'
+        : said.includes('SSO_NOT_SUPPORTED')
+          ? 'NO_SSO'
+          : 'FAILED';
       return new Response(null, { status: 302, headers: { location: `/user/login/?error=${reason}` } });
     },
 
@@ -113,8 +133,28 @@ export function selfContainedIdentity(door: Door, configuration: Configuration, 
       const id = crypto.randomUUID();
       const at = now();
       await door.asService(async (tx) => {
-        await tx.insert(people).values({ id, email, name: `${firstName} ${lastName}`.trim(), emailVerified: true, firstName, lastName, groups });
-        await tx.insert(authAccounts).values({ id: crypto.randomUUID(), accountId: id, providerId: 'credential', userId: id, password: hashed, createdAt: at, updatedAt: at });
+        await tx
+          .insert(people)
+          .values({
+            id,
+            email,
+            name: `${firstName} ${lastName}`.trim(),
+            emailVerified: true,
+            firstName,
+            lastName,
+            groups,
+          });
+        await tx
+          .insert(authAccounts)
+          .values({
+            id: crypto.randomUUID(),
+            accountId: id,
+            providerId: 'credential',
+            userId: id,
+            password: hashed,
+            createdAt: at,
+            updatedAt: at,
+          });
       });
       return id;
     },
@@ -129,10 +169,24 @@ export function selfContainedIdentity(door: Door, configuration: Configuration, 
       const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(authorization ?? '')?.[1];
       const [row] = token
         ? await db
-            .select({ deviceId: devices.id, organizationId: devices.organizationId, patientId: devices.patientId, locationId: patients.locationId })
+            .select({
+              deviceId: devices.id,
+              organizationId: devices.organizationId,
+              patientId: devices.patientId,
+              locationId: patients.locationId,
+            })
             .from(devices)
-            .innerJoin(patients, and(eq(patients.organizationId, devices.organizationId), eq(patients.id, devices.patientId)))
-            .where(and(eq(devices.tokenHash, hashOfCode(token)), sql`${devices.revokedAt} is null`, sql`not exists (select 1 from organizations o where o.id = ${devices.organizationId} and o.disabled)`))
+            .innerJoin(
+              patients,
+              and(eq(patients.organizationId, devices.organizationId), eq(patients.id, devices.patientId)),
+            )
+            .where(
+              and(
+                eq(devices.tokenHash, hashOfCode(token)),
+                sql`${devices.revokedAt} is null`,
+                sql`not exists (select 1 from organizations o where o.id = ${devices.organizationId} and o.disabled)`,
+              ),
+            )
         : [];
       if (!row) throw new Refusal(401, 'This device is not known.');
       return { kind: 'device', ...row };

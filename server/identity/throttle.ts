@@ -36,12 +36,16 @@ export async function mayTry(tx: Tx, limit: Limit, subject: string, now: Date): 
   const [row] = await tx
     .insert(throttles)
     .values({ subject: hashed, windowStart, tries: 1 })
-    .onConflictDoUpdate({ target: [throttles.subject, throttles.windowStart], set: { tries: sql`${throttles.tries} + 1` } })
+    .onConflictDoUpdate({
+      target: [throttles.subject, throttles.windowStart],
+      set: { tries: sql`${throttles.tries} + 1` },
+    })
     .returning({ tries: throttles.tries });
   return row!.tries <= limit.tries;
 }
 
 /** Refuses with 429 once a limit is passed. The lock is temporary and ends with its window. */
 export async function throttle(tx: Tx, limit: Limit, subject: string, now: Date): Promise<void> {
-  if (!(await mayTry(tx, limit, subject, now))) throw new Refusal(429, 'Too many tries. Please wait a while and try again.');
+  if (!(await mayTry(tx, limit, subject, now)))
+    throw new Refusal(429, 'Too many tries. Please wait a while and try again.');
 }

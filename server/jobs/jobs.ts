@@ -19,7 +19,13 @@ const POLL_MS = 2000;
 const CLAIM_MINUTES = 5;
 
 /** Enqueues in the caller's transaction: the job exists if and only if the work that asked for it was committed. */
-export async function enqueue(tx: Tx, kind: string, organizationId: number | null, payload: object, runAt?: Date): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  kind: string,
+  organizationId: number | null,
+  payload: object,
+  runAt?: Date,
+): Promise<void> {
   await tx.insert(jobs).values({ kind, organizationId, payload, ...(runAt && { runAt }) });
 }
 
@@ -78,7 +84,11 @@ export class Jobs {
           order by run_at, id limit 1 for update skip locked)
         returning id::int, kind, organization_id, payload, attempts`),
     );
-    return (claimed as { rows: { id: number; kind: string; organization_id: number | null; payload: object; attempts: number }[] }).rows[0];
+    return (
+      claimed as {
+        rows: { id: number; kind: string; organization_id: number | null; payload: object; attempts: number }[];
+      }
+    ).rows[0];
   }
 
   async #run(job: { id: number; kind: string; organization_id: number | null; payload: object; attempts: number }) {
@@ -93,7 +103,11 @@ export class Jobs {
       const detail = traceOf(error);
       this.#log({ event: 'job-failed', detail: `${job.kind} | ${detail}` });
       const again = new Date(Date.now() + 2 ** job.attempts * 1000);
-      await finish(job.attempts >= MOST_ATTEMPTS ? { failedAt: new Date(), error: detail } : { claimedAt: null, runAt: again, error: detail });
+      await finish(
+        job.attempts >= MOST_ATTEMPTS
+          ? { failedAt: new Date(), error: detail }
+          : { claimedAt: null, runAt: again, error: detail },
+      );
     }
   }
 }

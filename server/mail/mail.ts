@@ -36,7 +36,10 @@ export function outboxMail(directory: string, from: string, announce: (file: str
     async send(letter) {
       const { message } = await transport.sendMail({ from, ...letter });
       await mkdir(directory, { recursive: true });
-      const file = join(directory, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${++count}.eml`);
+      const file = join(
+        directory,
+        `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${++count}.eml`,
+      );
       await writeFile(file, message as Buffer, { mode: 0o600 });
       announce(file);
     },

@@ -26,7 +26,9 @@ export const artifactRoutes: Routes = (served, { configuration, storage }) => {
     const extension = key.replace(/\.gz$/, '').split('.').at(-1) ?? '';
     const headers = new Headers({
       'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-      'Content-Disposition': isPicture(extension) ? 'inline' : `attachment; filename="${key.split('/')[1]}.${extension}"`,
+      'Content-Disposition': isPicture(extension)
+        ? 'inline'
+        : `attachment; filename="${key.split('/')[1]}.${extension}"`,
       'Cache-Control': 'no-store',
     });
     if (gzipped) headers.set('Content-Encoding', 'gzip');

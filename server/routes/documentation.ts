@@ -10,7 +10,10 @@ export function serveDocumentation(app: Hono, served: Served): void {
   app.get('/api/openapi.json', (c) => c.json(document));
   app.get('/api/docs', (c) => {
     const nonce = randomBytes(16).toString('base64');
-    c.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`);
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    );
     return c.html(documentationPage(document, nonce));
   });
 }

@@ -19,15 +19,23 @@ const featuresOf = (email: string, { flaggedAccounts, languageChoice }: Configur
 async function present(person: Person, { door, configuration, now }: Dependencies): Promise<CurrentUser> {
   const { member } = person;
   const role = effectiveRole(person.groups);
-  const clinic = member && (await door.withActor(member, async (tx, scope) => {
-    const [organization] = await tx.select().from(organizations).where(and(scope.organization(organizations.id), eq(organizations.id, member.organizationId)));
-    const assigned = await tx
-      .select({ id: locations.id, name: locations.name, timezone: locations.timezone })
-      .from(locations)
-      .where(and(scope.organization(locations.organizationId), eq(locations.organizationId, member.organizationId)))
-      .orderBy(locations.name, locations.id);
-    return { organization: organization!, locations: assigned.filter(({ id }) => member.allLocations || member.locationIds.includes(id)) };
-  }));
+  const clinic =
+    member &&
+    (await door.withActor(member, async (tx, scope) => {
+      const [organization] = await tx
+        .select()
+        .from(organizations)
+        .where(and(scope.organization(organizations.id), eq(organizations.id, member.organizationId)));
+      const assigned = await tx
+        .select({ id: locations.id, name: locations.name, timezone: locations.timezone })
+        .from(locations)
+        .where(and(scope.organization(locations.organizationId), eq(locations.organizationId, member.organizationId)))
+        .orderBy(locations.name, locations.id);
+      return {
+        organization: organization!,
+        locations: assigned.filter(({ id }) => member.allLocations || member.locationIds.includes(id)),
+      };
+    }));
   const organization = clinic?.organization;
   return {
     userId: person.userId,
@@ -83,7 +91,11 @@ export const userRoutes: Routes = (served, deps) => {
 
   served.person(completeSignUp, async ({ person, params, body, c }) => {
     if (params.id !== person.userId || body.userId !== person.userId) throw notFound('User');
-    await joinProfile(door, { id: person.userId, email: person.email }, { firstName: body.firstName, lastName: body.lastName });
+    await joinProfile(
+      door,
+      { id: person.userId, email: person.email },
+      { firstName: body.firstName, lastName: body.lastName },
+    );
     const joined = await deps.identity.personOf(c.req.raw.headers);
     return present(joined ?? person, deps);
   });

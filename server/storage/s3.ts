@@ -11,7 +11,11 @@ export function s3Storage(settings: NonNullable<Configuration['s3']>): Storage {
   const refused = (response: Response) => new Error(`Storage answered ${response.status}.`);
   return {
     async put(key, content, contentType) {
-      const response = await client.fetch(urlOf(key), { method: 'PUT', body: content as BodyInit, headers: { 'content-type': contentType } });
+      const response = await client.fetch(urlOf(key), {
+        method: 'PUT',
+        body: content as BodyInit,
+        headers: { 'content-type': contentType },
+      });
       if (!response.ok) throw refused(response);
     },
     async get(key) {
@@ -19,7 +23,10 @@ export function s3Storage(settings: NonNullable<Configuration['s3']>): Storage {
       if (response.status === 404) return null;
       if (!response.ok || !response.body) throw refused(response);
       const { body } = response;
-      return { bytes: Number(response.headers.get('content-length') ?? 0), stream: () => Readable.fromWeb(body as ReadableStream) };
+      return {
+        bytes: Number(response.headers.get('content-length') ?? 0),
+        stream: () => Readable.fromWeb(body as ReadableStream),
+      };
     },
     async remove(key) {
       const response = await client.fetch(urlOf(key), { method: 'DELETE' });

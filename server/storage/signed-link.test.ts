@@ -6,7 +6,12 @@ const target = { organizationId: 3, key: '3/pose-log/0f5e6f0a-3d5a-4e5c-9a40-5a1
 
 function partsOf(link: string) {
   const query = new URL(link, 'https://portal.test').searchParams;
-  return { organizationId: Number(query.get('org')), key: query.get('key')!, expires: Number(query.get('expires')), signature: query.get('signature')! };
+  return {
+    organizationId: Number(query.get('org')),
+    key: query.get('key')!,
+    expires: Number(query.get('expires')),
+    signature: query.get('signature')!,
+  };
 }
 
 describe('a signed link', () => {

@@ -23,7 +23,11 @@ export function signLink(secret: string, target: LinkTarget, now: Date): string 
 }
 
 /** True when the link was signed by us, for this very file, and has not expired. */
-export function isSigned(secret: string, target: LinkTarget & { expires: number; signature: string }, now: Date): boolean {
+export function isSigned(
+  secret: string,
+  target: LinkTarget & { expires: number; signature: string },
+  now: Date,
+): boolean {
   const expected = Buffer.from(signature(secret, target, target.expires));
   const given = Buffer.from(target.signature);
   return expected.length === given.length && timingSafeEqual(expected, given) && target.expires * 1000 > now.getTime();

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -13,15 +13,17 @@ const directory = mkdtempSync(join(tmpdir(), 'portal-storage-'));
 
 /** An S3-compatible store as far as we use one: objects by path, signed requests only. */
 const objects = new Map<string, Buffer>();
-const store = createServer(async (request: IncomingMessage, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse) => {
   const body = await buffer(request);
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/')) return response.writeHead(403).end();
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/'))
+    return response.writeHead(403).end();
   const path = request.url ?? '';
   if (request.method === 'PUT') objects.set(path, body);
   if (request.method === 'DELETE') objects.delete(path);
   const found = objects.get(path);
   return request.method === 'GET' ? response.writeHead(found ? 200 : 404).end(found) : response.writeHead(200).end();
-});
+};
+const store = createServer((request, response) => void answer(request, response));
 await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
 const endpoint = `http://127.0.0.1:${(store.address() as { port: number }).port}`;
 afterAll(() => {
@@ -45,10 +47,15 @@ describe.each(storages)('storage on %s', (_name, storage) => {
     expect(await storage.get(key)).toBeNull();
   });
 
-  it.each(['../secret', '/etc/passwd', '3/../../secret', '3/pose-log/..', 'secret', '3/pose-log/a b', '3//x', ''])('F2 refuses the key %j', async (key) => {
-    await expect((async () => storage.get(key))()).rejects.toThrow('Not a storage key.');
-    await expect((async () => storage.put(key, new Uint8Array(), 'text/plain'))()).rejects.toThrow('Not a storage key.');
-  });
+  it.each(['../secret', '/etc/passwd', '3/../../secret', '3/pose-log/..', 'secret', '3/pose-log/a b', '3//x', ''])(
+    'F2 refuses the key %j',
+    async (key) => {
+      await expect((async () => storage.get(key))()).rejects.toThrow('Not a storage key.');
+      await expect((async () => storage.put(key, new Uint8Array(), 'text/plain'))()).rejects.toThrow(
+        'Not a storage key.',
+      );
+    },
+  );
 });
 
 it('F5 shows a file under its name only when it is whole', async () => {
@@ -58,6 +65,12 @@ it('F5 shows a file under its name only when it is whole', async () => {
 });
 
 it('tells a refusal of the store from a missing file', async () => {
-  const refused = s3Storage({ endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'somebody', secretAccessKey: 'else' });
+  const refused = s3Storage({
+    endpoint,
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKeyId: 'somebody',
+    secretAccessKey: 'else',
+  });
   await expect(refused.get(newKey(3, 'logo', 'png'))).rejects.toThrow('Storage answered 403.');
 });

@@ -16,6 +16,15 @@ function merged(into: Messages, from: Messages): Messages {
 
 /** The consoles' texts: react-admin's own, the shell's, and what each plugin brings. */
 export function i18nProviderFor(plugins: readonly Plugin[]): I18nProvider {
-  const texts = [englishMessages as unknown as Messages, shellMessages, ...plugins.map((plugin) => plugin.messages.en)].reduce(merged);
-  return polyglotI18nProvider(() => texts as unknown as TranslationMessages, 'en', [{ locale: 'en', name: 'English' }], { allowMissing: true });
+  const texts = [
+    englishMessages as unknown as Messages,
+    shellMessages,
+    ...plugins.map((plugin) => plugin.messages.en),
+  ].reduce(merged);
+  return polyglotI18nProvider(
+    () => texts as unknown as TranslationMessages,
+    'en',
+    [{ locale: 'en', name: 'English' }],
+    { allowMissing: true },
+  );
 }

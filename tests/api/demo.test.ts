@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDoor } from '../../server/db/door.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo/accounts.ts';
 import { loadDemo } from '../../server/demo/load.ts';
 import { verify } from '../../server/identity/hashing.ts';
+import { recomputeCycles } from '../../server/rtm/recompute.ts';
 import { memoryStorage } from '../../server/storage/memory.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -64,6 +66,19 @@ it('lays every recording into storage, for its own organization', async () => {
     expect(storage_key.startsWith(`${organization_id}/`)).toBe(true);
     expect((await storage.get(storage_key))?.bytes).toBe(bytes);
   }
+});
+
+it('has the billing cycles that counting anew gives', async () => {
+  const cycles = () => rows(sql`select * from rtm_cycles order by id`);
+  const before = await cycles();
+  const door = openDoor(database.app);
+  const patients = await rows<{ id: number; organization_id: number }>(
+    sql`select id, organization_id from patients where organization_id in (select id from organizations where not disabled)`,
+  );
+  for (const { id, organization_id: organizationId } of patients) {
+    await door.withActor({ kind: 'job', organizationId }, (tx, scope) => recomputeCycles(tx, scope, id, now));
+  }
+  expect(await cycles()).toEqual(before);
 });
 
 it('leaves row-level security as it was', async () => {

@@ -39,7 +39,12 @@ async function signIn(server: ServerProcess): Promise<Record<string, string>> {
     body: JSON.stringify({ email: 'admina@clinic.test', password: PASSWORD }),
   });
   expect(answer.status).toBe(200);
-  return { cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
 }
 
 const template = (name: string) => ({
@@ -47,11 +52,23 @@ const template = (name: string) => ({
   notes: '',
   dailyFrequency: 3,
   weeklyFrequency: 5,
-  blocks: [{ uuid: crypto.randomUUID(), exerciseId: 'EK-0001', numSets: 1, setGoal: { goalType: 'REPS', reps: 10, time: null }, sideOfBody: null }],
+  blocks: [
+    {
+      uuid: crypto.randomUUID(),
+      exerciseId: 'EK-0001',
+      numSets: 1,
+      setGoal: { goalType: 'REPS', reps: 10, time: null },
+      sideOfBody: null,
+    },
+  ],
 });
 
 /** Writes templates until the server dies; returns the names that it acknowledged. */
-async function writeUntilDeath(server: ServerProcess, headers: Record<string, string>, label: string): Promise<string[]> {
+async function writeUntilDeath(
+  server: ServerProcess,
+  headers: Record<string, string>,
+  label: string,
+): Promise<string[]> {
   const acknowledged: string[] = [];
   const writer = async (number: number) => {
     for (let count = 0; ; count++) {

@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const saveNames = (body: unknown, headers: Record<string, string> = {}) =>
-  admin.send('PATCH', `/api/v2/users/${world.seed.A.practitioners.admin.userId}`, { body, headers: { 'if-match': '1', ...headers } });
-const unchanged = async () => expect((await admin.call(currentUser)).body).toMatchObject({ firstName: 'adminA', version: 1 });
+  admin.send('PATCH', `/api/v2/users/${world.seed.A.practitioners.admin.userId}`, {
+    body,
+    headers: { 'if-match': '1', ...headers },
+  });
+const unchanged = async () =>
+  expect((await admin.call(currentUser)).body).toMatchObject({ firstName: 'adminA', version: 1 });
 
 describe('a hostile body', () => {
   it.each([
@@ -48,7 +52,11 @@ describe('a hostile body', () => {
   });
 
   it('with bytes that are no UTF-8 is refused', async () => {
-    const response = await world.app.request('/api/v2/identity/sign-in', { method: 'POST', headers: { 'content-type': 'application/json' }, body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) });
+    const response = await world.app.request('/api/v2/identity/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
+    });
     expect(response.status).toBe(400);
   });
 });
@@ -66,7 +74,11 @@ describe('a request from another site', () => {
   it('with our own origin can', async () => {
     const { body } = await admin.call(currentUser);
     const { firstName, lastName, userId } = body;
-    const reply = await admin.call(updateUser, { params: { id: userId }, body: { firstName, lastName }, headers: { 'if-match': '1', origin: 'http://portal.test', host: 'portal.test' } });
+    const reply = await admin.call(updateUser, {
+      params: { id: userId },
+      body: { firstName, lastName },
+      headers: { 'if-match': '1', origin: 'http://portal.test', host: 'portal.test' },
+    });
     expect(reply.status).toBe(200);
   });
 });

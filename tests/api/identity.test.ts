@@ -10,12 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const cookieOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 const signedIn = async (email: string, password: string) => {
   const reply = await world.anonymous.call(signIn, { body: { email, password } });
   return { reply, caller: new Caller(world.app, { cookie: cookieOf(reply.headers) }) };
 };
-const codeIn = (email: string) => /code is (\d{6})/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const codeIn = (email: string) =>
+  /code is (\d{6})/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const settled = () => new Promise((done) => setTimeout(done, 50));
 
 describe('signing in', () => {
@@ -32,13 +37,19 @@ describe('signing in', () => {
 
   it('uses a Secure __Host- cookie behind https', async () => {
     const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
-    const reply = await secure.anonymous.call(signIn, { body: { email: world.seed.A.practitioners.admin.email, password: PASSWORD } });
+    const reply = await secure.anonymous.call(signIn, {
+      body: { email: world.seed.A.practitioners.admin.email, password: PASSWORD },
+    });
     expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-portal-session=.*Secure/i);
   });
 
   it('AUTH-13 answers a wrong password and an unknown email alike, on the password field', async () => {
-    const wrong = await world.anonymous.call(signIn, { body: { email: world.seed.A.practitioners.first.email, password: 'not the one' } });
-    const unknown = await world.anonymous.call(signIn, { body: { email: 'nobody@clinic.test', password: 'not the one' } });
+    const wrong = await world.anonymous.call(signIn, {
+      body: { email: world.seed.A.practitioners.first.email, password: 'not the one' },
+    });
+    const unknown = await world.anonymous.call(signIn, {
+      body: { email: 'nobody@clinic.test', password: 'not the one' },
+    });
     const message = 'There was a problem signing in.  Please check your email and password.';
     for (const reply of [wrong, unknown]) {
       expect(reply.status).toBe(401);
@@ -108,9 +119,18 @@ describe('a forgotten password', () => {
     const code = codeIn(email);
     const wrong = code === '000000' ? '111111' : '000000';
     for (let attempt = 0; attempt < 3; attempt++) {
-      expect((await world.anonymous.call(resetPassword, { body: { username: email, code: wrong, password: 'a new and longer one' } })).status).toBe(422);
+      expect(
+        (
+          await world.anonymous.call(resetPassword, {
+            body: { username: email, code: wrong, password: 'a new and longer one' },
+          })
+        ).status,
+      ).toBe(422);
     }
-    expect((await world.anonymous.call(resetPassword, { body: { username: email, code, password: 'a new and longer one' } })).status).toBe(422);
+    expect(
+      (await world.anonymous.call(resetPassword, { body: { username: email, code, password: 'a new and longer one' } }))
+        .status,
+    ).toBe(422);
     expect((await signedIn(email, PASSWORD)).reply.status).toBe(200);
   });
 
@@ -129,10 +149,14 @@ describe('changing the password', () => {
     const { email } = world.seed.B.practitioners.first;
     const { caller } = await signedIn(email, PASSWORD);
     const { caller: elsewhere } = await signedIn(email, PASSWORD);
-    const wrong = await caller.call(changePassword, { body: { currentPassword: 'not it at all', newPassword: 'a new and longer one' } });
+    const wrong = await caller.call(changePassword, {
+      body: { currentPassword: 'not it at all', newPassword: 'a new and longer one' },
+    });
     expect(wrong.status).toBe(422);
     expect(wrong.problem.fields).toHaveProperty('currentPassword');
-    const changed = await caller.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: 'a new and longer one' } });
+    const changed = await caller.call(changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'a new and longer one' },
+    });
     expect(changed.status).toBe(200);
     expect((await elsewhere.call(currentUser)).status).toBe(401);
     expect((await signedIn(email, 'a new and longer one')).reply.status).toBe(200);
@@ -144,7 +168,9 @@ describe('guessing', () => {
     for (const email of ['guessed@clinic.test', world.seed.A.practitioners.none.email]) {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt++) {
-        statuses.push((await world.anonymous.call(signIn, { body: { email, password: `guess number ${attempt}` } })).status);
+        statuses.push(
+          (await world.anonymous.call(signIn, { body: { email, password: `guess number ${attempt}` } })).status,
+        );
       }
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
     }

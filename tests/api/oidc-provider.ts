@@ -35,11 +35,21 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
 
   const token = (form: URLSearchParams) => {
     const grant = grants.get(form.get('code') ?? '');
-    const proof = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     if (!grant || proof !== grant.challenge) return null;
     grants.delete(form.get('code')!);
     const seconds = Math.floor(Date.now() / 1000);
-    const claims = { iss: provider.issuer, aud: clientId, iat: seconds, exp: seconds + 60, ...(grant.nonce && { nonce: grant.nonce }), email_verified: true, ...provider.subject };
+    const claims = {
+      iss: provider.issuer,
+      aud: clientId,
+      iat: seconds,
+      exp: seconds + 60,
+      ...(grant.nonce && { nonce: grant.nonce }),
+      email_verified: true,
+      ...provider.subject,
+    };
     return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 60, id_token: signedToken(claims) };
   };
 
@@ -64,7 +74,9 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
         '/userinfo': () => ({ email_verified: true, ...provider.subject }),
       };
       const answer = answers[request.url ?? '']?.() ?? null;
-      response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? { error: 'invalid_grant' }));
+      response
+        .writeHead(answer ? 200 : 400, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer ?? { error: 'invalid_grant' }));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -120,15 +120,13 @@ describe('assessments, outcomes and modules', () => {
       factors: [],
     });
     await bare((tx) =>
-      tx
-        .insert(riskOutcomes)
-        .values(
-          [A, B].map(({ organizationId, name }) => ({
-            organizationId,
-            assessmentId: 'AST-0009',
-            outcome: outcome(name),
-          })),
-        ),
+      tx.insert(riskOutcomes).values(
+        [A, B].map(({ organizationId, name }) => ({
+          organizationId,
+          assessmentId: 'AST-0009',
+          outcome: outcome(name),
+        })),
+      ),
     );
     for (const walls of [
       { app: true, rls: true },

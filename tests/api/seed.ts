@@ -36,63 +36,223 @@ const MOMENT = new Date('2026-11-10T16:00:00Z');
 async function account(tx: Tx, passwordHash: string, name: string, groups: string[]): Promise<Account> {
   const userId = crypto.randomUUID();
   const email = `${name.toLowerCase()}@clinic.test`;
-  await tx.insert(schema.people).values({ id: userId, email, name, firstName: name, lastName: 'Tester', emailVerified: true, groups });
-  await tx.insert(schema.authAccounts).values({ id: crypto.randomUUID(), accountId: userId, providerId: 'credential', userId, password: passwordHash });
+  await tx
+    .insert(schema.people)
+    .values({ id: userId, email, name, firstName: name, lastName: 'Tester', emailVerified: true, groups });
+  await tx
+    .insert(schema.authAccounts)
+    .values({ id: crypto.randomUUID(), accountId: userId, providerId: 'credential', userId, password: passwordHash });
   return { userId, email, practitionerId: null, organizationId: null };
 }
 
-async function profile(tx: Tx, who: Account, organizationId: number, role: string, marker: string, locationIds: number[]): Promise<Account> {
+async function profile(
+  tx: Tx,
+  who: Account,
+  organizationId: number,
+  role: string,
+  marker: string,
+  locationIds: number[],
+): Promise<Account> {
   const [row] = await tx
     .insert(schema.practitioners)
-    .values({ organizationId, userId: who.userId, firstName: `${who.email.split('@')[0]}`, lastName: marker, email: who.email, role, addedAsRole: role })
+    .values({
+      organizationId,
+      userId: who.userId,
+      firstName: `${who.email.split('@')[0]}`,
+      lastName: marker,
+      email: who.email,
+      role,
+      addedAsRole: role,
+    })
     .returning({ id: schema.practitioners.id });
   const practitionerId = row!.id;
-  for (const locationId of locationIds) await tx.insert(schema.practitionerLocations).values({ organizationId, practitionerId, locationId });
+  for (const locationId of locationIds)
+    await tx.insert(schema.practitionerLocations).values({ organizationId, practitionerId, locationId });
   return { ...who, practitionerId, organizationId };
 }
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row> => (await rows)[0]!;
 
-async function patientAt(tx: Tx, clinic: string, organizationId: number, locationId: number, place: string, practitionerId: number) {
-  const marker = canary(clinic, place);
+async function patientAt(
+  tx: Tx,
+  name: string,
+  organizationId: number,
+  locationId: number,
+  place: string,
+  practitionerId: number,
+) {
+  const marker = canary(name, place);
   const own = { organizationId };
   const { id: patientId } = await first(
-    tx.insert(schema.patients).values({
-      ...own, locationId, primaryPractitionerId: practitionerId, firstName: 'Pat', lastName: marker, email: `pat.${clinic}${place}@patient.test`.toLowerCase(),
-      phoneNumber: '+15555550100', dob: '1970-01-01', products: ['HEALTH', 'GAIT', 'PRO'], injuredSideOfBody: 'Left', injuredBodyPart: 'Knee', gaitUid: `G-${clinic}${place}`,
-      hasAccount: true, programName: `Program ${marker}`, setupDate: '2026-11-01', lastSessionAt: MOMENT, lastActivityAt: MOMENT,
-      searchText: `pat ${marker} pat.${clinic}${place}@patient.test`.toLowerCase(), sortName: `${marker} pat`.toLowerCase(),
-    }).returning({ id: schema.patients.id }),
+    tx
+      .insert(schema.patients)
+      .values({
+        ...own,
+        locationId,
+        primaryPractitionerId: practitionerId,
+        firstName: 'Pat',
+        lastName: marker,
+        email: `pat.${name}${place}@patient.test`.toLowerCase(),
+        phoneNumber: '+15555550100',
+        dob: '1970-01-01',
+        products: ['HEALTH', 'GAIT', 'PRO'],
+        injuredSideOfBody: 'Left',
+        injuredBodyPart: 'Knee',
+        gaitUid: `G-${name}${place}`,
+        hasAccount: true,
+        programName: `Program ${marker}`,
+        setupDate: '2026-11-01',
+        lastSessionAt: MOMENT,
+        lastActivityAt: MOMENT,
+        searchText: `pat ${marker} pat.${name}${place}@patient.test`.toLowerCase(),
+        sortName: `${marker} pat`.toLowerCase(),
+      })
+      .returning({ id: schema.patients.id }),
   );
   const of = { ...own, patientId };
   await tx.insert(schema.plansOfCare).values({ ...of, start: '2026-11-01' });
-  const block = { uuid: crypto.randomUUID(), exerciseId: 'EK-0001', numSets: 1, setGoal: { goalType: 'REPS', reps: 10, time: null }, sideOfBody: null };
-  const { id: program } = await first(tx.insert(schema.programs).values({ ...of, name: `Program ${marker}`, notes: marker, dailyFrequency: 3, weeklyFrequency: 5, blocks: [block] }).returning({ id: schema.programs.id }));
-  const { id: note } = await first(tx.insert(schema.careNotes).values({ ...of, authorId: practitionerId, date: '2026-11-05', minutes: 20, notes: `Note ${marker}`, interactionType: null }).returning({ id: schema.careNotes.id }));
-  const { id: cycle } = await first(tx.insert(schema.rtmCycles).values({ ...of, code: '98977', clock: 'ROLLING_30', startDate: '2026-11-02', endDate: '2026-12-01', status: 'READY_TO_BILL', numActiveDays: 16, numRequiredDays: 16 }).returning({ id: schema.rtmCycles.id }));
+  const block = {
+    uuid: crypto.randomUUID(),
+    exerciseId: 'EK-0001',
+    numSets: 1,
+    setGoal: { goalType: 'REPS', reps: 10, time: null },
+    sideOfBody: null,
+  };
+  const { id: program } = await first(
+    tx
+      .insert(schema.programs)
+      .values({
+        ...of,
+        name: `Program ${marker}`,
+        notes: marker,
+        dailyFrequency: 3,
+        weeklyFrequency: 5,
+        blocks: [block],
+      })
+      .returning({ id: schema.programs.id }),
+  );
+  const { id: note } = await first(
+    tx
+      .insert(schema.careNotes)
+      .values({
+        ...of,
+        authorId: practitionerId,
+        date: '2026-11-05',
+        minutes: 20,
+        notes: `Note ${marker}`,
+        interactionType: null,
+      })
+      .returning({ id: schema.careNotes.id }),
+  );
+  const { id: cycle } = await first(
+    tx
+      .insert(schema.rtmCycles)
+      .values({
+        ...of,
+        code: '98977',
+        clock: 'ROLLING_30',
+        startDate: '2026-11-02',
+        endDate: '2026-12-01',
+        status: 'READY_TO_BILL',
+        numActiveDays: 16,
+        numRequiredDays: 16,
+      })
+      .returning({ id: schema.rtmCycles.id }),
+  );
   const { id: healthSession } = await first(
-    tx.insert(schema.healthSessions).values({ ...of, sessionUuid: crypto.randomUUID(), type: 'HEPSession', hepId: program, hepName: `Program ${marker}`, selfReported: 'none', performedAt: MOMENT, day: '2026-11-10', sets: [] }).returning({ id: schema.healthSessions.id }),
+    tx
+      .insert(schema.healthSessions)
+      .values({
+        ...of,
+        sessionUuid: crypto.randomUUID(),
+        type: 'HEPSession',
+        hepId: program,
+        hepName: `Program ${marker}`,
+        selfReported: 'none',
+        performedAt: MOMENT,
+        day: '2026-11-10',
+        sets: [],
+      })
+      .returning({ id: schema.healthSessions.id }),
   );
   const { id: gaitSession } = await first(
-    tx.insert(schema.gaitSessions).values({ ...of, practitionerId, sessionUuid: crypto.randomUUID(), sessionSchema: 'GAIT-SA-2', capturedAt: MOMENT, meta: { capturedDate: MOMENT.toISOString(), comment: marker, assistanceOption: 'NONE', unitsSelected: 'm/s' }, data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }] }).returning({ id: schema.gaitSessions.id }),
+    tx
+      .insert(schema.gaitSessions)
+      .values({
+        ...of,
+        practitionerId,
+        sessionUuid: crypto.randomUUID(),
+        sessionSchema: 'GAIT-SA-2',
+        capturedAt: MOMENT,
+        meta: { capturedDate: MOMENT.toISOString(), comment: marker, assistanceOption: 'NONE', unitsSelected: 'm/s' },
+        data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }],
+      })
+      .returning({ id: schema.gaitSessions.id }),
   );
-  const { id: participantId } = await first(tx.insert(schema.participants).values({ ...own, uid: `U-${marker}` }).returning({ id: schema.participants.id }));
+  const { id: participantId } = await first(
+    tx
+      .insert(schema.participants)
+      .values({ ...own, uid: `U-${marker}` })
+      .returning({ id: schema.participants.id }),
+  );
   const { id: scanSession } = await first(
-    tx.insert(schema.scanSessions).values({ ...own, sessionUuid: crypto.randomUUID(), locationId, practitionerId, participantId, assessmentId: 'AST-0009', results: [{ id: 'r1', name: `Time ${marker}`, value: 10, units: 's' }], meta: {}, createdAt: MOMENT }).returning({ id: schema.scanSessions.id }),
+    tx
+      .insert(schema.scanSessions)
+      .values({
+        ...own,
+        sessionUuid: crypto.randomUUID(),
+        locationId,
+        practitionerId,
+        participantId,
+        assessmentId: 'AST-0009',
+        results: [{ id: 'r1', name: `Time ${marker}`, value: 10, units: 's' }],
+        meta: {},
+        createdAt: MOMENT,
+      })
+      .returning({ id: schema.scanSessions.id }),
   );
   for (const session of [{ scanSessionId: scanSession }, { gaitSessionId: gaitSession }]) {
-    await tx.insert(schema.artifacts).values({ ...own, ...session, type: 'pose-log', storageKey: `${organizationId}/pose-log/${crypto.randomUUID()}.json`, contentType: 'application/json', bytes: 2 });
+    await tx
+      .insert(schema.artifacts)
+      .values({
+        ...own,
+        ...session,
+        type: 'pose-log',
+        storageKey: `${organizationId}/pose-log/${crypto.randomUUID()}.json`,
+        contentType: 'application/json',
+        bytes: 2,
+      });
   }
-  await tx.insert(schema.proResponses).values({ ...of, formId: 'nprs', formTitle: 'Pain', responseToken: crypto.randomUUID(), submittedAt: MOMENT, day: '2026-11-10', answers: [] });
+  await tx
+    .insert(schema.proResponses)
+    .values({
+      ...of,
+      formId: 'nprs',
+      formTitle: 'Pain',
+      responseToken: crypto.randomUUID(),
+      submittedAt: MOMENT,
+      day: '2026-11-10',
+      answers: [],
+    });
   return { patientId, program, note, cycle, healthSession, gaitSession, scanSession };
 }
 
 async function clinic(tx: Tx, name: string, products: readonly Product[], hash: string): Promise<Clinic> {
   const { id: organizationId } = await first(
-    tx.insert(schema.organizations).values({ name: `Clinic ${name} ${canary(name, '0')}`, timezone: 'America/Denver', products: [...products] }).returning({ id: schema.organizations.id }),
+    tx
+      .insert(schema.organizations)
+      .values({ name: `Clinic ${name} ${canary(name, '0')}`, timezone: 'America/Denver', products: [...products] })
+      .returning({ id: schema.organizations.id }),
   );
   const place = async (number: string) =>
-    (await first(tx.insert(schema.locations).values({ organizationId, name: `Place ${number} ${canary(name, '0')}`, timezone: 'America/Denver' }).returning({ id: schema.locations.id }))).id;
+    (
+      await first(
+        tx
+          .insert(schema.locations)
+          .values({ organizationId, name: `Place ${number} ${canary(name, '0')}`, timezone: 'America/Denver' })
+          .returning({ id: schema.locations.id }),
+      )
+    ).id;
   const locations: [number, number] = [await place('1'), await place('2')];
   const person = async (label: string, role: string, at: number[], marker: string) =>
     profile(tx, await account(tx, hash, `${label}${name}`, [role]), organizationId, role, marker, at);
@@ -101,18 +261,45 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
   const two = await person('second', 'PORTAL_PRACTITIONER', [locations[1]], canary(name, '2'));
   const none = await person('none', 'PORTAL_PRACTITIONER', [], canary(name, '0'));
   const { id: invited } = await first(
-    tx.insert(schema.practitioners).values({ organizationId, firstName: 'Ines', lastName: canary(name, '0'), email: `invited${name.toLowerCase()}@clinic.test`, role: 'PORTAL_PRACTITIONER', addedAsRole: 'PORTAL_PRACTITIONER' }).returning({ id: schema.practitioners.id }),
+    tx
+      .insert(schema.practitioners)
+      .values({
+        organizationId,
+        firstName: 'Ines',
+        lastName: canary(name, '0'),
+        email: `invited${name.toLowerCase()}@clinic.test`,
+        role: 'PORTAL_PRACTITIONER',
+        addedAsRole: 'PORTAL_PRACTITIONER',
+      })
+      .returning({ id: schema.practitioners.id }),
   );
   const at1 = await patientAt(tx, name, organizationId, locations[0], '1', one.practitionerId!);
   const at2 = await patientAt(tx, name, organizationId, locations[1], '2', two.practitionerId!);
   const { id: templateId } = await first(
-    tx.insert(schema.programs).values({ organizationId, name: `Template ${canary(name, '0')}`, dailyFrequency: 3, weeklyFrequency: 5, blocks: [] }).returning({ id: schema.programs.id }),
+    tx
+      .insert(schema.programs)
+      .values({
+        organizationId,
+        name: `Template ${canary(name, '0')}`,
+        dailyFrequency: 3,
+        weeklyFrequency: 5,
+        blocks: [],
+      })
+      .returning({ id: schema.programs.id }),
   );
   return {
-    name, organizationId, locations, templateId,
+    name,
+    organizationId,
+    locations,
+    templateId,
     practitioners: { admin, first: one, second: two, none, invited },
-    patients: [at1.patientId, at2.patientId], programs: [at1.program, at2.program], cycles: [at1.cycle, at2.cycle], notes: [at1.note, at2.note],
-    healthSessions: [at1.healthSession, at2.healthSession], gaitSessions: [at1.gaitSession, at2.gaitSession], scanSessions: [at1.scanSession, at2.scanSession],
+    patients: [at1.patientId, at2.patientId],
+    programs: [at1.program, at2.program],
+    cycles: [at1.cycle, at2.cycle],
+    notes: [at1.note, at2.note],
+    healthSessions: [at1.healthSession, at2.healthSession],
+    gaitSessions: [at1.gaitSession, at2.gaitSession],
+    scanSessions: [at1.scanSession, at2.scanSession],
   };
 }
 
@@ -132,20 +319,52 @@ export async function seed(bare: Database): Promise<Seed> {
       { id: 'EK-0002', name: 'Wall Sit', position: 2, data: exercise('EK-0002', 'Wall Sit') },
     ]);
     await tx.insert(schema.scanClientVersions).values({ versionId: '2.18.0', updateRequired: false, isLatest: true });
-    await tx.insert(schema.proForms).values({ id: 'nprs', title: 'Numeric Pain Rating Scale', hasExerWebhookEnabled: true });
+    await tx
+      .insert(schema.proForms)
+      .values({ id: 'nprs', title: 'Numeric Pain Rating Scale', hasExerWebhookEnabled: true });
     const all = ['HEALTH', 'GAIT', 'PRO', 'SCAN'] as const;
     const A = await clinic(tx, 'A', all, hash);
     const B = await clinic(tx, 'B', all, hash);
     const org = async (name: string, disabled: boolean) =>
-      (await first(tx.insert(schema.organizations).values({ name, timezone: 'America/Denver', products: [...all], disabled }).returning({ id: schema.organizations.id }))).id;
+      (
+        await first(
+          tx
+            .insert(schema.organizations)
+            .values({ name, timezone: 'America/Denver', products: [...all], disabled })
+            .returning({ id: schema.organizations.id }),
+        )
+      ).id;
     const vendorOrganizationId = await org('Vendor', false);
     const disabledId = await org('Disabled clinic', true);
     return {
-      A, B, vendorOrganizationId,
+      A,
+      B,
+      vendorOrganizationId,
       accounts: {
-        vendorAdmin: await profile(tx, await account(tx, hash, 'vendoradmin', ['VENDOR_ADMIN']), vendorOrganizationId, 'PORTAL_PROVIDER_ADMIN', 'Vendor', []),
-        support: await profile(tx, await account(tx, hash, 'support', ['VENDOR_SUPPORT']), vendorOrganizationId, 'PORTAL_PROVIDER_ADMIN', 'Vendor', []),
-        disabled: await profile(tx, await account(tx, hash, 'disabled', ['PORTAL_PROVIDER_ADMIN']), disabledId, 'PORTAL_PROVIDER_ADMIN', 'Off', []),
+        vendorAdmin: await profile(
+          tx,
+          await account(tx, hash, 'vendoradmin', ['VENDOR_ADMIN']),
+          vendorOrganizationId,
+          'PORTAL_PROVIDER_ADMIN',
+          'Vendor',
+          [],
+        ),
+        support: await profile(
+          tx,
+          await account(tx, hash, 'support', ['VENDOR_SUPPORT']),
+          vendorOrganizationId,
+          'PORTAL_PROVIDER_ADMIN',
+          'Vendor',
+          [],
+        ),
+        disabled: await profile(
+          tx,
+          await account(tx, hash, 'disabled', ['PORTAL_PROVIDER_ADMIN']),
+          disabledId,
+          'PORTAL_PROVIDER_ADMIN',
+          'Off',
+          [],
+        ),
         unknownGroups: await account(tx, hash, 'unknowngroups', ['SOMETHING_ELSE']),
         withoutProfile: await account(tx, hash, 'withoutprofile', ['PORTAL_PRACTITIONER']),
       },
@@ -154,8 +373,28 @@ export async function seed(bare: Database): Promise<Seed> {
 }
 
 const exercise = (id: string, name: string) => ({
-  id, name, simpleName: name.toLowerCase(), exerciseType: 'Active/Dynamic', bodyTargets: ['Hip/Knee'], action: 'Slide the heel.', position: 'Lie on your back.',
-  cameraHeight: null, cameraOrientation: 'Landscape', subjectOrientation: 'SIDE', subjectPosition: 'Supine', thumbnailUrl: null, demoUrl: null, animationUrl: null,
-  demoAudioUrl: null, animationThumbnailFrame: null, equipment: [], sequence: 'SINGLE', withAnchorPoint: null, withHold: null, activeAssisted: null,
-  settings: { ROM: null }, exerciseMetrics: [{ id: 1, metric: 'REPS' }], source: { name: 'Test', license: 'none' },
+  id,
+  name,
+  simpleName: name.toLowerCase(),
+  exerciseType: 'Active/Dynamic',
+  bodyTargets: ['Hip/Knee'],
+  action: 'Slide the heel.',
+  position: 'Lie on your back.',
+  cameraHeight: null,
+  cameraOrientation: 'Landscape',
+  subjectOrientation: 'SIDE',
+  subjectPosition: 'Supine',
+  thumbnailUrl: null,
+  demoUrl: null,
+  animationUrl: null,
+  demoAudioUrl: null,
+  animationThumbnailFrame: null,
+  equipment: [],
+  sequence: 'SINGLE',
+  withAnchorPoint: null,
+  withHold: null,
+  activeAssisted: null,
+  settings: { ROM: null },
+  exerciseMetrics: [{ id: 1, metric: 'REPS' }],
+  source: { name: 'Test', license: 'none' },
 });

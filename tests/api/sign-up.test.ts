@@ -16,8 +16,14 @@ afterAll(() => world.close());
 const invited = { email: 'inviteda@clinic.test', firstName: 'Ines', lastName: 'CANARYA0' };
 const inviteIn = (clinic: 'A' | 'B') => {
   const { organizationId, practitioners } = world.seed[clinic];
-  const profile = { organizationId, practitionerId: practitioners.invited, email: `invited${clinic.toLowerCase()}@clinic.test` };
-  return world.deps.door.withActor({ kind: 'job', organizationId }, (tx) => newInvite(tx, profile, world.deps.configuration.secret, world.deps.now()));
+  const profile = {
+    organizationId,
+    practitionerId: practitioners.invited,
+    email: `invited${clinic.toLowerCase()}@clinic.test`,
+  };
+  return world.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
+    newInvite(tx, profile, world.deps.configuration.secret, world.deps.now()),
+  );
 };
 const profileOf = (code: string) => world.anonymous.call(signUpProfile, { params: { code } });
 
@@ -47,29 +53,47 @@ describe('an invite', () => {
 
   it('I7 is redeemed once, of twenty tries at the same moment', async () => {
     const code = await inviteIn('B');
-    const replies = await Promise.all(Array.from({ length: 20 }, () => world.anonymous.call(createAccount, { body: { code, password, firstName: null, lastName: null } })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        world.anonymous.call(createAccount, { body: { code, password, firstName: null, lastName: null } }),
+      ),
+    );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await profileOf(code)).status).toBe(404);
   });
 
   it('AUTH-51 API-44 leads from account to session to profile, bound to the invited email', async () => {
     const code = await inviteIn('A');
-    const created = await world.anonymous.call(createAccount, { body: { code, password, firstName: 'Somebody', lastName: 'Else' } });
+    const created = await world.anonymous.call(createAccount, {
+      body: { code, password, firstName: 'Somebody', lastName: 'Else' },
+    });
     expect(created.status).toBe(201);
     const opened = await world.anonymous.call(signIn, { body: { email: invited.email, password } });
     const caller = new Caller(world.app, { cookie: opened.headers.getSetCookie()[0]!.split(';')[0]! });
     expect((await caller.call(currentUser)).body).toMatchObject({ practitionerId: null, ...invited });
     const { userId } = created.body;
-    const done = await caller.call(completeSignUp, { params: { id: userId }, body: { userId, firstName: 'Ines', lastName: 'Newly' } });
+    const done = await caller.call(completeSignUp, {
+      params: { id: userId },
+      body: { userId, firstName: 'Ines', lastName: 'Newly' },
+    });
     expect(done.status).toBe(200);
-    expect(done.body).toMatchObject({ practitionerId: world.seed.A.practitioners.invited, firstName: 'Ines', lastName: 'Newly', role: 'PORTAL_PRACTITIONER', roleLabel: 'Provider' });
+    expect(done.body).toMatchObject({
+      practitionerId: world.seed.A.practitioners.invited,
+      firstName: 'Ines',
+      lastName: 'Newly',
+      role: 'PORTAL_PRACTITIONER',
+      roleLabel: 'Provider',
+    });
     expect(done.body.organization?.id).toBe(world.seed.A.organizationId);
   });
 
   it('cannot be completed for somebody else', async () => {
     const caller = await world.as(world.seed.A.practitioners.first);
     const other = world.seed.B.practitioners.admin.userId;
-    const reply = await caller.call(completeSignUp, { params: { id: other }, body: { userId: other, firstName: 'Not', lastName: 'Me' } });
+    const reply = await caller.call(completeSignUp, {
+      params: { id: other },
+      body: { userId: other, firstName: 'Not', lastName: 'Me' },
+    });
     expect(reply.status).toBe(404);
   });
 
@@ -78,12 +102,22 @@ describe('an invite', () => {
     try {
       const { organizationId, practitioners } = fresh.seed.A;
       const code = await fresh.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
-        newInvite(tx, { organizationId, practitionerId: practitioners.invited, email: invited.email }, fresh.deps.configuration.secret, fresh.deps.now()),
+        newInvite(
+          tx,
+          { organizationId, practitionerId: practitioners.invited, email: invited.email },
+          fresh.deps.configuration.secret,
+          fresh.deps.now(),
+        ),
       );
-      const weak = await fresh.anonymous.call(createAccount, { body: { code, password: 'password123', firstName: null, lastName: null } });
+      const weak = await fresh.anonymous.call(createAccount, {
+        body: { code, password: 'password123', firstName: null, lastName: null },
+      });
       expect(weak.status).toBe(422);
       expect(weak.problem.fields).toHaveProperty('password');
-      expect((await fresh.anonymous.call(createAccount, { body: { code, password, firstName: null, lastName: null } })).status).toBe(201);
+      expect(
+        (await fresh.anonymous.call(createAccount, { body: { code, password, firstName: null, lastName: null } }))
+          .status,
+      ).toBe(201);
     } finally {
       await fresh.close();
     }

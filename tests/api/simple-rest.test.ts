@@ -16,15 +16,27 @@ afterAll(() => world.close());
 
 describe('ra-data-simple-rest, unmodified', () => {
   it('pages, sorts and filters the lists by range, sort and filter, with the total of a Content-Range', async () => {
-    const first = await provider.getList('locations', { pagination: { page: 1, perPage: 3 }, sort: { field: 'name', order: 'ASC' }, filter: {} });
-    const second = await provider.getList('locations', { pagination: { page: 2, perPage: 3 }, sort: { field: 'name', order: 'ASC' }, filter: {} });
+    const first = await provider.getList('locations', {
+      pagination: { page: 1, perPage: 3 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
+    const second = await provider.getList('locations', {
+      pagination: { page: 2, perPage: 3 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
     expect(first.total).toBe(4);
     expect(first.data).toHaveLength(3);
     expect(second.data).toHaveLength(1);
     const names = [...first.data, ...second.data].map(({ name }) => String(name));
     expect(names).toEqual(names.toSorted());
     const { organizationId } = world.seed.B;
-    const filtered = await provider.getList('locations', { pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'DESC' }, filter: { organizationId } });
+    const filtered = await provider.getList('locations', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: { organizationId },
+    });
     expect(filtered.total).toBe(2);
     expect(JSON.stringify(filtered.data)).not.toContain('CANARYA');
   });

@@ -13,15 +13,24 @@ let world: World;
 beforeAll(async () => {
   provider = await startOidcProvider(CLIENT);
   plain = await openWorld();
-  world = plain.beside({ environment: { SSO_ISSUER: provider.issuer, SSO_CLIENT_ID: CLIENT, SSO_CLIENT_SECRET: 'client secret' } });
-  await plain.database.bare.identity.update(organizations).set({ supportsSso: true }).where(eq(organizations.id, plain.seed.A.organizationId));
+  world = plain.beside({
+    environment: { SSO_ISSUER: provider.issuer, SSO_CLIENT_ID: CLIENT, SSO_CLIENT_SECRET: 'client secret' },
+  });
+  await plain.database.bare.identity
+    .update(organizations)
+    .set({ supportsSso: true })
+    .where(eq(organizations.id, plain.seed.A.organizationId));
 });
 afterAll(async () => {
   await plain.close();
   await provider.stop();
 });
 
-const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 
 /** Goes to the provider, signs in there as `email`, and comes back. */
 async function signInThere(email: string) {
@@ -62,15 +71,28 @@ describe('single sign-on', () => {
     provider.subject = { sub: 'x', email: world.seed.A.practitioners.admin.email, name: 'X' };
     const away = await world.anonymous.call(startSso);
     const { code, state } = provider.authorize(away.headers.get('location')!);
-    const back = await world.anonymous.send('GET', `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`);
+    const back = await world.anonymous.send(
+      'GET',
+      `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`,
+    );
     const caller = new Caller(world.app, { cookie: cookiesOf(back.headers) });
     expect((await caller.call(currentUser)).status).toBe(401);
   });
 
   it('leaves nothing else of the library within reach', async () => {
-    for (const path of ['/sign-up/email', '/sign-in/email', '/sign-in/email-otp', '/get-session', '/list-sessions', '/email-otp/send-verification-otp', '/update-user']) {
+    for (const path of [
+      '/sign-up/email',
+      '/sign-in/email',
+      '/sign-in/email-otp',
+      '/get-session',
+      '/list-sessions',
+      '/email-otp/send-verification-otp',
+      '/update-user',
+    ]) {
       for (const method of ['GET', 'POST']) {
-        expect((await world.anonymous.send(method, `/api/auth${path}`, method === 'POST' ? { body: {} } : {})).status).toBe(404);
+        expect(
+          (await world.anonymous.send(method, `/api/auth${path}`, method === 'POST' ? { body: {} } : {})).status,
+        ).toBe(404);
       }
     }
   });

@@ -19,7 +19,10 @@ describe('the system calls', () => {
   it('API-52 AUTH-62 says LIVE or MAINTENANCE, with a message if there is one', async () => {
     expect((await world.anonymous.call(backendStatus)).body).toEqual({ status: 'LIVE' });
     world.deps.status = () => ({ status: 'MAINTENANCE', message: 'Back at noon.' });
-    expect((await world.anonymous.call(backendStatus)).body).toEqual({ status: 'MAINTENANCE', message: 'Back at noon.' });
+    expect((await world.anonymous.call(backendStatus)).body).toEqual({
+      status: 'MAINTENANCE',
+      message: 'Back at noon.',
+    });
   });
 
   it('API-50 gives the chat a token that names the user’s id only, and none when no chat is set up', async () => {
@@ -64,6 +67,8 @@ describe('every answer', () => {
     });
     expect(headers.get('strict-transport-security')).toBeNull();
     const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
-    expect((await secure.anonymous.call(healthcheck)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect((await secure.anonymous.call(healthcheck)).headers.get('strict-transport-security')).toContain(
+      'max-age=31536000',
+    );
   });
 });

@@ -24,7 +24,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 async function pgliteDump(): Promise<globalThis.Blob> {
   const folder = join(root, 'server/db/migrations');
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()) hash.update(readFileSync(join(folder, file)));
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted())
+    hash.update(readFileSync(join(folder, file)));
   const cache = join(root, 'node_modules/.cache/portal-tests');
   const file = join(cache, `${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(file)) {
@@ -58,7 +61,11 @@ async function onPostgres(): Promise<TestDatabase> {
   const administer = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString });
     await client.connect();
-    await work(client).finally(() => client.end());
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
   };
   let app!: Database;
   // Roles belong to the whole server: only one of the tests' processes makes them at a time.
@@ -76,10 +83,13 @@ async function onPostgres(): Promise<TestDatabase> {
     async drop() {
       await Promise.all([app.close(), bare.close()]);
       // As the superuser: a connection that is still closing may be anybody's.
-      await administer(named(ownerUrl, 'postgres', 'postgres'), (client) => client.query(`drop database ${name} with (force)`));
+      await administer(named(ownerUrl, 'postgres', 'postgres'), (client) =>
+        client.query(`drop database ${name} with (force)`),
+      );
     },
   };
 }
 
 /** On PGlite, or on PostgreSQL when TEST_DB says so: the same tests run on both. */
-export const openTestDatabase = (): Promise<TestDatabase> => (process.env.TEST_DB === 'postgres' ? onPostgres() : onPglite());
+export const openTestDatabase = (): Promise<TestDatabase> =>
+  process.env.TEST_DB === 'postgres' ? onPostgres() : onPglite();

@@ -15,9 +15,24 @@ describe('the current user', () => {
     const { first } = world.seed.A.practitioners;
     const { status, body } = await (await world.as(first)).call(currentUser);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ userId: first.userId, email: 'firsta@clinic.test', firstName: 'firstA', lastName: 'Tester', groups: ['PORTAL_PRACTITIONER'] });
+    expect(body).toMatchObject({
+      userId: first.userId,
+      email: 'firsta@clinic.test',
+      firstName: 'firstA',
+      lastName: 'Tester',
+      groups: ['PORTAL_PRACTITIONER'],
+    });
     expect(body.locations.map(({ id }) => id)).toEqual([world.seed.A.locations[0]]);
-    expect(Object.keys(body.organization!).toSorted()).toEqual(['id', 'isResearchOrg', 'logoUrl', 'name', 'products', 'supportsSSO', 'timezone', 'webLogoUrl']);
+    expect(Object.keys(body.organization!).toSorted()).toEqual([
+      'id',
+      'isResearchOrg',
+      'logoUrl',
+      'name',
+      'products',
+      'supportsSSO',
+      'timezone',
+      'webLogoUrl',
+    ]);
     expect(body.organization!.products).toEqual(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
   });
 
@@ -31,13 +46,25 @@ describe('the current user', () => {
 
   it('SEC-05 SEC-07 OPEN-009 knows both vendor groups, which precede the clinic’s own role', async () => {
     const { vendorAdmin, support } = world.seed.accounts;
-    expect((await (await world.as(vendorAdmin)).call(currentUser)).body).toMatchObject({ groups: ['VENDOR_ADMIN', 'PORTAL_PROVIDER_ADMIN'], role: 'VENDOR_ADMIN' });
-    expect((await (await world.as(support)).call(currentUser)).body).toMatchObject({ role: 'VENDOR_SUPPORT', roleLabel: 'Vendor Support' });
+    expect((await (await world.as(vendorAdmin)).call(currentUser)).body).toMatchObject({
+      groups: ['VENDOR_ADMIN', 'PORTAL_PROVIDER_ADMIN'],
+      role: 'VENDOR_ADMIN',
+    });
+    expect((await (await world.as(support)).call(currentUser)).body).toMatchObject({
+      role: 'VENDOR_SUPPORT',
+      roleLabel: 'Vendor Support',
+    });
   });
 
   it('SEC-06 OPEN-011 shows any other group as Unknown, with no organization', async () => {
     const { body } = await (await world.as(world.seed.accounts.unknownGroups)).call(currentUser);
-    expect(body).toMatchObject({ role: 'UNKNOWN', roleLabel: 'Unknown', groups: ['SOMETHING_ELSE'], organization: null, practitionerId: null });
+    expect(body).toMatchObject({
+      role: 'UNKNOWN',
+      roleLabel: 'Unknown',
+      groups: ['SOMETHING_ELSE'],
+      organization: null,
+      practitionerId: null,
+    });
   });
 
   it('OPEN-011 answers a portal group without provider profile as such', async () => {
@@ -53,7 +80,8 @@ describe('the current user', () => {
 
   it('OPEN-012 SEC-24 flags accounts on the list, and nobody else', async () => {
     const flagged = world.beside({ environment: { FLAGGED_ACCOUNTS: 'Admina@clinic.test' } });
-    const of = async (where: World, who: 'admin' | 'first') => (await (await where.as(world.seed.A.practitioners[who])).call(currentUser)).body.features;
+    const of = async (where: World, who: 'admin' | 'first') =>
+      (await (await where.as(world.seed.A.practitioners[who])).call(currentUser)).body.features;
     expect(await of(flagged, 'admin')).toEqual(['PATHS', 'MODULES', 'LANGUAGE']);
     expect(await of(flagged, 'first')).toEqual(['LANGUAGE']);
     expect(await of(world, 'admin')).toEqual(['LANGUAGE']);
@@ -72,10 +100,18 @@ describe('changing the own names', () => {
     const { admin } = world.seed.A.practitioners;
     const caller = await world.as(admin);
     const { version } = (await caller.call(currentUser)).body;
-    const saved = await caller.call(updateUser, { params: { id: admin.userId }, body: names, headers: { 'if-match': String(version) } });
+    const saved = await caller.call(updateUser, {
+      params: { id: admin.userId },
+      body: names,
+      headers: { 'if-match': String(version) },
+    });
     expect(saved.body).toMatchObject({ ...names, version: version + 1 });
     expect((await caller.call(currentUser)).body).toMatchObject(names);
-    const stale = await caller.call(updateUser, { params: { id: admin.userId }, body: { firstName: 'Too', lastName: 'Late' }, headers: { 'if-match': String(version) } });
+    const stale = await caller.call(updateUser, {
+      params: { id: admin.userId },
+      body: { firstName: 'Too', lastName: 'Late' },
+      headers: { 'if-match': String(version) },
+    });
     expect(stale.status).toBe(412);
     expect(stale.problem.current).toMatchObject(names);
     const blind = await caller.call(updateUser, { params: { id: admin.userId }, body: names });
@@ -85,7 +121,11 @@ describe('changing the own names', () => {
   it('ACCT-04 ACCT-05 refuses an empty name with its message', async () => {
     const { second } = world.seed.A.practitioners;
     const caller = await world.as(second);
-    const reply = await caller.call(updateUser, { params: { id: second.userId }, body: { firstName: ' ', lastName: '' }, headers: { 'if-match': '1' } });
+    const reply = await caller.call(updateUser, {
+      params: { id: second.userId },
+      body: { firstName: ' ', lastName: '' },
+      headers: { 'if-match': '1' },
+    });
     expect(reply.status).toBe(422);
     expect(reply.problem.fields).toEqual({ firstName: 'First name is required.', lastName: 'Last name is required.' });
   });
@@ -93,13 +133,31 @@ describe('changing the own names', () => {
   it('A5 refuses every other field of an account, and somebody else’s account', async () => {
     const { first } = world.seed.A.practitioners;
     const caller = await world.as(first);
-    for (const extra of [{ groups: ['VENDOR_ADMIN'] }, { role: 'VENDOR_ADMIN' }, { organizationId: 2 }, { email: 'other@clinic.test' }, { locations: [1] }, { version: 9 }]) {
-      const reply = await caller.call(updateUser, { params: { id: first.userId }, body: { ...names, ...extra }, headers: { 'if-match': '1' } });
+    for (const extra of [
+      { groups: ['VENDOR_ADMIN'] },
+      { role: 'VENDOR_ADMIN' },
+      { organizationId: 2 },
+      { email: 'other@clinic.test' },
+      { locations: [1] },
+      { version: 9 },
+    ]) {
+      const reply = await caller.call(updateUser, {
+        params: { id: first.userId },
+        body: { ...names, ...extra },
+        headers: { 'if-match': '1' },
+      });
       expect(reply.status).toBe(422);
     }
-    const other = await caller.call(updateUser, { params: { id: world.seed.B.practitioners.admin.userId }, body: names, headers: { 'if-match': '1' } });
+    const other = await caller.call(updateUser, {
+      params: { id: world.seed.B.practitioners.admin.userId },
+      body: names,
+      headers: { 'if-match': '1' },
+    });
     expect(other.status).toBe(404);
-    expect((await caller.call(currentUser)).body).toMatchObject({ firstName: 'firstA', groups: ['PORTAL_PRACTITIONER'] });
+    expect((await caller.call(currentUser)).body).toMatchObject({
+      firstName: 'firstA',
+      groups: ['PORTAL_PRACTITIONER'],
+    });
   });
 });
 
@@ -109,8 +167,14 @@ describe('a role or location that changes', () => {
     const caller = await world.as(second);
     expect((await caller.call(currentUser)).body.locations.map(({ id }) => id)).toEqual([world.seed.A.locations[1]]);
     await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
-      await tx.update(practitioners).set({ role: 'PORTAL_PROVIDER_ADMIN' }).where(eq(practitioners.id, second.practitionerId!));
+      await tx
+        .update(practitioners)
+        .set({ role: 'PORTAL_PROVIDER_ADMIN' })
+        .where(eq(practitioners.id, second.practitionerId!));
     });
-    expect((await caller.call(currentUser)).body).toMatchObject({ role: 'PORTAL_PROVIDER_ADMIN', groups: ['PORTAL_PROVIDER_ADMIN'] });
+    expect((await caller.call(currentUser)).body).toMatchObject({
+      role: 'PORTAL_PROVIDER_ADMIN',
+      groups: ['PORTAL_PROVIDER_ADMIN'],
+    });
   });
 });

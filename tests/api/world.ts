@@ -48,12 +48,20 @@ export class Caller {
   }
 
   async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Body<C>>> {
-    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((options.params as Record<string, unknown>)?.[name] ?? '')));
-    const query = new URLSearchParams(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]));
+    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((options.params as Record<string, string | number> | undefined)?.[name] ?? '')),
+    );
+    const query = new URLSearchParams(
+      Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
     return this.send(call.method, `/api${path}${query.size ? `?${query}` : ''}`, options) as Promise<Reply<Body<C>>>;
   }
 
-  async send(method: string, path: string, options: { body?: unknown; headers?: Record<string, string>; file?: Uint8Array | string } = {}): Promise<Reply<unknown>> {
+  async send(
+    method: string,
+    path: string,
+    options: { body?: unknown; headers?: Record<string, string>; file?: Uint8Array | string } = {},
+  ): Promise<Reply<unknown>> {
     const headers = new Headers({ ...this.#headers, ...options.headers });
     let body: BodyInit | undefined;
     if (options.file !== undefined) {
@@ -88,7 +96,12 @@ export class World {
     this.database = database;
     this.seed = seeded;
     const configuration = {
-      ...readConfiguration({ SECRET: 'a secret of thirty-two characters.', DATABASE_URL: 'unused', DEMO: '0', ...options.environment }),
+      ...readConfiguration({
+        SECRET: 'a secret of thirty-two characters.',
+        DATABASE_URL: 'unused',
+        DEMO: '0',
+        ...options.environment,
+      }),
       checkAnswers: true,
       ...options.configuration,
     };
@@ -99,7 +112,11 @@ export class World {
     const mail = { send: async (letter: Letter) => void this.letters.push(letter) };
     const identity = selfContainedIdentity(door, configuration, mail, now);
     this.deps = {
-      configuration, door, mail, log, now,
+      configuration,
+      door,
+      mail,
+      log,
+      now,
       identity,
       storage: memoryStorage(),
       jobs: new Jobs(door, jobWork({ configuration, identity, mail, now }), log),
@@ -123,10 +140,17 @@ export class World {
   async as(account: Account): Promise<Caller> {
     const token = crypto.randomUUID();
     await this.database.bare.identity.insert(authSessions).values({
-      id: crypto.randomUUID(), token, userId: account.userId,
-      expiresAt: new Date(this.deps.now().getTime() + 43_200_000), lastActiveAt: this.deps.now(),
+      id: crypto.randomUUID(),
+      token,
+      userId: account.userId,
+      expiresAt: new Date(this.deps.now().getTime() + 43_200_000),
+      lastActiveAt: this.deps.now(),
     });
-    const cookie = await serializeSigned(sessionCookieName(this.deps.configuration), token, this.deps.configuration.secret);
+    const cookie = await serializeSigned(
+      sessionCookieName(this.deps.configuration),
+      token,
+      this.deps.configuration.secret,
+    );
     return new Caller(this.app, { cookie });
   }
 

@@ -33,7 +33,13 @@ async function inviteLink(): Promise<string> {
     const response = await fetch('/api/v2/practitioners', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ firstName: 'Robin', lastName: 'Vale', email, role: 'PORTAL_PROVIDER_ADMIN', locationIds: [] }),
+      body: JSON.stringify({
+        firstName: 'Robin',
+        lastName: 'Vale',
+        email,
+        role: 'PORTAL_PROVIDER_ADMIN',
+        locationIds: [],
+      }),
     });
     return response.status;
   }, address);
@@ -49,7 +55,13 @@ interface Visit {
 }
 
 const visits: Visit[] = [
-  { name: 'sign-in', open: async (page) => void (await page.goto('/user/login/'), await page.getByRole('button', { name: 'Sign In' }).waitFor()) },
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.goto('/user/login/');
+      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    },
+  },
   {
     name: 'sign-in with its messages',
     open: async (page) => {
@@ -58,8 +70,20 @@ const visits: Visit[] = [
       await isShown(page, 'Email is required.');
     },
   },
-  { name: 'sign-up', open: async (page) => void (await page.goto(await inviteLink()), await isShown(page, 'Sign Up for Exer')) },
-  { name: 'forgot password', open: async (page) => void (await page.goto('/user/forgot-password/'), await page.getByLabel('Email').waitFor()) },
+  {
+    name: 'sign-up',
+    open: async (page) => {
+      await page.goto(await inviteLink());
+      await isShown(page, 'Sign Up for Exer');
+    },
+  },
+  {
+    name: 'forgot password',
+    open: async (page) => {
+      await page.goto('/user/forgot-password/');
+      await page.getByLabel('Email').waitFor();
+    },
+  },
   {
     name: 'reset password',
     open: async (page) => {
@@ -77,12 +101,53 @@ const visits: Visit[] = [
       await isShown(page, "We'll Be Right Back");
     },
   },
-  { name: 'not found', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/no/such/page/'), await isShown(page, 'Looks like our form is a little off.')) },
-  { name: 'not found, for a visitor', open: async (page) => void (await page.goto('/no/such/page/'), await isShown(page, 'Looks like our form is a little off.')) },
-  { name: 'account', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/user/account/info'), await page.getByRole('tab', { name: 'Account Info' }).waitFor()) },
-  { name: 'account, password', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/user/account/password'), await page.getByLabel('Verify Existing Password').waitFor()) },
-  { name: 'dashboard', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/home/'), await page.getByRole('heading', { name: /^Hi / }).waitFor()) },
-  { name: 'patient list', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/patients/'), await page.locator('main table tbody a').first().waitFor()) },
+  {
+    name: 'not found',
+    as: 'admin@summit.example.com',
+    open: async (page) => {
+      await page.goto('/no/such/page/');
+      await isShown(page, 'Looks like our form is a little off.');
+    },
+  },
+  {
+    name: 'not found, for a visitor',
+    open: async (page) => {
+      await page.goto('/no/such/page/');
+      await isShown(page, 'Looks like our form is a little off.');
+    },
+  },
+  {
+    name: 'account',
+    as: 'admin@summit.example.com',
+    open: async (page) => {
+      await page.goto('/user/account/info');
+      await page.getByRole('tab', { name: 'Account Info' }).waitFor();
+    },
+  },
+  {
+    name: 'account, password',
+    as: 'admin@summit.example.com',
+    open: async (page) => {
+      await page.goto('/user/account/password');
+      await page.getByLabel('Verify Existing Password').waitFor();
+    },
+  },
+  {
+    name: 'dashboard',
+    as: 'admin@summit.example.com',
+    open: async (page) => {
+      await page.goto('/home/');
+      await page.getByRole('heading', { name: /^Hi / }).waitFor();
+    },
+  },
+  {
+    name: 'patient list',
+    as: 'admin@summit.example.com',
+    open: async (page) => {
+      await page.goto('/patients/');
+      await page.locator('main table tbody a').first().waitFor();
+    },
+  },
   {
     name: 'patient record',
     as: 'admin@summit.example.com',
@@ -92,8 +157,22 @@ const visits: Visit[] = [
       await page.getByRole('tab').first().waitFor();
     },
   },
-  { name: 'motion library', as: 'admin@summit.example.com', open: async (page) => void (await page.goto('/programs/exercise-library/'), await page.getByRole('img').first().waitFor()) },
-  { name: 'vendor’s organizations', as: 'vendor.admin@example.com', open: async (page) => void (await page.goto('/admin/organizations/'), await isShown(page, 'Summit Motion Therapy')) },
+  {
+    name: 'motion library',
+    as: 'admin@summit.example.com',
+    open: async (page) => {
+      await page.goto('/programs/exercise-library/');
+      await page.getByRole('img').first().waitFor();
+    },
+  },
+  {
+    name: 'vendor’s organizations',
+    as: 'vendor.admin@example.com',
+    open: async (page) => {
+      await page.goto('/admin/organizations/');
+      await isShown(page, 'Summit Motion Therapy');
+    },
+  },
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {

@@ -14,16 +14,26 @@ export interface Look {
 }
 
 /** A fresh browser profile at the product; complaints of the page are kept in `complaints`. */
-export async function openBrowser({ width = 1440, scheme = 'light' }: Look = {}): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+export async function openBrowser({ width = 1440, scheme = 'light' }: Look = {}): Promise<{
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}> {
   browser ??= await launchChromium();
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme: scheme, acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: scheme,
+    acceptDownloads: true,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // A refused call is the page's business to show; a fault of the page itself is not.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
   });
   return { context, page, complaints };
 }
@@ -60,7 +70,9 @@ export async function letterTo(email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const letters = (() => {
       try {
-        return readdirSync(outbox).toSorted().map((file) => readFileSync(join(outbox, file), 'utf8'));
+        return readdirSync(outbox)
+          .toSorted()
+          .map((file) => readFileSync(join(outbox, file), 'utf8'));
       } catch {
         return [];
       }

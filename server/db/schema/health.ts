@@ -1,8 +1,31 @@
-import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { practitioners } from './organization.ts';
 import { patients } from './patients.ts';
-import { createdAt, id, moment, ofVisiblePatient, organizationId, restricted, tenantPolicies, updatedAt, version } from './shape.ts';
+import {
+  createdAt,
+  id,
+  moment,
+  ofVisiblePatient,
+  organizationId,
+  restricted,
+  tenantPolicies,
+  updatedAt,
+  version,
+} from './shape.ts';
 
 /** The vendor's exercise library: the same for every organization, read-only to clinics. */
 export const exercises = pgTable('exercises', {
@@ -39,11 +62,21 @@ export const programs = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     unique('programs_id').on(t.id),
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    uniqueIndex('programs_current').on(t.organizationId, t.patientId).where(sql`patient_id is not null and ended_at is null`),
-    index('programs_copies').on(t.organizationId, t.templateId).where(sql`template_id is not null and ended_at is null`),
-    index('programs_templates').on(t.organizationId, t.updatedAt.desc(), t.id).where(sql`patient_id is null`),
+    uniqueIndex('programs_current')
+      .on(t.organizationId, t.patientId)
+      .where(sql`patient_id is not null and ended_at is null`),
+    index('programs_copies')
+      .on(t.organizationId, t.templateId)
+      .where(sql`template_id is not null and ended_at is null`),
+    index('programs_templates')
+      .on(t.organizationId, t.updatedAt.desc(), t.id)
+      .where(sql`patient_id is null`),
     ...tenantPolicies('programs', t.organizationId),
-    restricted('programs', 'of_patient', sql`${t.patientId} is null or ${ofVisiblePatient(t.organizationId, t.patientId)}`),
+    restricted(
+      'programs',
+      'of_patient',
+      sql`${t.patientId} is null or ${ofVisiblePatient(t.organizationId, t.patientId)}`,
+    ),
   ],
 );
 
@@ -52,11 +85,16 @@ export const exerciseFavorites = pgTable(
   {
     organizationId: organizationId(),
     practitionerId: integer('practitioner_id').notNull(),
-    exerciseId: text('exercise_id').notNull().references(() => exercises.id),
+    exerciseId: text('exercise_id')
+      .notNull()
+      .references(() => exercises.id),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.practitionerId, t.exerciseId] }),
-    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.practitionerId],
+      foreignColumns: [practitioners.organizationId, practitioners.id],
+    }),
     ...tenantPolicies('exercise_favorites', t.organizationId),
   ],
 );
@@ -111,7 +149,10 @@ export const careNotes = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    foreignKey({ columns: [t.organizationId, t.authorId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.authorId],
+      foreignColumns: [practitioners.organizationId, practitioners.id],
+    }),
     index('care_notes_patient').on(t.organizationId, t.patientId, t.date.desc(), t.id.desc()),
     ...tenantPolicies('care_notes', t.organizationId),
     restricted('care_notes', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),

@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { appService, appUser, appVendor, createdAt, moment, tenantPolicies, updatedAt, version } from './shape.ts';
 
@@ -61,7 +73,9 @@ export const jobs = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('jobs_due').on(t.runAt, t.id).where(sql`done_at is null and failed_at is null`),
+    index('jobs_due')
+      .on(t.runAt, t.id)
+      .where(sql`done_at is null and failed_at is null`),
     pgPolicy('jobs_enqueue', { for: 'insert', to: [appUser, appVendor], withCheck: sql`true` }),
     pgPolicy('jobs_service', { to: appService, using: sql`true`, withCheck: sql`true` }),
   ],

@@ -31,7 +31,9 @@ export const authSessions = pgTable(
   {
     id: text('id').primaryKey(),
     token: text('token').notNull(),
-    userId: text('user_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
     /** The absolute limit; the idle limit is counted from `lastActiveAt`. */
     expiresAt: moment('expires_at').notNull(),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
@@ -49,7 +51,9 @@ export const authAccounts = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),

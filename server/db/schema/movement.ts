@@ -2,7 +2,18 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, u
 import { sql } from 'drizzle-orm';
 import { locations, organizations, practitioners } from './organization.ts';
 import { patients } from './patients.ts';
-import { atLocation, createdAt, id, moment, ofVisiblePatient, organizationId, restricted, tenantPolicies, updatedAt, version } from './shape.ts';
+import {
+  atLocation,
+  createdAt,
+  id,
+  moment,
+  ofVisiblePatient,
+  organizationId,
+  restricted,
+  tenantPolicies,
+  updatedAt,
+  version,
+} from './shape.ts';
 
 export const gaitSessions = pgTable(
   'gait_sessions',
@@ -26,7 +37,10 @@ export const gaitSessions = pgTable(
     unique('gait_sessions_id').on(t.id),
     uniqueIndex('gait_sessions_uuid').on(t.sessionUuid),
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.practitionerId],
+      foreignColumns: [practitioners.organizationId, practitioners.id],
+    }),
     index('gait_sessions_patient').on(t.organizationId, t.patientId, t.capturedAt.desc()),
     index('gait_sessions_captured').on(t.organizationId, t.capturedAt),
     ...tenantPolicies('gait_sessions', t.organizationId),
@@ -73,8 +87,14 @@ export const scanSessions = pgTable(
     unique('scan_sessions_id').on(t.id),
     uniqueIndex('scan_sessions_uuid').on(t.sessionUuid),
     foreignKey({ columns: [t.organizationId, t.locationId], foreignColumns: [locations.organizationId, locations.id] }),
-    foreignKey({ columns: [t.organizationId, t.practitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
-    foreignKey({ columns: [t.organizationId, t.participantId], foreignColumns: [participants.organizationId, participants.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.practitionerId],
+      foreignColumns: [practitioners.organizationId, practitioners.id],
+    }),
+    foreignKey({
+      columns: [t.organizationId, t.participantId],
+      foreignColumns: [participants.organizationId, participants.id],
+    }),
     index('scan_sessions_location').on(t.organizationId, t.locationId, t.createdAt.desc(), t.id.desc()),
     index('scan_sessions_created').on(t.createdAt.desc(), t.id.desc()),
     ...tenantPolicies('scan_sessions', t.organizationId),
@@ -99,8 +119,14 @@ export const artifacts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    foreignKey({ columns: [t.organizationId, t.scanSessionId], foreignColumns: [scanSessions.organizationId, scanSessions.id] }),
-    foreignKey({ columns: [t.organizationId, t.gaitSessionId], foreignColumns: [gaitSessions.organizationId, gaitSessions.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.scanSessionId],
+      foreignColumns: [scanSessions.organizationId, scanSessions.id],
+    }),
+    foreignKey({
+      columns: [t.organizationId, t.gaitSessionId],
+      foreignColumns: [gaitSessions.organizationId, gaitSessions.id],
+    }),
     index('artifacts_scan').on(t.organizationId, t.scanSessionId),
     index('artifacts_gait').on(t.organizationId, t.gaitSessionId),
     ...tenantPolicies('artifacts', t.organizationId),
@@ -122,5 +148,8 @@ export const riskOutcomes = pgTable(
     version: version(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.assessmentId] }), ...tenantPolicies('risk_outcomes', t.organizationId)],
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.assessmentId] }),
+    ...tenantPolicies('risk_outcomes', t.organizationId),
+  ],
 );

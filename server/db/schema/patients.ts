@@ -1,7 +1,29 @@
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { locations, organizations, practitioners } from './organization.ts';
-import { atLocation, createdAt, id, moment, ofVisiblePatient, organizationId, restricted, tenantPolicies, updatedAt, version } from './shape.ts';
+import {
+  atLocation,
+  createdAt,
+  id,
+  moment,
+  ofVisiblePatient,
+  organizationId,
+  restricted,
+  tenantPolicies,
+  updatedAt,
+  version,
+} from './shape.ts';
 
 /** A patient record. What the list sorts and filters by is stored here, so that a page is one index walk. */
 export const patients = pgTable(
@@ -41,12 +63,25 @@ export const patients = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     unique('patients_id').on(t.id),
     foreignKey({ columns: [t.organizationId, t.locationId], foreignColumns: [locations.organizationId, locations.id] }),
-    foreignKey({ columns: [t.organizationId, t.primaryPractitionerId], foreignColumns: [practitioners.organizationId, practitioners.id] }),
-    uniqueIndex('patients_email').on(t.organizationId, t.email).where(sql`email is not null`),
-    uniqueIndex('patients_gait_uid').on(t.organizationId, t.gaitUid).where(sql`gait_uid is not null`),
+    foreignKey({
+      columns: [t.organizationId, t.primaryPractitionerId],
+      foreignColumns: [practitioners.organizationId, practitioners.id],
+    }),
+    uniqueIndex('patients_email')
+      .on(t.organizationId, t.email)
+      .where(sql`email is not null`),
+    uniqueIndex('patients_gait_uid')
+      .on(t.organizationId, t.gaitUid)
+      .where(sql`gait_uid is not null`),
     index('patients_by_activity').on(t.organizationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc()),
     index('patients_by_name').on(t.organizationId, t.discharged, t.sortName, t.id),
-    index('patients_by_location').on(t.organizationId, t.locationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc()),
+    index('patients_by_location').on(
+      t.organizationId,
+      t.locationId,
+      t.discharged,
+      t.lastActivityAt.desc().nullsLast(),
+      t.id.desc(),
+    ),
     ...tenantPolicies('patients', t.organizationId),
     restricted('patients', 'at_location', atLocation(t.locationId)),
     restricted('patients', 'of_device', sql`(select app.patient()) is null or ${t.id} = (select app.patient())`),

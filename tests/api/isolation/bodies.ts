@@ -1,6 +1,12 @@
 import type { Holdings } from './owned-params.ts';
 
-const block = { uuid: '0f5e6f0a-3d5a-4e5c-9a40-5a1f2f3b4c5d', exerciseId: 'EK-0001', numSets: 1, setGoal: { goalType: 'REPS', reps: 10, time: null }, sideOfBody: null };
+const block = {
+  uuid: '0f5e6f0a-3d5a-4e5c-9a40-5a1f2f3b4c5d',
+  exerciseId: 'EK-0001',
+  numSets: 1,
+  setGoal: { goalType: 'REPS', reps: 10, time: null },
+  sideOfBody: null,
+};
 const program = { name: 'Probe', notes: '', dailyFrequency: 3, weeklyFrequency: 5, blocks: [block] };
 const patient = (of: Holdings) => ({
   products: ['HEALTH'],
@@ -32,7 +38,13 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   updateProgram: () => program,
   addLocation: () => place,
   updateLocation: () => place,
-  invitePractitioner: (of) => ({ firstName: 'Probe', lastName: 'Probe', email: `probe.${Math.random().toString(36).slice(2)}@clinic.test`, role: 'PORTAL_PRACTITIONER', locationIds: [of.location] }),
+  invitePractitioner: (of) => ({
+    firstName: 'Probe',
+    lastName: 'Probe',
+    email: `probe.${Math.random().toString(36).slice(2)}@clinic.test`,
+    role: 'PORTAL_PRACTITIONER',
+    locationIds: [of.location],
+  }),
   updatePractitioner: (of) => ({ role: 'PORTAL_PRACTITIONER', locationIds: [of.location] }),
   updateOrganization: () => ({ name: 'Probe', timezone: 'America/Denver' }),
   addCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
@@ -52,6 +64,14 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   assignProgram: (own, foreign) => (foreign.template === own.template ? [] : [{ templateId: foreign.template }]),
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
-  invitePractitioner: (_own, foreign) => [{ firstName: 'Probe', lastName: 'Probe', email: 'reference@clinic.test', role: 'PORTAL_PRACTITIONER', locationIds: [foreign.location] }],
+  invitePractitioner: (_own, foreign) => [
+    {
+      firstName: 'Probe',
+      lastName: 'Probe',
+      email: 'reference@clinic.test',
+      role: 'PORTAL_PRACTITIONER',
+      locationIds: [foreign.location],
+    },
+  ],
   updatePractitioner: (_own, foreign) => [{ role: 'PORTAL_PRACTITIONER', locationIds: [foreign.location] }],
 };

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function rows<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return world.database.bare.transaction({ role: 'owner' }, async (tx) => ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows);
+  return world.database.bare.transaction(
+    { role: 'owner' },
+    async (tx) => ((await tx.execute(statement)) as { rows: Row[] }).rows,
+  );
 }
 
 /** Tables that belong to no organization: reachable by grants alone, and by whom is written here. */
@@ -35,7 +38,9 @@ it('forces row-level security on every table of a tenant, with the one policy sh
     if (name in withoutTenant) continue;
     expect.soft(forced, `${name} is not forced`).toBe(true);
     if (['audit_rows', 'jobs'].includes(name)) continue;
-    expect.soft(policies, name).toEqual(expect.arrayContaining([`${name}_organization`, `${name}_service`, `${name}_vendor`]));
+    expect
+      .soft(policies, name)
+      .toEqual(expect.arrayContaining([`${name}_organization`, `${name}_service`, `${name}_vendor`]));
   }
 });
 
@@ -80,20 +85,40 @@ it('ties every reference between tenants’ tables to the organization', async (
 
 it('answers nothing to a transaction without context', async () => {
   await world.database.app.transaction({ role: 'app_user' }, async (tx) => {
-    for (const table of ['organizations', 'locations', 'practitioners', 'patients', 'programs', 'care_notes', 'health_sessions', 'gait_sessions', 'scan_sessions', 'artifacts', 'rtm_cycles', 'patient_totals']) {
-      const found = (await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)) as unknown as { rows: { n: number }[] };
+    for (const table of [
+      'organizations',
+      'locations',
+      'practitioners',
+      'patients',
+      'programs',
+      'care_notes',
+      'health_sessions',
+      'gait_sessions',
+      'scan_sessions',
+      'artifacts',
+      'rtm_cycles',
+      'patient_totals',
+    ]) {
+      const found = (await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)) as {
+        rows: { n: number }[];
+      };
       expect.soft(found.rows[0]!.n, table).toBe(0);
     }
   });
 });
 
 it('forgets organization and role when a transaction ends', async () => {
-  await world.database.app.transaction({ role: 'app_user', org: world.seed.A.organizationId, allLocations: true }, async (tx) => {
-    const seen = (await tx.execute(sql`select count(*)::int as n from patients`)) as unknown as { rows: { n: number }[] };
-    expect(seen.rows[0]!.n).toBe(2);
-  });
+  await world.database.app.transaction(
+    { role: 'app_user', org: world.seed.A.organizationId, allLocations: true },
+    async (tx) => {
+      const seen = (await tx.execute(sql`select count(*)::int as n from patients`)) as { rows: { n: number }[] };
+      expect(seen.rows[0]!.n).toBe(2);
+    },
+  );
   await world.database.app.transaction({ role: 'app_user' }, async (tx) => {
-    const seen = (await tx.execute(sql`select app.org() as org, (select count(*)::int from patients) as n`)) as unknown as { rows: { org: number | null; n: number }[] };
+    const seen = (await tx.execute(sql`select app.org() as org, (select count(*)::int from patients) as n`)) as {
+      rows: { org: number | null; n: number }[];
+    };
     expect(seen.rows[0]).toEqual({ org: null, n: 0 });
   });
 });

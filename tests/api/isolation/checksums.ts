@@ -9,7 +9,7 @@ export async function checksums({ bare }: TestDatabase, organizationId?: number)
   return bare.transaction({ role: 'owner' }, async (tx) => {
     const tables = (await tx.execute(sql`
       select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') as owned
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)) as unknown as {
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)) as {
       rows: { name: string; owned: boolean }[];
     };
     const sums: Record<string, string> = {};
@@ -18,7 +18,7 @@ export async function checksums({ bare }: TestDatabase, organizationId?: number)
       const where = organizationId === undefined ? sql`true` : sql`organization_id = ${organizationId}`;
       const found = (await tx.execute(
         sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t where ${where}`,
-      )) as unknown as { rows: { sum: string }[] };
+      )) as { rows: { sum: string }[] };
       sums[name] = found.rows[0]!.sum;
     }
     return sums;

@@ -13,14 +13,58 @@ let callers: Caller[];
 beforeAll(async () => {
   world = await openWorld();
   const { A, accounts } = world.seed;
-  callers = [world.anonymous, await world.as(A.practitioners.admin), await world.as(A.practitioners.first), await world.as(accounts.vendorAdmin)];
+  callers = [
+    world.anonymous,
+    await world.as(A.practitioners.admin),
+    await world.as(A.practitioners.first),
+    await world.as(accounts.vendorAdmin),
+  ];
 });
 afterAll(() => world.close());
 
 const nasty = fc.constantFrom<unknown>(
-  '', ' ', '0', '-1', '1e9', 'NaN', '9'.repeat(40), '%', '_', '\\', "' or 1=1 --", '"; drop table patients; --', '$(id)', '{{7*7}}', '<script>alert(1)</script>',
-  'javascript:alert(1)', '../../etc/passwd', '\u202Eevil', '\uD800', 'é'.repeat(300), 'a'.repeat(5000), '=1+1', '@SUM(A1)', null, true, false, 0, -1, 1.5, 1e308, 2 ** 53,
-  [], {}, [[[]]], { $ne: null }, { toString: 1 }, ['a', { b: 1 }], '2026-13-45', '2026-02-30', '0000-01-01', '99999-01-01', 'America/Nowhere',
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  'NaN',
+  '9'.repeat(40),
+  '%',
+  '_',
+  '\\',
+  "' or 1=1 --",
+  '"; drop table patients; --',
+  '$(id)',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '../../etc/passwd',
+  '\u202Eevil',
+  '\uD800',
+  'é'.repeat(300),
+  'a'.repeat(5000),
+  '=1+1',
+  '@SUM(A1)',
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  [],
+  {},
+  [[[]]],
+  { $ne: null },
+  { toString: 1 },
+  ['a', { b: 1 }],
+  '2026-13-45',
+  '2026-02-30',
+  '0000-01-01',
+  '99999-01-01',
+  'America/Nowhere',
 );
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const word = fc.oneof(nasty.map(asText), fc.string({ unit: 'binary', maxLength: 30 }));
@@ -29,21 +73,54 @@ const word = fc.oneof(nasty.map(asText), fc.string({ unit: 'binary', maxLength: 
 function bodyNear(call: Call): fc.Arbitrary<unknown> {
   const sample = (bodies[call.id]?.(holdingsOf(world.seed.A, 0)) ?? {}) as Record<string, unknown>;
   const names = Object.keys(sample);
-  const changes = fc.dictionary(fc.constantFrom('extra', 'id', 'organizationId', ...names), fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 })), { maxKeys: 3 });
+  const changes = fc.dictionary(
+    fc.constantFrom('extra', 'id', 'organizationId', ...names),
+    fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 })),
+    { maxKeys: 3 },
+  );
   return fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(changes, fc.subarray(names)).map(([changed, kept]) => ({ ...Object.fromEntries(kept.map((name) => [name, sample[name]])), ...changed })) },
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(changes, fc.subarray(names))
+        .map(([changed, kept]) => ({ ...Object.fromEntries(kept.map((name) => [name, sample[name]])), ...changed })),
+    },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   );
 }
 
 const queryOf = (call: Call) =>
-  fc.dictionary(fc.constantFrom('page', 'limit', 'sort', 'range', 'filter', 'q', 'start', 'end', 'date', 'state', 'locationIds', 'status', 'yearMonth', 'sessionUUID', 'email', 'uuid', `x${call.id}`), word, { maxKeys: 4 });
+  fc.dictionary(
+    fc.constantFrom(
+      'page',
+      'limit',
+      'sort',
+      'range',
+      'filter',
+      'q',
+      'start',
+      'end',
+      'date',
+      'state',
+      'locationIds',
+      'status',
+      'yearMonth',
+      'sessionUUID',
+      'email',
+      'uuid',
+      `x${call.id}`,
+    ),
+    word,
+    { maxKeys: 4 },
+  );
 
 it('G4 answers every malformed request with a plain refusal, never with a fault of its own', async () => {
   let requests = 0;
   const faults: string[] = [];
   const wellFormed = (value: string) => value.toWellFormed();
-  for (const call of world.served.calls.filter(({ id }) => id !== 'signIn' && id !== 'createAccount' && id !== 'changePassword' && id !== 'resetPassword')) {
+  for (const call of world.served.calls.filter(
+    ({ id }) => id !== 'signIn' && id !== 'createAccount' && id !== 'changePassword' && id !== 'resetPassword',
+  )) {
     const parameters = fc.record({
       caller: fc.constantFrom(...callers),
       path: fc.array(fc.oneof(fc.constantFrom('1', '2', '999999'), word), { minLength: 3, maxLength: 3 }),
@@ -58,14 +135,20 @@ it('G4 answers every malformed request with a plain refusal, never with a fault 
       const isWrite = call.method !== 'GET';
       const reply = await caller.send(call.method, `/api${filled}?${search}`, {
         headers: { 'if-match': ifMatch },
-        ...(isWrite && (call.form === 'multipart' ? { file: JSON.stringify(body) ?? '' } : { body: JSON.stringify(body) ?? '' })),
+        ...(isWrite &&
+          (call.form === 'multipart' ? { file: JSON.stringify(body) ?? '' } : { body: JSON.stringify(body) ?? '' })),
       });
       requests++;
       if (reply.status >= 500 && reply.problem?.message !== 'The service is busy. Please try again.') {
-        faults.push(`${call.method} ${filled}?${search} ${JSON.stringify(body)?.slice(0, 300)} → ${reply.status} ${world.log.at(-1)?.detail}`);
+        faults.push(
+          `${call.method} ${filled}?${search} ${JSON.stringify(body)?.slice(0, 300)} → ${reply.status} ${world.log.at(-1)?.detail}`,
+        );
       }
-      if (reply.status >= 400) expect.soft(reply.problem, call.id).toMatchObject({ status: reply.status, message: expect.any(String) });
-      expect.soft(JSON.stringify(reply.body), call.id).not.toMatch(/syntax error|at .*\.ts:\d+|select .* from |node_modules/i);
+      if (reply.status >= 400)
+        expect.soft(reply.problem, call.id).toMatchObject({ status: reply.status, message: expect.any(String) });
+      expect
+        .soft(JSON.stringify(reply.body), call.id)
+        .not.toMatch(/syntax error|at .*\.ts:\d+|select .* from |node_modules/i);
     }
   }
   expect(faults).toEqual([]);

@@ -22,8 +22,12 @@ async function probe(call: Call, prober: Prober, of: Holdings, body?: object): P
     params: paramsFor(call, of),
     query: queries[call.id] ?? {},
     headers,
-    ...(call.form === 'multipart' ? { file: 'not,a,good,file' } : needsBody ? { body: (body ?? bodies[call.id]?.(of) ?? {}) as Record<string, unknown> } : {}),
-  }) as Promise<Reply<unknown>>;
+    ...(call.form === 'multipart'
+      ? { file: 'not,a,good,file' }
+      : needsBody
+        ? { body: body ?? bodies[call.id]?.(of) ?? {} }
+        : {}),
+  });
 }
 
 const queries: Record<string, Record<string, string>> = {
@@ -37,9 +41,16 @@ const textOf = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stri
 const refusal = ({ status, problem }: Reply<unknown>) => JSON.stringify([status, problem?.message]);
 
 /** Every call that reads, by everybody, with own, other-location, other-organization and unknown records. */
-export async function probeReads(world: World): Promise<{ probes: number; leaks: string[]; unlike: string[]; faults: string[] }> {
+export async function probeReads(
+  world: World,
+): Promise<{ probes: number; leaks: string[]; unlike: string[]; faults: string[] }> {
   const { A, B } = world.seed;
-  const everything: Record<string, Holdings> = { 'A1': holdingsOf(A, 0), 'A2': holdingsOf(A, 1), 'B1': holdingsOf(B, 0), unknown: nowhere };
+  const everything: Record<string, Holdings> = {
+    A1: holdingsOf(A, 0),
+    A2: holdingsOf(A, 1),
+    B1: holdingsOf(B, 0),
+    unknown: nowhere,
+  };
   const result = { probes: 0, leaks: [] as string[], unlike: [] as string[], faults: [] as string[] };
   for (const call of probed(world).filter(({ method }) => method === 'GET')) {
     for (const prober of await probers(world)) {
@@ -49,7 +60,8 @@ export async function probeReads(world: World): Promise<{ probes: number; leaks:
         const reply = await probe(call, prober, of);
         replies[owner] = reply;
         result.probes++;
-        if (reply.status >= 500) result.faults.push(`${call.id} by ${prober.name} with ${owner}: ${world.log.at(-1)?.detail}`);
+        if (reply.status >= 500)
+          result.faults.push(`${call.id} by ${prober.name} with ${owner}: ${world.log.at(-1)?.detail}`);
         const leaks = leaksIn(textOf(reply), prober, isVendorCall(call));
         if (leaks.length) result.leaks.push(`${call.id} by ${prober.name} with ${owner}: ${leaks.join(', ')}`);
       }
@@ -57,7 +69,9 @@ export async function probeReads(world: World): Promise<{ probes: number; leaks:
       for (const [owner, reply] of Object.entries(replies)) {
         const mine = owner === 'unknown' || reaches(prober, owner, call) || (isVendorCall(call) && prober.isVendor);
         if (!mine && replies.unknown && refusal(reply) !== refusal(replies.unknown)) {
-          result.unlike.push(`${call.id} by ${prober.name}: ${owner} answers ${refusal(reply)}, unknown ${refusal(replies.unknown)}`);
+          result.unlike.push(
+            `${call.id} by ${prober.name}: ${owner} answers ${refusal(reply)}, unknown ${refusal(replies.unknown)}`,
+          );
         }
       }
     }
@@ -66,7 +80,9 @@ export async function probeReads(world: World): Promise<{ probes: number; leaks:
 }
 
 /** Every call that writes, with records that are not the caller's: in the path and inside the body. Nothing may change. */
-export async function probeForeignWrites(world: World): Promise<{ probes: number; accepted: string[]; changed: string[]; faults: string[] }> {
+export async function probeForeignWrites(
+  world: World,
+): Promise<{ probes: number; accepted: string[]; changed: string[]; faults: string[] }> {
   const { A, B } = world.seed;
   const a1 = holdingsOf(A, 0);
   const a2 = holdingsOf(A, 1);
@@ -74,7 +90,8 @@ export async function probeForeignWrites(world: World): Promise<{ probes: number
   const result = { probes: 0, accepted: [] as string[], changed: [] as string[], faults: [] as string[] };
   const before = await checksums(world.database);
   for (const call of probed(world).filter(({ method }) => method !== 'GET')) {
-    if (call.body && call.form !== 'multipart' && !isVendorCall(call)) expect.soft(bodies, `a body for ${call.id} in bodies.ts`).toHaveProperty(call.id);
+    if (call.body && call.form !== 'multipart' && !isVendorCall(call))
+      expect.soft(bodies, `a body for ${call.id} in bodies.ts`).toHaveProperty(call.id);
     for (const prober of await probers(world)) {
       // Vendor staff may make the vendor's calls, and in the portal they manage their own organization.
       if (prober.isVendor && (isVendorCall(call) || !namesRecord(call))) continue;
@@ -84,15 +101,19 @@ export async function probeForeignWrites(world: World): Promise<{ probes: number
         if (!reaches(prober, 'A2', call)) targets.push(['A2', a2, undefined]);
         if (!reaches(prober, 'B1', call)) targets.push(['B1', b1, undefined]);
         targets.push(['unknown', nowhere, undefined]);
-      } else if (!prober.mayRead.length && call.access !== 'public' && !isOwnAccount(call)) targets.push(['no place', a1, undefined]);
+      } else if (!prober.mayRead.length && call.access !== 'public' && !isOwnAccount(call))
+        targets.push(['no place', a1, undefined]);
       if (prober.name === 'practitioner of location 1') {
-        for (const foreign of [b1, a2]) for (const body of references[call.id]?.(a1, foreign) ?? []) targets.push(['a reference', a1, body]);
+        for (const foreign of [b1, a2])
+          for (const body of references[call.id]?.(a1, foreign) ?? []) targets.push(['a reference', a1, body]);
       }
-      if (prober.name === 'admin of A') for (const body of references[call.id]?.(a1, b1) ?? []) targets.push(['a reference', a1, body]);
+      if (prober.name === 'admin of A')
+        for (const body of references[call.id]?.(a1, b1) ?? []) targets.push(['a reference', a1, body]);
       for (const [owner, of, body] of targets) {
         const reply = await probe(call, prober, of, body);
         result.probes++;
-        if (reply.status >= 500) result.faults.push(`${call.id} by ${prober.name} with ${owner}: ${world.log.at(-1)?.detail}`);
+        if (reply.status >= 500)
+          result.faults.push(`${call.id} by ${prober.name} with ${owner}: ${world.log.at(-1)?.detail}`);
         if (reply.status < 300) result.accepted.push(`${call.id} by ${prober.name} with ${owner}`);
       }
     }
