@@ -1,6 +1,7 @@
 import type { PlanOfCare } from '../../contract/patient-record.ts';
 import { addDays, laterOf, monthOf } from '../calendar.ts';
 import type { ComputedCycle } from './cycle.ts';
+import { computeCycles } from './cycles.ts';
 import { managementCycles, type RtmNote } from './management.ts';
 import { setUpCycle, supplyCycles } from './supply.ts';
 import { counts, supplyWindows, type Episode, type SupplyWindow } from './windows.ts';
@@ -62,8 +63,9 @@ function windowsOf(episode: Episode, known: readonly KnownCycle[]): SupplyWindow
 }
 
 function daysCyclesOf(episode: Episode, known: readonly KnownCycle[]): ComputedCycle[] {
-  const windows = windowsOf(episode, known);
   const billed = known.filter((cycle) => isBilled(cycle) && startsIn(episode, cycle));
+  if (billed.length === 0) return computeCycles({ ...episode, notes: [] });
+  const windows = windowsOf(episode, known);
   const billedSupply = billed.filter(({ clock }) => clock === 'ROLLING_30');
   const open = windows.filter(
     (window) =>
