@@ -133,28 +133,24 @@ export function selfContainedIdentity(
       const id = crypto.randomUUID();
       const at = now();
       await door.asService(async (tx) => {
-        await tx
-          .insert(people)
-          .values({
-            id,
-            email,
-            name: `${firstName} ${lastName}`.trim(),
-            emailVerified: true,
-            firstName,
-            lastName,
-            groups,
-          });
-        await tx
-          .insert(authAccounts)
-          .values({
-            id: crypto.randomUUID(),
-            accountId: id,
-            providerId: 'credential',
-            userId: id,
-            password: hashed,
-            createdAt: at,
-            updatedAt: at,
-          });
+        await tx.insert(people).values({
+          id,
+          email,
+          name: `${firstName} ${lastName}`.trim(),
+          emailVerified: true,
+          firstName,
+          lastName,
+          groups,
+        });
+        await tx.insert(authAccounts).values({
+          id: crypto.randomUUID(),
+          accountId: id,
+          providerId: 'credential',
+          userId: id,
+          password: hashed,
+          createdAt: at,
+          updatedAt: at,
+        });
       });
       return id;
     },

@@ -212,28 +212,24 @@ async function patientAt(
       .returning({ id: schema.scanSessions.id }),
   );
   for (const session of [{ scanSessionId: scanSession }, { gaitSessionId: gaitSession }]) {
-    await tx
-      .insert(schema.artifacts)
-      .values({
-        ...own,
-        ...session,
-        type: 'pose-log',
-        storageKey: `${organizationId}/pose-log/${crypto.randomUUID()}.json`,
-        contentType: 'application/json',
-        bytes: 2,
-      });
-  }
-  await tx
-    .insert(schema.proResponses)
-    .values({
-      ...of,
-      formId: 'nprs',
-      formTitle: 'Pain',
-      responseToken: crypto.randomUUID(),
-      submittedAt: MOMENT,
-      day: '2026-11-10',
-      answers: [],
+    await tx.insert(schema.artifacts).values({
+      ...own,
+      ...session,
+      type: 'pose-log',
+      storageKey: `${organizationId}/pose-log/${crypto.randomUUID()}.json`,
+      contentType: 'application/json',
+      bytes: 2,
     });
+  }
+  await tx.insert(schema.proResponses).values({
+    ...of,
+    formId: 'nprs',
+    formTitle: 'Pain',
+    responseToken: crypto.randomUUID(),
+    submittedAt: MOMENT,
+    day: '2026-11-10',
+    answers: [],
+  });
   return { patientId, program, note, cycle, healthSession, gaitSession, scanSession };
 }
 
