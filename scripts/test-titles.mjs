@@ -5,9 +5,9 @@
  */
 export function testTitles(source) {
   const titles = [];
-  const callee = /(?<![\w.$'"`])(?:it|test|describe)((?:\s*\.\s*\w+)*)\s*(?=[(`])/g;
+  const callee = /(?<![\w.$'"`])(?:it|test|describe)((?:\s*\.\s*\w+)*)\s*(?=[(`<])/g;
   for (let match = callee.exec(source); match; match = callee.exec(source)) {
-    let at = callee.lastIndex;
+    let at = source[callee.lastIndex] === '<' ? endOfTypes(source, callee.lastIndex) : callee.lastIndex;
     let table = '';
     if (/\.\s*(each|for|skipIf|runIf)\s*$/.test(match[1])) {
       const end = source[at] === '`' ? endOfString(source, at) : endOfGroup(source, at);
@@ -34,6 +34,16 @@ function titleAt(source, from, table) {
   }
   if (title === '') return [];
   return [/%[sojpidf#]|\$/.test(title) ? `${title} ${table}` : title];
+}
+
+/** `it.each<[string, () => void]>(…`: past the types, in which `=>` closes nothing. */
+function endOfTypes(source, from) {
+  let depth = 0;
+  for (let at = from; at < source.length; at += 1) {
+    if (source[at] === '<') depth += 1;
+    else if (source[at] === '>' && source[at - 1] !== '=' && --depth === 0) return at + 1;
+  }
+  return source.length;
 }
 
 function endOfString(source, from) {

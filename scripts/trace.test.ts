@@ -30,6 +30,7 @@ describe('reading the tests', () => {
     ],
     ['a template string', 'it(`XPAT-04 for ${roles.map((r) => `${r}`)} and XPAT-05`, f)', ['XPAT-04', 'XPAT-05']],
     ['a title in two pieces', "it('XSEC-01 a long title ' +\n  'and XSEC-02', f)", ['XSEC-01', 'XSEC-02']],
+    ['a table with types', "it.each<[string, () => void]>([['a', f]])('XAPI-41 %s', g)", ['XAPI-41']],
     ['a table that fills the title', "it.each([['XAPI-42', ')'], ['XAPI-43', 2]])('%s %s', f)", ['XAPI-42', 'XAPI-43']],
     ['a table as a template', 'it.each`id | n\n${"XAPI-44"} | ${1}`("$id answers", f)', ['XAPI-44']],
     ['a table that does not', "it.each([['XMOD-01']])('XMOD-02 holds', f)", ['XMOD-02']],
