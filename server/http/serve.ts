@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AnswerIn, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
-import { toPaged } from '../../contract/paging.ts';
+import type { AnswerIn, Call } from '../../contract/call.ts';
 import { can } from '../../domain/access.ts';
 import type { Actor, Device, Member, VendorStaff } from '../../domain/actor.ts';
 import { audit, type AuditEntry } from '../audit/audit.ts';
@@ -10,31 +8,13 @@ import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Person } from '../identity/provider.ts';
+import { readAsked, type Asked } from './asked.ts';
 import { entityOf, idsIn } from './audited.ts';
 import { earlierReply, keepReply, retryOf, type Reply } from './idempotency.ts';
-import { readListQuery, type ListQuery } from './list-query.ts';
-import { addressOf, refuseForeignOrigin } from './origin.ts';
+import { refuseForeignOrigin } from './origin.ts';
 import { answerProblem, refusalFor, traceOf } from './problems.ts';
-import { bodyBytes, jsonOf, parsed } from './read-request.ts';
 import { forbidden, Refusal } from './refusal.ts';
-
-/** A parsed request, before anybody's rights were asked. */
-export interface Asked<C extends Call> {
-  params: ParamsOf<C>;
-  query: QueryOf<C>;
-  body: BodyOf<C>;
-  /** Paging, order and filters of a list call. */
-  list: ListQuery;
-  /** Bytes of an uploaded file or an unparsed body. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** `If-Match` of a versioned call. */
-  version: number;
-  requestId: string;
-  address: string;
-  now: Date;
-  c: Context;
-  deps: Dependencies;
-}
+import { layOut, send } from './reply.ts';
 
 /** … with the transaction and what the actor may reach in it. */
 export interface Acting<C extends Call, A extends Actor> extends Asked<C> {
@@ -62,61 +42,10 @@ type Answer<C extends Call> = C extends { list: object }
 
 const isWrite = (call: Call) => call.method !== 'GET';
 
-async function readRequest<C extends Call>(
-  c: Context,
-  call: C,
-  deps: Dependencies,
-  requestId: string,
-): Promise<Asked<C>> {
-  const bytes = isWrite(call) ? await bodyBytes(c, call) : new Uint8Array();
-  const given = c.req.query();
-  const list = call.list && readListQuery(given, call.list);
-  const asked = {
-    params: call.params ? parsed(call.params, c.req.param(), 404) : undefined,
-    query: call.query ? parsed(call.query, list ? list.filter : given, 400) : undefined,
-    body:
-      call.body && call.form !== 'multipart'
-        ? parsed(call.body, jsonOf(bytes, c.req.header('content-type')))
-        : undefined,
-    list,
-    bytes,
-    version: call.versioned ? versionOf(c.req.header('if-match')) : 0,
-    requestId,
-    address: addressOf(c, deps.configuration),
-    now: deps.now(),
-    c,
-    deps,
-  };
-  return asked as unknown as Asked<C>;
-}
-
 /** What has to be the same in a retry: a form sent again has another boundary around the same parts. */
 function bytesToCompare(c: Context, call: Call, bytes: Uint8Array): string | Uint8Array {
   const boundary = call.form === 'multipart' && /boundary="?([^";]+)/.exec(c.req.header('content-type') ?? '')?.[1];
   return boundary ? Buffer.from(bytes).toString('latin1').replaceAll(boundary, '') : bytes;
-}
-
-function versionOf(header: string | undefined): number {
-  if (header === undefined) throw new Refusal(428, 'Say which version you have changed (If-Match).');
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (!digits) throw new Refusal(400, 'If-Match is not a version.');
-  return Number(digits);
-}
-
-function layOut(c: Context, call: Call, list: ListQuery | undefined, answer: unknown): Reply {
-  if (call.list && list) {
-    const { items, total } = answer as { items: unknown[]; total: number };
-    if (!list.simpleRest) return { status: 200, answer: toPaged(items, total, list.page, list.limit) };
-    c.header('Content-Range', `items ${list.offset}-${Math.max(list.offset, list.offset + items.length - 1)}/${total}`);
-    return { status: 200, answer: items };
-  }
-  return { status: call.status ?? (call.answer ? 200 : 204), answer };
-}
-
-function send(c: Context, reply: Reply): Response {
-  if (reply.answer instanceof Response) return reply.answer;
-  if (reply.status === 204) return c.body(null, 204);
-  return c.json(reply.answer as object, reply.status as ContentfulStatusCode);
 }
 
 /** How a handler came to its answer, for the access log. */
@@ -228,7 +157,7 @@ export class Served {
       let detail: string | undefined;
       try {
         refuseForeignOrigin(c, configuration);
-        const reply = await work(c, await readRequest(c, call, this.#deps, requestId), trail);
+        const reply = await work(c, await readAsked(c, call, this.#deps, requestId), trail);
         if (configuration.checkAnswers && call.answer && reply.status < 300) checkAnswer(call, reply.answer);
         response = send(c, reply);
       } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from '../../contract/identity.ts';
 import { invitedBy, openInvite } from '../identity/invites.ts';
 import { limits, throttle } from '../identity/throttle.ts';
-import type { Asked } from '../http/serve.ts';
+import type { Asked } from '../http/asked.ts';
 import type { Call } from '../../contract/call.ts';
 import type { Routes } from './index.ts';
 

@@ -22,7 +22,8 @@ function matching(q: string): SQL | undefined {
   const words = foldForSearch(q);
   if (words === '') return undefined;
   if (words.length < 3) return sql`strpos(${patients.searchText}, ${words}) > 0`;
-  return sql`${patients.searchText} like ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`${patients.id} in (select app.patients_matching(${pattern}))`;
 }
 
 /** Filters of which no totals are kept. */
@@ -70,6 +71,15 @@ function orderOf({ key, dir }: ListQuery['sort'], by: SQLWrapper, id: SQLWrapper
   return dir === 'ASC' ? sql`${by} asc nulls last, ${id}` : sql`${by} desc nulls last, ${id} desc`;
 }
 
+const statementNames = new Map<string, string>();
+
+/** Planning a page takes the database several times as long as reading it, so the statement is prepared by name. */
+function nameOf(text: string): string {
+  const name = statementNames.get(text) ?? `patient_page_${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
+
 /**
  * A page of records and how many there are, in one statement. Without further filters the page is a walk along an
  * index and the total a kept one; otherwise what matches is found once, and counted and cut there.
@@ -115,7 +125,7 @@ export async function patientPage(
     .as('page');
   const total = narrowed ? sql<number>`(select count(*)::int from hits)` : keptTotal(scope, filters);
   const beside = besidePatient(reader);
-  const found = await (narrowed ? tx.with(hits) : tx)
+  const asked = (narrowed ? tx.with(hits) : tx)
     .select({ ...recordFields(reader), total: total.as('total') })
     .from(page)
     .innerJoin(patients, and(eq(patients.organizationId, page.organizationId), eq(patients.id, page.id)))
@@ -123,6 +133,7 @@ export async function patientPage(
     .leftJoin(practitioners, beside.provider)
     .leftJoin(programs, beside.program)
     .orderBy(orderOf(list.sort, by, patients.id));
+  const found = await asked.prepare(nameOf(asked.toSQL().sql)).execute();
   const first = found[0];
   if (first) return { rows: found, total: first.total };
   if (list.offset === 0) return { rows: [], total: 0 };
