@@ -23,7 +23,8 @@ function matching(q: string): SQL | undefined {
   if (words === '') return undefined;
   if (words.length < 3) return sql`strpos(${patients.searchText}, ${words}) > 0`;
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`${patients.id} in (select app.patients_matching(${pattern}))`;
+  // Found once and looked up by id, however few matches the planner expects.
+  return sql`${patients.id} = any (array(select app.patients_matching(${pattern})))`;
 }
 
 /** Filters of which no totals are kept. */
@@ -73,8 +74,30 @@ function orderOf({ key, dir }: ListQuery['sort'], by: SQLWrapper, id: SQLWrapper
 
 const statementNames = new Map<string, string>();
 
-/** Planning a page takes the database several times as long as reading it, so the statement is prepared by name. */
-function nameOf(text: string): string {
+/**
+ * A name for each text that the statement can have. Planning a page takes the database several times as long as reading
+ * it, so the two frequent forms, a plain page and a search by trigrams, are prepared and planned once. Others depend on
+ * their values too much: null.
+ */
+function statementName({ actor, scope }: Reader, { sort, offset }: ListQuery, filters: Filters): string | null {
+  const { q, state, practitionerId, product, status: wanted, locationIds } = filters;
+  const letters = foldForSearch(q ?? '').length;
+  if (practitionerId || product || wanted || letters === 1 || letters === 2) return null;
+  const reach = scope.organization(patients.organizationId)
+    ? actor.allLocations
+      ? 'all'
+      : actor.locationIds.length
+    : 'open';
+  const text = [
+    letters > 0,
+    state === 'ALL',
+    locationIds?.length,
+    sort.key,
+    sort.dir,
+    offset > 0,
+    reach,
+    actor.allLocations,
+  ].join(' ');
   const name = statementNames.get(text) ?? `patient_page_${statementNames.size}`;
   statementNames.set(text, name);
   return name;
@@ -133,7 +156,9 @@ export async function patientPage(
     .leftJoin(practitioners, beside.provider)
     .leftJoin(programs, beside.program)
     .orderBy(orderOf(list.sort, by, patients.id));
-  const found = await asked.prepare(nameOf(asked.toSQL().sql)).execute();
+  const name = statementName(reader, list, filters);
+  if (name) await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+  const found = await (name ? asked.prepare(name).execute() : asked);
   const first = found[0];
   if (first) return { rows: found, total: first.total };
   if (list.offset === 0) return { rows: [], total: 0 };

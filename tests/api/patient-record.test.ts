@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPatient, listPatients } from '../../contract/patients.ts';
 import { patients, practitionerLocations } from '../../server/db/schema/index.ts';
@@ -51,6 +51,28 @@ describe('reach', () => {
     expect(await total({}, caller)).toBe(4);
     expect((await caller.call(getPatient, { params: { id: ids.Dora! } })).status).toBe(404);
     expect((await caller.call(getPatient, { params: { id: world.seed.B.patients[0] } })).status).toBe(404);
+  });
+});
+
+describe('the look-up behind the search', () => {
+  const idsFor = (settings: object) =>
+    world.database.app.transaction({ role: 'app_user', allLocations: true, ...settings }, async (tx) => {
+      const answer: unknown = await tx.execute(sql`select app.patients_matching('%pat%') as id`);
+      return (answer as { rows: { id: number }[] }).rows.map(({ id }) => id);
+    });
+
+  it('hands out ids of the own organization only, and none without one', async () => {
+    const { A, B } = world.seed;
+    expect(await idsFor({ org: A.organizationId })).toEqual(expect.arrayContaining([...A.patients]));
+    expect(await idsFor({ org: A.organizationId })).not.toEqual(expect.arrayContaining([B.patients[0]]));
+    expect(await idsFor({})).toEqual([]);
+  });
+
+  it('is not for the vendor', async () => {
+    const asked = world.database.app.transaction({ role: 'app_vendor', org: world.seed.A.organizationId }, (tx) =>
+      tx.execute(sql`select app.patients_matching('%pat%')`),
+    );
+    await expect(asked).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });
 
