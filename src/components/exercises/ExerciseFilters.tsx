@@ -55,8 +55,7 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments }: Props) => 
   const translate = useTranslate();
   return (
     <>
-      <Group>
-        <legend className="hidden-text">{translate('exercises.filters')}</legend>
+      <Group aria-label={translate('exercises.filters')}>
         <Check
           label={translate('exercises.favorites')}
           checked={filter.favorites}
