@@ -69,7 +69,7 @@ export const programs = pgTable(
       .on(t.organizationId, t.templateId)
       .where(sql`template_id is not null and ended_at is null`),
     index('programs_templates')
-      .on(t.organizationId, t.updatedAt.desc(), t.id)
+      .on(t.organizationId, t.updatedAt.desc().nullsFirst(), t.id)
       .where(sql`patient_id is null`),
     ...tenantPolicies('programs', t.organizationId),
     restricted(
@@ -124,7 +124,7 @@ export const healthSessions = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     uniqueIndex('health_sessions_uuid').on(t.organizationId, t.sessionUuid),
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    index('health_sessions_patient').on(t.organizationId, t.patientId, t.performedAt.desc(), t.id.desc()),
+    index('health_sessions_patient').on(t.organizationId, t.patientId, t.performedAt, t.id),
     ...tenantPolicies('health_sessions', t.organizationId),
     restricted('health_sessions', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
   ],
@@ -153,7 +153,7 @@ export const careNotes = pgTable(
       columns: [t.organizationId, t.authorId],
       foreignColumns: [practitioners.organizationId, practitioners.id],
     }),
-    index('care_notes_patient').on(t.organizationId, t.patientId, t.date.desc(), t.id.desc()),
+    index('care_notes_patient').on(t.organizationId, t.patientId, t.date, t.id),
     ...tenantPolicies('care_notes', t.organizationId),
     restricted('care_notes', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
   ],
@@ -181,7 +181,7 @@ export const proResponses = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     uniqueIndex('pro_responses_token').on(t.formId, t.responseToken),
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    index('pro_responses_patient').on(t.organizationId, t.patientId, t.submittedAt.desc()),
+    index('pro_responses_patient').on(t.organizationId, t.patientId, t.submittedAt),
     ...tenantPolicies('pro_responses', t.organizationId),
     restricted('pro_responses', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
   ],

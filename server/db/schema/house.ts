@@ -29,9 +29,16 @@ export const auditRows = pgTable(
     entity: text('entity').notNull(),
     entityIds: text('entity_ids').array().notNull().default([]),
     outcome: smallint('outcome').notNull(),
+    /** Records whose activity trail shows this row, such as `organization:3`; null for whatever is no change to one. */
+    subjects: text('subjects').array(),
+    /** Field → [before, after], of vendor's records only: never anything about a patient. */
+    changes: jsonb('changes'),
   },
   (t) => [
-    index('audit_rows_entity').on(t.entity, t.id.desc()),
+    index('audit_rows_entity').on(t.entity, t.id),
+    index('audit_rows_subjects')
+      .using('gin', t.subjects)
+      .where(sql`subjects is not null`),
     pgPolicy('audit_rows_write', { for: 'insert', to: [appUser, appVendor, appService], withCheck: sql`true` }),
     pgPolicy('audit_rows_read', { for: 'select', to: [appVendor, appService], using: sql`true` }),
   ],
@@ -67,6 +74,10 @@ export const jobs = pgTable(
     runAt: moment('run_at').notNull().defaultNow(),
     attempts: smallint('attempts').notNull().default(0),
     claimedAt: moment('claimed_at'),
+    /** Renewed while the work runs: a claim that has gone quiet belongs to a process that died. */
+    heartbeatAt: moment('heartbeat_at'),
+    /** {done, total}, of long work. */
+    progress: jsonb('progress'),
     doneAt: moment('done_at'),
     failedAt: moment('failed_at'),
     error: text('error'),
@@ -76,6 +87,14 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(t.runAt, t.id)
       .where(sql`done_at is null and failed_at is null`),
+    index('jobs_organization_access')
+      .on(t.organizationId, t.id)
+      .where(sql`kind = 'organization-access'`),
+    pgPolicy('jobs_organization_access', {
+      for: 'select',
+      to: appVendor,
+      using: sql`${t.kind} = 'organization-access'`,
+    }),
     pgPolicy('jobs_enqueue', { for: 'insert', to: [appUser, appVendor], withCheck: sql`true` }),
     pgPolicy('jobs_service', { to: appService, using: sql`true`, withCheck: sql`true` }),
   ],
@@ -111,8 +130,18 @@ export const unprocessedResponses = pgTable(
     location: text('location'),
     payload: jsonb('payload').notNull(),
     submittedAt: moment('submitted_at').notNull(),
+    /** Why nobody's answers could be made of it. */
+    reason: text('reason').notNull().default('UNKNOWN_FORM'),
+    receivedAt: createdAt('received_at'),
+    /** Set once it became somebody's answers after all. */
+    processedAt: moment('processed_at'),
   },
-  (t) => [uniqueIndex('unprocessed_responses_token').on(t.formId, t.responseToken)],
+  (t) => [
+    uniqueIndex('unprocessed_responses_token').on(t.formId, t.responseToken),
+    index('unprocessed_responses_waiting')
+      .on(t.submittedAt, t.id)
+      .where(sql`processed_at is null`),
+  ],
 );
 
 /** Which organization's scan modules a vendor user sees (A§2 Settings). */
@@ -121,3 +150,30 @@ export const scanModuleOverrides = pgTable('scan_module_overrides', {
   organizationId: integer('organization_id').notNull(),
   updatedAt: updatedAt(),
 });
+
+/** A list's filters, order and columns under a name. Its owner changes it; whoever of the staff has its link may use it. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Name of the list's resource, such as `admin/scan-sessions`. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** {filter, sort, order, perPage, columns} */
+    settings: jsonb('settings').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => {
+    const own = sql`${t.userId} = (select app.user_id())`;
+    return [
+      uniqueIndex('saved_filters_name').on(t.userId, t.list, sql`lower(${t.name})`),
+      pgPolicy('saved_filters_read', { for: 'select', to: appVendor, using: sql`true` }),
+      pgPolicy('saved_filters_add', { for: 'insert', to: appVendor, withCheck: own }),
+      pgPolicy('saved_filters_change', { for: 'update', to: appVendor, using: own, withCheck: own }),
+      pgPolicy('saved_filters_remove', { for: 'delete', to: appVendor, using: own }),
+    ];
+  },
+);

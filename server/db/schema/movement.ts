@@ -41,8 +41,9 @@ export const gaitSessions = pgTable(
       columns: [t.organizationId, t.practitionerId],
       foreignColumns: [practitioners.organizationId, practitioners.id],
     }),
-    index('gait_sessions_patient').on(t.organizationId, t.patientId, t.capturedAt.desc()),
+    index('gait_sessions_patient').on(t.organizationId, t.patientId, t.capturedAt),
     index('gait_sessions_captured').on(t.organizationId, t.capturedAt),
+    index('gait_sessions_all_captured').on(t.capturedAt, t.id),
     ...tenantPolicies('gait_sessions', t.organizationId),
     restricted('gait_sessions', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
   ],
@@ -79,6 +80,8 @@ export const scanSessions = pgTable(
     /** {demographics?: {age, sex}} */
     meta: jsonb('meta').notNull(),
     resultsInsights: jsonb('results_insights'),
+    /** Version of the scan client that recorded it; null for what came before versions were sent. */
+    clientVersion: text('client_version'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -95,8 +98,12 @@ export const scanSessions = pgTable(
       columns: [t.organizationId, t.participantId],
       foreignColumns: [participants.organizationId, participants.id],
     }),
-    index('scan_sessions_location').on(t.organizationId, t.locationId, t.createdAt.desc(), t.id.desc()),
-    index('scan_sessions_created').on(t.createdAt.desc(), t.id.desc()),
+    index('scan_sessions_location').on(t.organizationId, t.locationId, t.createdAt, t.id),
+    index('scan_sessions_organization').on(t.organizationId, t.createdAt, t.id),
+    index('scan_sessions_created').on(t.createdAt, t.id),
+    index('scan_sessions_all_location').on(t.locationId, t.createdAt, t.id),
+    index('scan_sessions_all_assessment').on(t.assessmentId, t.createdAt, t.id),
+    index('scan_sessions_all_practitioner').on(t.practitionerId, t.createdAt, t.id),
     ...tenantPolicies('scan_sessions', t.organizationId),
     restricted('scan_sessions', 'at_location', atLocation(t.locationId)),
   ],
@@ -127,8 +134,13 @@ export const artifacts = pgTable(
       columns: [t.organizationId, t.gaitSessionId],
       foreignColumns: [gaitSessions.organizationId, gaitSessions.id],
     }),
-    index('artifacts_scan').on(t.organizationId, t.scanSessionId),
-    index('artifacts_gait').on(t.organizationId, t.gaitSessionId),
+    // Session ids are unique among all organizations, so these serve the vendor's lists as well.
+    uniqueIndex('artifacts_scan')
+      .on(t.scanSessionId, t.type)
+      .where(sql`scan_session_id is not null`),
+    uniqueIndex('artifacts_gait')
+      .on(t.gaitSessionId, t.type)
+      .where(sql`gait_session_id is not null`),
     ...tenantPolicies('artifacts', t.organizationId),
     restricted(
       'artifacts',

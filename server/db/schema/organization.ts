@@ -72,7 +72,7 @@ export const locations = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     unique('locations_id').on(t.id),
     index('locations_by_name').on(t.organizationId, t.name, t.id),
-    index('locations_all_by_name').on(t.name, t.id),
+    index('locations_all_by_name').on(sql`lower(${t.name})`, t.id),
     foreignKey({
       name: 'locations_default_provider',
       columns: [t.organizationId, t.defaultProviderId],

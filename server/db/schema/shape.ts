@@ -12,7 +12,7 @@ export const id = () => integer('id').notNull().generatedByDefaultAsIdentity();
 export const organizationId = () => integer('organization_id').notNull();
 export const version = () => integer('version').notNull().default(1);
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = (name = 'created_at') => moment(name).notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
 const everything = sql`true`;

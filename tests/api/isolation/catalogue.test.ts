@@ -23,10 +23,11 @@ const withoutTenant: Record<string, string[]> = {
   auth_verifications: ['app_service'],
   throttles: ['app_service'],
   exercises: ['app_user', 'app_vendor'],
-  scan_client_versions: ['app_service', 'app_vendor'],
-  pro_forms: ['app_service', 'app_vendor'],
+  scan_client_versions: ['app_service', 'app_user', 'app_vendor'],
+  pro_forms: ['app_service', 'app_user', 'app_vendor'],
   unprocessed_responses: ['app_service', 'app_vendor'],
   scan_module_overrides: ['app_vendor'],
+  saved_filters: ['app_vendor'],
 };
 
 it('forces row-level security on every table of a tenant, with the one policy shape', async () => {
