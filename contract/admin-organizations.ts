@@ -18,6 +18,19 @@ export const OrganizationRow = z.object({
   version: z.number(),
 });
 
+/**
+ * How far enabling or disabling has come: `done` of `total` patients are discharged. `failed` is for good, until the
+ * organization is disabled again; `none` where it never was.
+ */
+const AccessChange = z.object({
+  state: z.enum(['none', 'running', 'done', 'failed']),
+  /** Towards disabled, or back. */
+  disabling: z.boolean(),
+  done: z.number(),
+  total: z.number(),
+});
+export type AccessChange = z.output<typeof AccessChange>;
+
 /** ENT-063. The logo's links are signed and short-lived. */
 export const AdminOrganization = z.object({
   ...OrganizationRow.shape,
@@ -76,7 +89,7 @@ export const listOrganizations = defineCall({
     product: z.optional(z.enum(products)),
     id: z.optional(IdList),
   }),
-  answer: OrganizationRow,
+  answer: z.object({ ...OrganizationRow.shape, accessChange: AccessChange }),
   list: { sort: ['name', 'timezone', 'disabled', 'id'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
 });
 
@@ -134,6 +147,16 @@ export const disableOrganization = defineCall({
   params: ById,
   answer: AdminOrganization,
   status: 202,
+});
+
+export const getAccessChange = defineCall({
+  id: 'getAccessChange',
+  summary: 'How far enabling or disabling an organization has come (AORG-19)',
+  method: 'GET',
+  path: '/v2/admin/organizations/:id/access-change',
+  access: { action: 'vendor.read' },
+  params: ById,
+  answer: AccessChange,
 });
 
 export const uploadOrganizationLogo = defineCall({

@@ -21,14 +21,17 @@ export function dependenciesOf(configuration: Configuration, database: Database,
         console.log(`A letter was written to ${file}`),
       );
   const identity = selfContainedIdentity(door, configuration, mail, now);
+  const storage = configuration.s3
+    ? s3Storage(configuration.s3)
+    : diskStorage(join(configuration.dataDirectory, 'files'));
   const { on, message } = configuration.maintenance;
   return {
     configuration,
     door,
     identity,
     mail,
-    storage: configuration.s3 ? s3Storage(configuration.s3) : diskStorage(join(configuration.dataDirectory, 'files')),
-    jobs: new Jobs(door, jobWork({ configuration, identity, mail, now }), log),
+    storage,
+    jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log),
     log,
     now,
     status: () => ({ status: on ? 'MAINTENANCE' : 'LIVE', ...(message && { message }) }),

@@ -1,11 +1,13 @@
 import type { Configuration } from '../configuration.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Storage } from '../storage/storage.ts';
 import { colleagueInvite } from './colleague-invite.ts';
 import { endSessions } from './end-sessions.ts';
 import { newDay } from './new-day.ts';
 import { organizationAccess } from './organization-access.ts';
 import { patientInvite } from './patient-invite.ts';
+import { replacedLogo } from './replaced-logo.ts';
 import { tidyUp } from './tidy-up.ts';
 import type { JobWork } from './jobs.ts';
 
@@ -14,6 +16,7 @@ interface JobTools {
   configuration: Configuration;
   identity: IdentityProvider;
   mail: Mail;
+  storage: Storage;
   now: () => Date;
 }
 
@@ -24,5 +27,6 @@ export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'new-day': newDay(tools),
   'organization-access': organizationAccess(tools.now),
   'patient-invite': patientInvite(tools),
+  'replaced-logo': replacedLogo(tools.storage),
   'tidy-up': tidyUp,
 });

@@ -1,50 +1,80 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { todayIn } from '../../domain/calendar.ts';
 import { audit } from '../audit/audit.ts';
-import type { Door } from '../db/door.ts';
+import type { Door, Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
 import { authSessions, locations, organizations, patients, plansOfCare, practitioners } from '../db/schema/index.ts';
 import type { Job, JobWork } from './jobs.ts';
 
-const BATCH = 200;
+/** Patients a transaction: few enough to show how far it has come, and to let requests in between. */
+const BATCH = 40;
 
 /**
  * What follows when an organization was disabled: its people's sessions end and its patients are discharged, their
  * plans of care ending today in their location's zone (AORG-16, AORG-17). Works in batches of a transaction each, so
  * that a process which dies in between leaves the rest to the next; does nothing once the organization is enabled
- * again (OPEN-114).
+ * again (OPEN-114). Reports how many of all patients are done.
  */
 export const organizationAccess =
   (now: () => Date): JobWork =>
   async (job, door) => {
     const { organizationId } = job;
-    if (organizationId === null) return;
-    const disabled = await door.asService(async (tx) => {
-      const [organization] = await tx
-        .select({ disabled: organizations.disabled })
-        .from(organizations)
-        .where(eq(organizations.id, organizationId));
-      if (!organization?.disabled) return false;
-      const people = tx
-        .select({ id: practitioners.userId })
-        .from(practitioners)
-        .where(eq(practitioners.organizationId, organizationId));
-      await tx.delete(authSessions).where(inArray(authSessions.userId, people));
-      return true;
-    });
-    if (!disabled) return;
-    while ((await dischargeBatch(job, organizationId, door, now())) === BATCH);
+    if (organizationId === null || !(await endSessionsOf(organizationId, door))) return;
+    const waiting = await activePatients(organizationId, door);
+    const total = Math.max(job.progress?.total ?? 0, waiting);
+    let done = total - waiting;
+    await job.report({ done, total });
+    for (let batch = await dischargeBatch(job, organizationId, door, now()); batch > 0;) {
+      done = Math.min(done + batch, total);
+      await job.report({ done, total });
+      batch = await dischargeBatch(job, organizationId, door, now());
+    }
   };
 
-/** Discharges up to 200 patients; returns how many. */
-const dischargeBatch = (job: Job, organizationId: number, door: Door, now: Date): Promise<number> => {
-  const actor = { kind: 'job', organizationId } as const;
-  return door.withActor(actor, async (tx, scope) => {
-    // Whoever enables the organization waits for this batch, and the next one sees it.
+/** Signs everybody of a disabled organization out; false when it is enabled again. */
+const endSessionsOf = (organizationId: number, door: Door): Promise<boolean> =>
+  door.asService(async (tx) => {
     const [organization] = await tx
       .select({ disabled: organizations.disabled })
       .from(organizations)
-      .where(and(scope.organization(organizations.id), eq(organizations.id, organizationId)));
-    if (!organization?.disabled) return 0;
+      .where(eq(organizations.id, organizationId));
+    if (!organization?.disabled) return false;
+    const people = tx
+      .select({ id: practitioners.userId })
+      .from(practitioners)
+      .where(and(eq(practitioners.organizationId, organizationId), isNull(practitioners.removedAt)));
+    await tx.delete(authSessions).where(inArray(authSessions.userId, people));
+    return true;
+  });
+
+const stillActive = (scope: Scope, organizationId: number) =>
+  and(
+    scope.organization(patients.organizationId),
+    eq(patients.organizationId, organizationId),
+    eq(patients.discharged, false),
+  );
+
+const activePatients = (organizationId: number, door: Door): Promise<number> =>
+  door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
+    const [found] = await tx.select({ all: count() }).from(patients).where(stillActive(scope, organizationId));
+    return found!.all;
+  });
+
+/** Whoever enables the organization waits for the batch under way, and the next one sees it. */
+async function staysDisabled(tx: Tx, scope: Scope, organizationId: number): Promise<boolean> {
+  const [organization] = await tx
+    .select({ disabled: organizations.disabled })
+    .from(organizations)
+    .where(and(scope.organization(organizations.id), eq(organizations.id, organizationId)))
+    .for('share');
+  return organization?.disabled ?? false;
+}
+
+/** Discharges the next patients; returns how many. */
+const dischargeBatch = (job: Job, organizationId: number, door: Door, now: Date): Promise<number> => {
+  const actor = { kind: 'job', organizationId } as const;
+  return door.withActor(actor, async (tx, scope) => {
+    if (!(await staysDisabled(tx, scope, organizationId))) return 0;
     const found = await tx
       .select({ id: patients.id, timezone: locations.timezone })
       .from(patients)
@@ -52,19 +82,12 @@ const dischargeBatch = (job: Job, organizationId: number, door: Door, now: Date)
         locations,
         and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
       )
-      .where(
-        and(
-          scope.organization(patients.organizationId),
-          eq(patients.organizationId, organizationId),
-          eq(patients.discharged, false),
-        ),
-      )
+      .where(stillActive(scope, organizationId))
       .orderBy(asc(patients.id))
       .limit(BATCH)
       .for('update', { of: patients });
     if (!found.length) return 0;
-    const zones = new Set(found.map(({ timezone }) => timezone));
-    for (const zone of zones) {
+    for (const zone of new Set(found.map(({ timezone }) => timezone))) {
       const today = todayIn(zone, now);
       const there = found.filter(({ timezone }) => timezone === zone).map(({ id }) => id);
       await tx
@@ -84,13 +107,7 @@ const dischargeBatch = (job: Job, organizationId: number, door: Door, now: Date)
     await tx
       .update(patients)
       .set({ discharged: true, version: sql`${patients.version} + 1`, updatedAt: sql`now()` })
-      .where(
-        and(
-          scope.organization(patients.organizationId),
-          eq(patients.organizationId, organizationId),
-          inArray(patients.id, ids),
-        ),
-      );
+      .where(and(stillActive(scope, organizationId), inArray(patients.id, ids)));
     await audit(tx, actor, {
       requestId: `job:${job.id}`,
       action: 'dischargePatients',

@@ -3,6 +3,7 @@ import {
   createOrganization,
   disableOrganization,
   enableOrganization,
+  getAccessChange,
   getOrganization,
   listOrganizations,
   updateScanModules,
@@ -21,9 +22,10 @@ import { checkedPng } from '../http/png.ts';
 import { clash, conflict, faulty, notFound } from '../http/refusal.ts';
 import { uploadedFile } from '../http/uploaded-file.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { newKey } from '../storage/storage.ts';
+import { accessChangesOf } from './access-changes.ts';
 import { addOrganization } from './add-organization.ts';
 import { logoUrl } from './logo-url.ts';
+import { replaceLogo } from './replace-logo.ts';
 import type { Routes } from './index.ts';
 
 type Row = typeof organizations.$inferSelect;
@@ -50,6 +52,13 @@ async function organizationOf(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
+/** Two changes of access to one organization follow each other. */
+async function lockedOrganization(tx: Tx, id: number): Promise<Row> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('update');
+  if (!row) throw notFound('Organization');
+  return row;
+}
+
 const sortKeys = {
   name: sql`lower(${organizations.name})`,
   timezone: organizations.timezone,
@@ -72,7 +81,9 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
       .orderBy(...ordered(sortKeys, list.sort, organizations.id))
       .limit(list.limit)
       .offset(list.offset);
-    return { items: rows.map(presentRow), total: all!.total };
+    const changes = await accessChangesOf(tx, rows);
+    const items = rows.map((row) => ({ ...presentRow(row), accessChange: changes.get(row.id)! }));
+    return { items, total: all!.total };
   });
 
   served.acting(createOrganization, async ({ tx, body, now, trace }) => {
@@ -99,41 +110,42 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     return present(saved, configuration, now);
   });
 
-  const setAccess = async (tx: Tx, id: number, disabled: boolean) => {
-    const [row] = await tx
+  const setDisabled = (tx: Tx, id: number, disabled: boolean) =>
+    tx
       .update(organizations)
       .set({ disabled, updatedAt: sql`now()` })
-      .where(eq(organizations.id, id))
-      .returning();
-    if (!row) throw notFound('Organization');
-    return row;
-  };
+      .where(eq(organizations.id, id));
 
   served.acting(enableOrganization, async ({ tx, params, now, trace }) => {
     trace.actingFor = params.id;
-    return present(await setAccess(tx, params.id, false), configuration, now);
+    const row = await lockedOrganization(tx, params.id);
+    await setDisabled(tx, params.id, false);
+    return present({ ...row, disabled: false }, configuration, now);
   });
 
   served.acting(disableOrganization, async ({ tx, actor, params, now, trace }) => {
     if (params.id === actor.organizationId) throw conflict('You cannot disable your own organization.');
     trace.actingFor = params.id;
-    const row = await setAccess(tx, params.id, true);
-    await enqueue(tx, 'organization-access', params.id, { organizationId: params.id });
-    return present(row, configuration, now);
+    const row = await lockedOrganization(tx, params.id);
+    await setDisabled(tx, params.id, true);
+    // Asked again while the work goes on, it is not begun twice; asked again after it failed, it is taken up again.
+    const { state } = (await accessChangesOf(tx, [row])).get(row.id)!;
+    if (!row.disabled || state !== 'running')
+      await enqueue(tx, 'organization-access', params.id, { organizationId: params.id });
+    return present({ ...row, disabled: true }, configuration, now);
   });
 
-  served.acting(uploadOrganizationLogo, async ({ tx, params, bytes, c, now, trace }) => {
+  served.acting(getAccessChange, async ({ tx, params, trace }) => {
+    trace.actingFor = params.id;
+    const row = await organizationOf(tx, params.id);
+    return (await accessChangesOf(tx, [row])).get(row.id)!;
+  });
+
+  served.acting(uploadOrganizationLogo, async ({ tx, scope, params, bytes, c, now, trace }) => {
     const picture = checkedPng(await uploadedFile(bytes, c.req.header('content-type')));
-    const { id } = await organizationOf(tx, params.id);
-    trace.actingFor = id;
-    // The file comes first: a row never names a file that is not there (F5).
-    const key = newKey(id, 'logo', 'png');
-    await storage.put(key, picture, 'image/png');
-    await tx
-      .update(organizations)
-      .set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` })
-      .where(eq(organizations.id, id));
-    const url = logoUrl(key, id, configuration, now)!;
+    trace.actingFor = params.id;
+    const key = await replaceLogo({ tx, scope, storage }, params.id, picture);
+    const url = logoUrl(key, params.id, configuration, now)!;
     return { logoUrl: url, webLogoUrl: url };
   });
 };

@@ -51,7 +51,10 @@ const rows = () => stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));
 
 describe('a new day', () => {
   const turn = async (now: string) => {
-    await newDay({ now: () => new Date(now) })({ id: 1, organizationId: null, payload: {} }, world.deps.door);
+    await newDay({ now: () => new Date(now) })(
+      { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined },
+      world.deps.door,
+    );
   };
   const rowOf = async () => (await stored(world, patients, eq(patients.id, patientId)))[0]!;
 

@@ -111,6 +111,7 @@ export class World {
     const log = (line: LogLine) => void this.log.push(line);
     const mail = { send: async (letter: Letter) => void this.letters.push(letter) };
     const identity = selfContainedIdentity(door, configuration, mail, now);
+    const storage = memoryStorage();
     this.deps = {
       configuration,
       door,
@@ -118,8 +119,8 @@ export class World {
       log,
       now,
       identity,
-      storage: memoryStorage(),
-      jobs: new Jobs(door, jobWork({ configuration, identity, mail, now }), log),
+      storage,
+      jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log),
       status: () => ({ status: 'LIVE' }),
     };
     const { app, served } = createApp(this.deps);
