@@ -31,6 +31,7 @@ describe('the list of organizations', () => {
       products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'],
       disabled: false,
       version: 1,
+      accessChange: { state: 'none', disabling: false, done: 0, total: 0 },
     });
     expect(body.items.find(({ id }) => id === world.seed.accounts.disabled.organizationId)?.disabled).toBe(true);
     expect(body.totalItems).toBe(body.items.length);
