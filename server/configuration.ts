@@ -33,6 +33,8 @@ export interface Configuration {
   /** The language choice is open to everyone unless switched off (OPEN-013). */
   languageChoice: boolean;
   chatSecret: string | null;
+  /** The survey provider: what it signs its webhook with (null refuses every delivery), and where its forms open. */
+  typeform: { secret: string | null; formBase: string };
   maintenance: { on: boolean; message?: string };
   /** What the browser needs to know; printed into the page. */
   browser: {
@@ -121,6 +123,10 @@ export function readConfiguration(env: Environment): Configuration {
     flaggedAccounts: list(env.FLAGGED_ACCOUNTS).map((address) => address.toLowerCase()),
     languageChoice: env.LANGUAGE_CHOICE === undefined || flag(env.LANGUAGE_CHOICE),
     chatSecret,
+    typeform: {
+      secret: env.TYPEFORM_SECRET || null,
+      formBase: (env.TYPEFORM_FORM_BASE || 'https://form.typeform.com/to').replace(/\/+$/, ''),
+    },
     maintenance: {
       on: env.BACKEND_STATUS === 'MAINTENANCE',
       ...(env.BACKEND_MESSAGE && { message: env.BACKEND_MESSAGE }),

@@ -8,17 +8,21 @@ export const hashOfCode = (code: string): string => createHash('sha256').update(
 
 const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-/** Seals a code so that the vendor's sign-up-link page can show it again and nobody who reads the table can. */
-export function seal(code: string, secret: string): string {
+/**
+ * Seals a code so that the vendor's sign-up-link page can show it again and nobody who reads the table can. What was
+ * sealed for one use opens for no other.
+ */
+export function seal(code: string, secret: string, use = 'invite'): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, 'invite'), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), iv);
   const sealed = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-export function unseal(sealed: string, secret: string): string {
+/** Throws for what was altered, or sealed with another secret or for another use. */
+export function unseal(sealed: string, secret: string, use = 'invite'): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'invite'), bytes.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }

@@ -17,6 +17,7 @@ import { Jobs } from '../../server/jobs/jobs.ts';
 import type { Letter } from '../../server/mail/mail.ts';
 import { memoryStorage } from '../../server/storage/memory.ts';
 import { seed, type Account, type Seed } from './seed.ts';
+import { PROVIDER_SECRET } from './survey-deliveries.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface Reply<T> {
@@ -100,6 +101,7 @@ export class World {
         SECRET: 'a secret of thirty-two characters.',
         DATABASE_URL: 'unused',
         DEMO: '0',
+        TYPEFORM_SECRET: PROVIDER_SECRET,
         ...options.environment,
       }),
       checkAnswers: true,

@@ -1,0 +1,69 @@
+import type { SurveyAnswer, SurveyDefinition, SurveyField, SurveyResponse } from '../../contract/pro-webhook.ts';
+import type { StoredAnswer } from '../pro-questions.ts';
+import { fieldsById, scaleOf } from './survey-fields.ts';
+
+type Value = Pick<StoredAnswer, 'type' | 'value'>;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** What was chosen, with what the person wrote under `Other`. */
+function chosen(choices: Record<string, unknown>): string | null {
+  const { label, labels, other } = choices;
+  const all = [label, ...(Array.isArray(labels) ? (labels as unknown[]) : []), other].filter((text) => textOf(text));
+  return all.length ? all.join(', ') : null;
+}
+
+/** A payment's amount, never its card. A kind of answer that is not known yet is kept as UNKNOWN where it is plain. */
+function valueOf(answer: SurveyAnswer): Value {
+  const given = answer[answer.type];
+  switch (answer.type) {
+    case 'choice':
+    case 'choices':
+      return { type: 'CHOICE', value: chosen(partsOf(given)) };
+    case 'boolean':
+      return { type: 'BOOLEAN', value: typeof given === 'boolean' ? given : null };
+    case 'payment':
+      return { type: 'TEXT', value: textOf(partsOf(given).amount) };
+    case 'text':
+    case 'email':
+    case 'url':
+    case 'file_url':
+    case 'phone_number':
+    case 'date':
+      return { type: 'TEXT', value: textOf(given) };
+    default:
+      return { type: 'UNKNOWN', value: typeof given === 'number' ? given : textOf(given) };
+  }
+}
+
+/** Ends of the scale, where the number lies between them: otherwise they belong to an earlier wording of the form. */
+function chartOf(value: StoredAnswer['value'], field: SurveyField | undefined) {
+  if (typeof value !== 'number') return { isChartable: false, minValue: null, maxValue: null };
+  const { min, max } = scaleOf(field);
+  const fits = (min === null || value >= min) && (max === null || value <= max);
+  return { isChartable: true, minValue: fits ? min : null, maxValue: fits ? max : null };
+}
+
+/** Questions may quote earlier answers as `{{field:…}}`; what was said to one question is not repeated in another. */
+const withoutQuotes = (title: string): string => title.replaceAll(/\{\{[^{}]*\}\}/g, '…').trim();
+
+/**
+ * A delivered response as stored answers, in its order (ENT-043..045). Wording and scales come from `definition`, the
+ * form as it is known with this delivery.
+ */
+export function answersOf({ answers }: SurveyResponse, definition: SurveyDefinition | null): StoredAnswer[] {
+  const fields = fieldsById(definition);
+  return (answers ?? []).map((answer) => {
+    const field = fields.get(answer.field.id);
+    const { type, value } = valueOf(answer);
+    return {
+      questionId: answer.field.id,
+      text: withoutQuotes(field?.title ?? '') || answer.field.id,
+      type,
+      value,
+      ...chartOf(value, field),
+    };
+  });
+}

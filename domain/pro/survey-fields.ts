@@ -1,0 +1,61 @@
+import type { SurveyDefinition, SurveyField } from '../../contract/pro-webhook.ts';
+
+/** Ends of a scale; null where nobody has said. */
+export interface Scale {
+  min: number | null;
+  max: number | null;
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** All questions of a form, those inside of groups included, by id. */
+export function fieldsById(definition: SurveyDefinition | null | undefined): Map<string, SurveyField> {
+  const found = new Map<string, SurveyField>();
+  const collect = (fields: readonly SurveyField[]) => {
+    for (const field of fields) {
+      found.set(field.id, field);
+      const inner = field.properties?.fields;
+      if (Array.isArray(inner)) collect(inner as SurveyField[]);
+    }
+  };
+  collect(definition?.fields ?? []);
+  return found;
+}
+
+/** Between which values a question's numbers lie, by its type: a rating begins at 1, an opinion scale at 0 or 1. */
+export function scaleOf(field: SurveyField | undefined): Scale {
+  const steps = numberOf(field?.properties?.steps);
+  const first = field?.properties?.start_at_one === true ? 1 : 0;
+  switch (field?.type) {
+    case 'nps':
+      return { min: 0, max: 10 };
+    case 'rating':
+      return { min: 1, max: steps };
+    case 'opinion_scale':
+      return steps === null ? { min: null, max: null } : { min: first, max: first + steps - 1 };
+    case 'number':
+      return { min: numberOf(field.validations?.min_value), max: numberOf(field.validations?.max_value) };
+    default:
+      return { min: null, max: null };
+  }
+}
+
+const isEmpty = (value: object | undefined): boolean => !value || Object.keys(value).length === 0;
+
+/**
+ * A form as it is known once a delivery has come: worded as delivered, with the ends of scales of before, which
+ * deliveries leave out. A question that has another type now keeps nothing.
+ */
+export function definitionAfter(known: SurveyDefinition | null, delivered: SurveyDefinition): SurveyDefinition {
+  const before = fieldsById(known);
+  const fields = delivered.fields.map((field): SurveyField => {
+    const earlier = before.get(field.id);
+    if (earlier?.type !== field.type) return field;
+    return {
+      ...field,
+      ...(isEmpty(field.properties) && earlier.properties && { properties: earlier.properties }),
+      ...(isEmpty(field.validations) && earlier.validations && { validations: earlier.validations }),
+    };
+  });
+  return { ...known, ...delivered, fields };
+}
