@@ -1,27 +1,33 @@
 import type { ScanResult } from '../../contract/scan.ts';
 
 const AVERAGE = 'Avg Speed';
+const DERIVED_ID = 'avg-speed';
 const METRES_IN: Record<string, number> = { m: 1, ft: 0.3048, in: 0.0254 };
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-const derived = (value: number): ScanResult => ({
-  id: 'avg-speed',
-  name: AVERAGE,
-  value: rounded(value),
-  units: 'm/s',
-});
+const derived = (value: number): ScanResult => ({ id: DERIVED_ID, name: AVERAGE, value, units: 'm/s' });
 
-/**
- * Results with the derived `Avg Speed` in m/s (ENT-089): the mean of the speeds of several laps, else distance over
- * time where both were measured. Unchanged where neither is there or a device has sent its own.
- */
+/** In m/s: the mean of the speeds of several laps, else distance over time where both were measured. */
+function derivedSpeed(results: readonly ScanResult[]): number | undefined {
+  const speeds = results.flatMap(({ value, units }) => (units === 'm/s' && value !== null ? [value] : []));
+  if (speeds.length > 1) return speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length;
+  const distance = results.find(({ value, units }) => value !== null && units !== null && units in METRES_IN);
+  const time = results.find(({ value, units }) => value !== null && value > 0 && units === 's');
+  if (speeds.length || !distance || !time) return undefined;
+  return (distance.value! * METRES_IN[distance.units!]!) / time.value!;
+}
+
+/** Results with the derived `Avg Speed` (ENT-089, OPEN-153). Unchanged where there is none or a device has sent its own. */
 export function withAverageSpeed(results: readonly ScanResult[]): ScanResult[] {
-  const all = [...results];
-  if (all.some(({ name }) => name === AVERAGE)) return all;
-  const speeds = all.flatMap(({ value, units }) => (units === 'm/s' && value !== null ? [value] : []));
-  if (speeds.length > 1) return [...all, derived(speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length)];
-  const distance = all.find(({ value, units }) => value !== null && units !== null && units in METRES_IN);
-  const time = all.find(({ value, units }) => value !== null && value > 0 && units === 's');
-  if (speeds.length || !distance || !time) return all;
-  return [...all, derived((distance.value! * METRES_IN[distance.units!]!) / time.value!)];
+  const sent = results.some(({ name }) => name === AVERAGE);
+  const speed = sent ? undefined : derivedSpeed(results);
+  return speed === undefined ? [...results] : [...results, derived(rounded(speed))];
+}
+
+/** The `Avg Speed` among the results of a session; a derived one as it was measured, not as it is rounded (OPEN-160). */
+export function averageSpeed(results: readonly ScanResult[]): ScanResult | undefined {
+  const shown = results.find(({ name }) => name === AVERAGE);
+  if (shown?.id !== DERIVED_ID) return shown;
+  const speed = derivedSpeed(results.filter((result) => result !== shown));
+  return speed === undefined ? shown : derived(speed);
 }

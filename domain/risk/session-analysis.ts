@@ -1,0 +1,65 @@
+import type { ScanResult } from '../../contract/scan.ts';
+import { areKnown, demographicsNeeded, type Demographics } from './demographics.ts';
+import { evaluate } from './evaluate.ts';
+import { judgedResults, otherUnits, type Measured } from './judged-results.ts';
+import type { Category, Demographic, Factor, Outcome } from './outcome.ts';
+import { HAND_TRACKING_ERROR_CM } from './published-limits.ts';
+import { colourOf, scaleOf, type LevelColour } from './scales.ts';
+
+/** One judged result. */
+export interface Judgement {
+  result: Measured;
+  category: Category;
+  colour: LevelColour;
+  /** Null where no factor matched. */
+  factor: Factor | null;
+  matches: number;
+  /** The stated error of the sensor in the units of the result, where the value is below it (OPEN-160). */
+  belowError: number | null;
+}
+
+export type Analysis =
+  | { state: 'NO_RESULT' }
+  /** Judged would be one unit by the limits of another. */
+  | { state: 'OTHER_UNITS'; expected: string; measured: string }
+  | { state: 'NEEDS_DEMOGRAPHICS'; needed: Demographic[] }
+  | { state: 'JUDGED'; judgements: Judgement[] };
+
+/**
+ * The outcome that an assessment is judged by: the stored one, else what `builtIn` answers. Without any it is said
+ * whether the organization has no outcomes at all (RISK-16) or none for this assessment (RISK-17).
+ */
+export function outcomeFor(
+  assessmentId: string,
+  stored: readonly Outcome[],
+  builtIn?: (assessmentId: string) => Outcome | undefined,
+): Outcome | 'NO_OUTCOMES' | 'NO_ANALYSIS' {
+  const found = stored.find((outcome) => outcome.assessmentId === assessmentId) ?? builtIn?.(assessmentId);
+  if (found) return found;
+  return stored.length === 0 && !builtIn ? 'NO_OUTCOMES' : 'NO_ANALYSIS';
+}
+
+function judge(outcome: Outcome, result: Measured, demographics: Demographics): Judgement {
+  const evaluation = evaluate(outcome, { value: result.value, ...demographics });
+  const uncertain =
+    outcome.type === 'TREMORS' && result.units === 'cm' && Math.abs(result.value) < HAND_TRACKING_ERROR_CM;
+  return {
+    result,
+    ...evaluation,
+    colour: colourOf(evaluation.category, scaleOf(outcome)),
+    belowError: uncertain ? HAND_TRACKING_ERROR_CM : null,
+  };
+}
+
+/** What the results of a session come to; for tremors each side is judged (RISK-12..18). */
+export function analyse(outcome: Outcome, results: readonly ScanResult[], demographics: Demographics): Analysis {
+  const judged = judgedResults(outcome, results);
+  if (judged.length === 0) return { state: 'NO_RESULT' };
+  for (const result of judged) {
+    const expected = otherUnits(outcome, result);
+    if (expected !== undefined) return { state: 'OTHER_UNITS', expected, measured: result.units ?? '' };
+  }
+  const needed = demographicsNeeded(outcome);
+  if (!areKnown(needed, demographics)) return { state: 'NEEDS_DEMOGRAPHICS', needed };
+  return { state: 'JUDGED', judgements: judged.map((result) => judge(outcome, result, demographics)) };
+}
