@@ -1,10 +1,12 @@
 import { isProblem, type Problem } from '../contract/problem.ts';
 
-/** Recordings are larger than answers of calls, and documents take a while to render. */
+/** Larger answers than those of calls, and documents take a while to render. */
 const TIMEOUT_MS = 60_000;
 
 interface ExternalOptions {
   signal?: AbortSignal;
+  /** After which the request is given up, whether it was answered in part or not. */
+  timeoutMs?: number;
 }
 
 const isWebAddress = (url: string): boolean => {
@@ -24,13 +26,14 @@ function problemOf(content: unknown, status: number): Problem {
   return { message: typeof message === 'string' ? message : `The request failed (${status}).`, status };
 }
 
-async function send<Answer>(url: string, request: RequestInit, { signal }: ExternalOptions): Promise<Answer | Problem> {
+/** Sends a request to any web address; answers what came back, whatever its status, or a problem when nothing did. */
+async function reach(url: string, request: RequestInit, options: ExternalOptions): Promise<Response | Problem> {
   if (!isWebAddress(url)) return { message: 'That is not a web address.', status: 0 };
-  const givenUp = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
+  const { signal, timeoutMs = TIMEOUT_MS } = options;
+  const givenUp = AbortSignal.timeout(timeoutMs);
   try {
     // No cookie of ours goes along, whoever the address belongs to.
-    response = await fetch(url, {
+    return await fetch(url, {
       ...request,
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, givenUp]) : givenUp,
@@ -38,6 +41,18 @@ async function send<Answer>(url: string, request: RequestInit, { signal }: Exter
   } catch {
     return { message: 'The service cannot be reached.', status: 0 };
   }
+}
+
+/** Opens any web address for reading, as long as it answers that it can (API-53). Never throws. */
+export async function openExternal(url: string, options: ExternalOptions = {}): Promise<Response | Problem> {
+  const response = await reach(url, { method: 'GET' }, options);
+  if (isProblem(response) || response.ok) return response;
+  return problemOf(await contentOf(response).catch(() => undefined), response.status);
+}
+
+async function send<Answer>(url: string, request: RequestInit, options: ExternalOptions): Promise<Answer | Problem> {
+  const response = await reach(url, request, options);
+  if (isProblem(response)) return response;
   const content = await contentOf(response).catch(() => undefined);
   if (!response.ok) return problemOf(content, response.status);
   return content === undefined

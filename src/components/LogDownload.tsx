@@ -2,18 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { adminPoseLogLink, adminScanArtifactLink } from '../../contract/admin-scan.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { adminLogLink, type RecordedLog } from '../../dataProvider/admin-log-link.ts';
 import { signedFile } from '../../dataProvider/signed-file.ts';
 import { useModal } from '../layout/ModalHost.tsx';
 import { saveFile } from './saveFile.ts';
 
-interface Props {
-  kind: 'scan' | 'gait';
-  id: number;
+interface Props extends RecordedLog {
   sessionUUID: string;
-  log: 'pose-log' | 'hands-log';
 }
 
 /** Downloads the recorded log of a session (API-27, API-30); a link that cannot be had is explained in a dialog (ERR-36). */
@@ -24,10 +20,7 @@ export const LogDownload = ({ kind, id, sessionUUID, log }: Props) => {
   const label = translate('log.download');
   const download = async () => {
     setBusy(true);
-    const link =
-      log === 'pose-log'
-        ? await call(adminPoseLogLink, { params: { kind, id } })
-        : await call(adminScanArtifactLink, { params: { id, artifact: log } });
+    const link = await adminLogLink({ kind, id, log });
     if (isProblem(link)) openModal({ title: label, content: <Alert severity="error">{link.message}</Alert> });
     else {
       const file = await signedFile(link.url);

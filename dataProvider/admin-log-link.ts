@@ -1,0 +1,16 @@
+import { adminPoseLogLink, adminScanArtifactLink } from '../contract/admin-scan.ts';
+import type { LogKind } from '../domain/replay/skeleton.ts';
+import { call } from './client.ts';
+
+export interface RecordedLog {
+  kind: 'scan' | 'gait';
+  /** Of the session. */
+  id: number;
+  log: LogKind;
+}
+
+/** A short-lived link to the log of any organization's session, for vendor staff (API-27, API-30, SEC-20). */
+export const adminLogLink = ({ kind, id, log }: RecordedLog, signal?: AbortSignal) =>
+  log === 'pose-log'
+    ? call(adminPoseLogLink, { params: { kind, id }, signal })
+    : call(adminScanArtifactLink, { params: { id, artifact: log }, signal });

@@ -1,0 +1,25 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** REPLAY-05. */
+export const defaultCanvas: Size = { width: 900, height: 640 };
+/** REPLAY-06, OPEN-141. */
+export const gaitCanvas: Size = { width: 480, height: 640 };
+
+export interface Placement {
+  scale: number;
+  left: number;
+  top: number;
+}
+
+/** Where a recorded picture stands on a canvas: whole, as large as fits, in the middle. */
+export function placementOn(canvas: Size, picture: Size): Placement {
+  const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height);
+  return {
+    scale,
+    left: (canvas.width - picture.width * scale) / 2,
+    top: (canvas.height - picture.height * scale) / 2,
+  };
+}

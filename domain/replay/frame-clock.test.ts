@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { clampFrame, frameAfter } from './frame-clock.ts';
+
+it('REPLAY-01 goes one frame on each 1/30 s', () => {
+  expect(frameAfter(0, 0, 1000)).toBe(0);
+  expect(frameAfter(0, 33, 1000)).toBe(0);
+  expect(frameAfter(0, 34, 1000)).toBe(1);
+  expect(frameAfter(0, 1000, 1000)).toBe(30);
+  expect(frameAfter(120, 500, 1000)).toBe(135);
+  expect(frameAfter(0, 10_000, 1000)).toBe(300);
+});
+
+it('REPLAY-01 is at each frame when it is due, for an hour', () => {
+  for (let frame = 0; frame < 108_000; frame += 1) expect(frameAfter(0, frame * (1000 / 30), 200_000)).toBe(frame);
+});
+
+it('REPLAY-11 stays at the last frame', () => {
+  expect(frameAfter(0, 5000, 151)).toBe(150);
+  expect(frameAfter(150, 1000, 151)).toBe(150);
+});
+
+it('knows no frame outside the recording', () => {
+  expect([-1, 0, 7, 9, 10].map((frame) => clampFrame(frame, 10))).toEqual([0, 0, 7, 9, 9]);
+});

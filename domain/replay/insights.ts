@@ -1,0 +1,51 @@
+interface Cycle {
+  startFrame: number | null;
+  endFrame: number | null;
+}
+
+interface Stride {
+  bestCycle: Cycle;
+  /** Frames that one step takes. */
+  stepInfo: { frameLength: number | null };
+}
+
+const lapFrames = ['lap1StartFrame', 'lap1EndFrame', 'lap2StartFrame', 'lap2EndFrame'] as const;
+
+/** What the assessment found in a recording (ENT-093..095); frames count from 0, and null stands for what is not known. */
+export interface Insights {
+  lapInfo: Record<(typeof lapFrames)[number], number | null>;
+  strideInfo: { left: Stride; right: Stride };
+  /** The frames at which a result was taken, by the name of the result. */
+  resultFrames: Readonly<Record<string, readonly number[]>>;
+}
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const frameOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+const framesOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).map(frameOf).filter((frame) => frame !== null);
+
+function strideOf(value: unknown): Stride {
+  const { bestCycle, stepInfo } = membersOf(value);
+  const { startFrame, endFrame } = membersOf(bestCycle);
+  const { frameLength } = membersOf(stepInfo);
+  return {
+    bestCycle: { startFrame: frameOf(startFrame), endFrame: frameOf(endFrame) },
+    stepInfo: { frameLength: frameOf(frameLength) },
+  };
+}
+
+/** The insights of a session as they were stored, in whatever state; a result may name one frame or several. */
+export function readInsights(stored: unknown): Insights {
+  const { lapInfo, strideInfo, resultFrames } = membersOf(stored);
+  const laps = membersOf(lapInfo);
+  const { left, right } = membersOf(strideInfo);
+  return {
+    lapInfo: Object.fromEntries(lapFrames.map((name) => [name, frameOf(laps[name])])) as Insights['lapInfo'],
+    strideInfo: { left: strideOf(left), right: strideOf(right) },
+    resultFrames: Object.fromEntries(
+      Object.entries(membersOf(resultFrames)).map(([name, frames]) => [name, framesOf(frames)]),
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { FRAMES_PER_SECOND, NUMBERS_PER_POINT, type LogFault, type Recording } from './recording.ts';
+import { createMemberSplitter } from './member-splitter.ts';
+import { canReplay } from './scan-version.ts';
+import { skeletons, type LogKind } from './skeleton.ts';
+
+const MOST_FRAMES = 2 * 3600 * FRAMES_PER_SECOND;
+const FARTHEST = 100_000;
+const LARGEST_PICTURE = 10_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const coordinateOf = (value: unknown): number =>
+  typeof value === 'number' && Math.abs(value) <= FARTHEST ? value : Number.NaN;
+const confidenceOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(value, 1) : 0);
+const sizeOf = (value: unknown): number | null =>
+  typeof value === 'number' && value > 0 && value <= LARGEST_PICTURE ? value : null;
+
+const membersOf = { 'pose-log': 'keypoints', 'hands-log': 'joints' } as const;
+
+/** Lays the points of one frame into `joints` from `start` on; answers how many were measured, -1 for no frame at all. */
+function layFrame(frame: unknown, kind: LogKind, joints: Float32Array, start: number): number {
+  const named = isObject(frame) ? (frame[membersOf[kind]] ?? {}) : null;
+  if (!isObject(named)) return -1;
+  let measured = 0;
+  skeletons[kind].points.forEach((name, point) => {
+    const joint = named[name];
+    const at = start + point * NUMBERS_PER_POINT;
+    const [x, y, confidence] = isObject(joint)
+      ? [coordinateOf(joint.x), coordinateOf(joint.y), confidenceOf(joint.confidence)]
+      : [Number.NaN, Number.NaN, 0];
+    // Pose models write a joint that they did not find into the corner, without any confidence.
+    const isMeasured = !Number.isNaN(x + y) && !(x === 0 && y === 0 && confidence === 0);
+    joints.set(isMeasured ? [x, y, confidence] : [Number.NaN, Number.NaN, 0], at);
+    if (isMeasured) measured += 1;
+  });
+  return measured;
+}
+
+/**
+ * Reads a pose log or hands log whose text arrives in pieces (ENT-091, ENT-096), so that a long one is neither held whole
+ * nor parsed in one go. `end` answers the recording, or why there is none; whatever the text holds, nothing is thrown.
+ */
+export function createLogReader(kind: LogKind) {
+  const skeleton = skeletons[kind];
+  const perFrame = skeleton.points.length * NUMBERS_PER_POINT;
+  let joints = new Float32Array(perFrame * 512);
+  let frames = 0;
+  let measured = 0;
+  let meta: Record<string, unknown> = {};
+  let fault: LogFault | null = null;
+  let isDamaged = false;
+
+  const splitter = createMemberSplitter('frames', {
+    onMember: (name, value) => {
+      if (name === 'meta' && isObject(value)) meta = value;
+      if (name === 'frames') isDamaged = true;
+    },
+    onElement: (frame) => {
+      if (frames === MOST_FRAMES) fault = 'tooLong';
+      if (fault) return;
+      if ((frames + 1) * perFrame > joints.length) {
+        const larger = new Float32Array(joints.length * 2);
+        larger.set(joints);
+        joints = larger;
+      }
+      const found = layFrame(frame, kind, joints, frames * perFrame);
+      if (found === -1) isDamaged = true;
+      else measured += found;
+      frames += 1;
+    },
+  });
+
+  function unlessUnreadable(work: () => void): void {
+    if (fault) return;
+    try {
+      work();
+    } catch {
+      fault = 'unreadable';
+    }
+  }
+
+  return {
+    write: (text: string) => unlessUnreadable(() => splitter.write(text)),
+    /** How many frames have been read. */
+    frames: () => frames,
+    /** Whether what follows need not be read. */
+    hasFailed: () => fault !== null,
+    end(): Recording | LogFault {
+      unlessUnreadable(splitter.end);
+      if (fault) return fault;
+      if (!canReplay(meta.scanVersion)) return 'tooOld';
+      if (isDamaged) return 'unreadable';
+      if (frames === 0) return 'empty';
+      if (measured === 0) return 'unreadable';
+      const kept = joints.slice(0, frames * perFrame);
+      return { skeleton, frames, joints: kept, width: sizeOf(meta.width), height: sizeOf(meta.height) };
+    },
+  };
+}

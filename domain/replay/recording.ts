@@ -1,0 +1,25 @@
+import type { Skeleton } from './skeleton.ts';
+
+/** REPLAY-01. */
+export const FRAMES_PER_SECOND = 30;
+
+/**
+ * The joints of a recorded session, frame after frame. `joints` holds three numbers for each point of the skeleton in each
+ * frame: x and y in pixels of the recording and the confidence from 0 to 1; x and y are NaN where nothing was measured.
+ */
+export interface Recording {
+  skeleton: Skeleton;
+  frames: number;
+  joints: Float32Array;
+  /** Size of the picture that the coordinates refer to, where the log says so. */
+  width: number | null;
+  height: number | null;
+}
+
+/** Numbers that `joints` holds for one point. */
+export const NUMBERS_PER_POINT = 3;
+
+/** Why a log is not shown: damaged, older than what can be replayed, without a frame, or longer than two hours. */
+export type LogFault = 'unreadable' | 'tooOld' | 'empty' | 'tooLong';
+
+export const isLogFault = (result: Recording | LogFault): result is LogFault => typeof result === 'string';
