@@ -36,4 +36,6 @@ export const CARE_NOTE_DEFAULT_MINUTES = 20;
 export const BULK_ADD_MAX_ROWS = 5000;
 export const BULK_ADD_MAX_BYTES = 2_000_000;
 export const LOGO = { width: 250, height: 140, maxBytes: 512_000, zoomStep: 0.1 } as const;
+/** The picture that a logo is cut out of, in the browser. */
+export const LOGO_SOURCE = { maxSide: 4096, maxBytes: 10_000_000 } as const;
 export const DEFAULT_TIMEZONE = 'America/Denver';
