@@ -6,6 +6,13 @@ import { PAGE_SIZE } from './limits.ts';
 /** ENT-067. */
 export const ProForm = z.object({ id: z.string(), hasExerWebhookEnabled: z.boolean() });
 
+/**
+ * Why a response is nobody's answers yet: its form is not registered, it was not opened by a patient's survey link, or
+ * the link's patient is hidden, no longer there or of a disabled organization.
+ */
+export const unprocessedReasons = ['UNKNOWN_FORM', 'NO_PATIENT', 'PATIENT_GONE'] as const;
+export type UnprocessedReason = (typeof unprocessedReasons)[number];
+
 /** ENT-068. Null where the response named nobody or no place. */
 export const UnprocessedResponse = z.object({
   id: z.number(),
@@ -13,6 +20,7 @@ export const UnprocessedResponse = z.object({
   userId: z.nullable(z.string()),
   location: z.nullable(z.string()),
   dateTime: DateTime,
+  reason: z.enum(unprocessedReasons),
 });
 
 const NO_FORM = 'Form ID is required';
@@ -47,7 +55,7 @@ export const addProForm = defineCall({
 
 export const listUnprocessedResponses = defineCall({
   id: 'listUnprocessedResponses',
-  summary: 'Survey responses that nobody could be found for (API-14)',
+  summary: 'Survey responses that are no answers of a patient yet (API-14)',
   method: 'GET',
   path: '/v2/admin/pro/unprocessed-typeform-responses/',
   access: { action: 'vendor.read' },

@@ -123,7 +123,7 @@ export function demoProResponses(patients: DemoPatient[], today: string): ProRes
     );
 }
 
-/** Responses that could not be given to a patient: an unknown user, no user at all, a form without webhook. */
+/** Responses that could not be given to a patient: an unknown user, or no user at all. */
 export function demoUnprocessed(today: string): (typeof unprocessedResponses.$inferInsert)[] {
   const chance = chanceOf('unprocessed');
   const names = ['phq-9', 'nprs', 'gad-7', 'steadi-three-questions', 'cdc-hrqol-4', 'dvprs'];
@@ -142,6 +142,7 @@ export function demoUnprocessed(today: string): (typeof unprocessedResponses.$in
       location,
       payload,
       submittedAt,
+      reason: 'NO_PATIENT',
     };
   });
 }

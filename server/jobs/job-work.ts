@@ -9,6 +9,7 @@ import { organizationAccess } from './organization-access.ts';
 import { patientInvite } from './patient-invite.ts';
 import { replacedLogo } from './replaced-logo.ts';
 import { tidyUp } from './tidy-up.ts';
+import { waitingResponses } from './waiting-responses.ts';
 import type { JobWork } from './jobs.ts';
 
 /** What jobs need beside the database. */
@@ -29,4 +30,5 @@ export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'patient-invite': patientInvite(tools),
   'replaced-logo': replacedLogo(tools.storage),
   'tidy-up': tidyUp,
+  'waiting-responses': waitingResponses(tools),
 });

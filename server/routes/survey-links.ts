@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm';
+import { intakeSurveys, patientSurveyLinks } from '../../contract/survey-links.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { proForms } from '../db/schema/index.ts';
+import { surveyToken, type Addressee } from '../pro/survey-token.ts';
+import { patientInReach } from './patient-in-reach.ts';
+import type { Routes } from './index.ts';
+
+/** A PRO patient's link to every registered form; none where a delivery would be refused anyway. */
+async function linksFor(tx: Tx, scope: Scope, { secret, typeform }: Configuration, addressee: Addressee) {
+  const { products, location } = await patientInReach(tx, scope, addressee.patientId);
+  if (!typeform.secret || !products.includes('PRO')) return { surveys: [] };
+  const forms = await tx
+    .select({ id: proForms.id, title: proForms.title })
+    .from(proForms)
+    .orderBy(asc(proForms.title), asc(proForms.id));
+  const hidden = new URLSearchParams({ user_id: surveyToken(secret, addressee), location_id: String(location.id) });
+  return {
+    surveys: forms.map(({ id, title }) => ({
+      formId: id,
+      title: title || id,
+      link: `${typeform.formBase}/${id}#${hidden}`,
+    })),
+  };
+}
+
+export const surveyLinkRoutes: Routes = (served, { configuration }) => {
+  served.acting(patientSurveyLinks, ({ tx, scope, actor: { organizationId }, params: { patientId } }) =>
+    linksFor(tx, scope, configuration, { organizationId, patientId }),
+  );
+
+  served.acting(intakeSurveys, ({ tx, scope, actor: { organizationId, patientId } }) =>
+    linksFor(tx, scope, configuration, { organizationId, patientId }),
+  );
+};
