@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Version } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 
 /** ENT-069. `updatedBy` is null for versions that nobody has edited here. */
@@ -10,7 +11,10 @@ export const ScanClientVersion = z.object({
   updateRequired: z.boolean(),
   isLatest: z.boolean(),
   updatedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** Which saving of the record this is; sent back with the next one. */
+  version: Version,
 });
+export type ScanClientVersion = z.output<typeof ScanClientVersion>;
 
 export const VERSION_PATTERN = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
 
@@ -43,11 +47,13 @@ export const listScanClients = defineCall({
 
 export const saveScanClient = defineCall({
   id: 'saveScanClient',
-  summary: 'Says whether a version has to be updated; creates a version that is missing (API-16, OPEN-119, OPEN-121)',
+  summary:
+    'Says whether a version has to be updated; If-Match is 0 to create a version that is missing (API-16, OPEN-119, OPEN-121)',
   method: 'PUT',
   path: '/v2/admin/scan/clients/:versionId',
   access: { action: 'vendor.write' },
   params: z.object({ versionId: z.string().check(z.minLength(1), z.maxLength(32)) }),
   body: z.strictObject({ updateRequired: z.boolean({ error: 'Update required is required' }) }),
   answer: ScanClientVersion,
+  versioned: true,
 });

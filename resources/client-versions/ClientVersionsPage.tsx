@@ -1,21 +1,18 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { listScanClients } from '../../contract/admin-scan-clients.ts';
-import type { AnswerOf } from '../../contract/call.ts';
+import type { ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 import { VersionForm } from './VersionForm.tsx';
 
-export type ClientVersion = AnswerOf<typeof listScanClients>;
-
 /** `/admin/scan/client-versions/` (ACLI-01..04, OPEN-119). */
 export default function ClientVersionsPage() {
   const translate = useTranslate();
   const { openModal } = useModal();
   const title = translate('clientVersions.title');
-  const open = (version?: ClientVersion) =>
+  const open = (version?: ScanClientVersion) =>
     openModal({
       title: version
         ? translate('clientVersions.editVersion', { version: version.versionId })
@@ -33,7 +30,7 @@ export default function ClientVersionsPage() {
           </Button>
         }
       />
-      <RecordList<ClientVersion>
+      <RecordList<ScanClientVersion>
         resource="admin/client-versions"
         name={title}
         sort={{ field: 'versionId', order: 'DESC' }}

@@ -2,13 +2,16 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { NewScanClientVersion, saveScanClient } from '../../contract/admin-scan-clients.ts';
+import { NewScanClientVersion, saveScanClient, type ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { call } from '../../dataProvider/client.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
+import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
 import { toast } from '../../src/toasts/toasts.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 
 interface Draft {
   versionId: string;
@@ -18,31 +21,46 @@ interface Draft {
 const messageFor = (versionId: string): string | undefined =>
   NewScanClientVersion.shape.versionId.safeParse(versionId).error?.issues[0]?.message;
 
-/** Says whether a version has to be updated; without a version it adds one (ACLI-05..07, OPEN-119, OPEN-120). */
-export const VersionForm = ({ version, onClose }: { version?: Draft; onClose: () => void }) => {
+/**
+ * Says whether a version has to be updated; without a version it adds one (ACLI-05..07, OPEN-119, OPEN-120). What
+ * somebody else has saved meanwhile is shown first, and saved over only by another press of Save.
+ */
+export const VersionForm = ({ version: opened, onClose }: { version?: ScanClientVersion; onClose: () => void }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const { register, handleSubmit, setError, formState } = useForm<Draft>({
-    defaultValues: { versionId: version?.versionId ?? '', updateRequired: version?.updateRequired ?? false },
+  const [theirs, setTheirs] = useState<ScanClientVersion>();
+  const form = useForm<Draft>({
+    defaultValues: { versionId: opened?.versionId ?? '', updateRequired: opened?.updateRequired ?? false },
   });
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ versionId, updateRequired }) => {
-    const saved = await call(saveScanClient, { params: { versionId: versionId.trim() }, body: { updateRequired } });
-    if (isProblem(saved)) {
-      setError('root', { message: saved.message });
-      return toast('error', translate('clientVersions.notSaved'));
+    const saved = await call(saveScanClient, {
+      params: { versionId: versionId.trim() },
+      body: { updateRequired },
+      version: (theirs ?? opened)?.version ?? 0,
+    });
+    if (!isProblem(saved)) {
+      toast('success', translate('clientVersions.saved'));
+      onClose();
+      return refresh();
     }
-    toast('success', translate('clientVersions.saved'));
-    onClose();
-    refresh();
+    toast('error', translate('clientVersions.notSaved'));
+    if (saved.status === 412) refresh();
+    if (saved.fields) return showFieldProblems(form, saved);
+    if (saved.status !== 412 || !saved.current) return setError('root', { message: saved.message });
+    const current = saved.current as ScanClientVersion;
+    setTheirs(current);
+    reset({ versionId: current.versionId, updateRequired: current.updateRequired });
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={2} paddingTop={1}>
         {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-        {!version && (
+        {theirs && <ChangedMeanwhile version={theirs} />}
+        {!opened && (
           <TextField
             label={translate('clientVersions.versionId')}
             placeholder="2.18.0"
@@ -62,7 +80,7 @@ export const VersionForm = ({ version, onClose }: { version?: Draft; onClose: ()
       </Stack>
       <DialogButtons
         cancel={translate('clientVersions.cancel')}
-        submit={translate('clientVersions.save')}
+        submit={translate(theirs ? 'clientVersions.saveAnyway' : 'clientVersions.save')}
         busy={isSubmitting}
         onCancel={onClose}
       />

@@ -12,8 +12,9 @@ const latest = {
   updateRequired: false,
   isLatest: true,
   updatedBy: { firstName: 'Ana', lastName: 'Ruiz' },
+  version: 4,
 };
-const special = { id: '9999a', versionId: '9999a', updateRequired: true, isLatest: false, updatedBy: null };
+const special = { id: '9999a', versionId: '9999a', updateRequired: true, isLatest: false, updatedBy: null, version: 1 };
 const open = (more = {}, path = '/admin/scan/client-versions/') =>
   openFeature(clientVersions, path, { answers: { 'GET /v2/admin/scan/clients/': pageOf([latest, special]), ...more } });
 
@@ -51,7 +52,9 @@ it('ACLI-02 ACLI-04 API-16 ERR-04 edits a version in a dialog and reloads the li
   await user.click(dialog.getByRole('checkbox', { name: 'Update Required' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully updated this Scan Version.')).toBeVisible();
-  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ updateRequired: true });
+  const put = sent.find(({ method }) => method === 'PUT')!;
+  expect(put.body).toEqual({ updateRequired: true });
+  expect(put.headers.get('If-Match')).toBe('4');
   await waitFor(() =>
     expect(sent.filter(({ method, path }) => method === 'GET' && path === '/v2/admin/scan/clients/')).toHaveLength(2),
   );
@@ -91,6 +94,57 @@ it('ACLI-07 OPEN-119 adds a version with a boolean by the same call', async () =
       body: { updateRequired: false },
     }),
   );
+  expect(sent.find(({ method }) => method === 'PUT')!.headers.get('If-Match')).toBe('0');
+});
+
+it('OPEN-119 a version that is there already is refused at its field', async () => {
+  const message = 'Version ID already exists';
+  const { user } = open({
+    'PUT /v2/admin/scan/clients/2.20.0': refused(412, message, { fields: { versionId: message }, current: latest }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Version' }));
+  await user.type(await screen.findByLabelText('Version ID'), '2.20.0{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Version ID')).toBeInvalid();
+  expect(screen.getByLabelText('Version ID')).toHaveValue('2.20.0');
+  expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
+});
+
+it('C1 of two who edit the same version the second sees what changed and by whom, and may save on top', async () => {
+  const theirs = { ...latest, updateRequired: true, updatedBy: { firstName: 'Ben', lastName: 'Cole' }, version: 5 };
+  const { user, sent } = open({
+    'PUT /v2/admin/scan/clients/2.20.0': ({ headers }: { headers: Headers }) =>
+      headers.get('If-Match') === '5' ? [200, { ...latest, version: 6 }] : refused(412, 'Late.', { current: theirs }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /2\.20\.0/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Changed by Ben Cole meanwhile: Update Required is now Yes',
+  );
+  expect(dialog.getByRole('checkbox')).toBeChecked();
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByText('Successfully updated this Scan Version.')).toBeVisible();
+  expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ updateRequired: false });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('C1 the list behind the dialog shows at once what somebody else has saved', async () => {
+  const theirs = { ...latest, updateRequired: true, updatedBy: null, version: 5 };
+  let stored = latest as object;
+  const { user } = open({
+    'GET /v2/admin/scan/clients/': () => pageOf([stored, special]),
+    'PUT /v2/admin/scan/clients/2.20.0': () => {
+      stored = theirs;
+      return refused(412, 'Late.', { current: theirs });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed meanwhile: Update Required is now Yes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(within(screen.getByText('2.20.0').closest('tr')!).getByText('Yes')).toBeVisible());
 });
 
 it('ERR-03 says when a version cannot be saved', async () => {

@@ -1,10 +1,19 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { listScanClients, saveScanClient, VERSION_PATTERN } from '../../contract/admin-scan-clients.ts';
+import {
+  listScanClients,
+  saveScanClient,
+  VERSION_PATTERN,
+  type ScanClientVersion,
+} from '../../contract/admin-scan-clients.ts';
+import { isNewest, isSame } from '../../domain/scan/client-version.ts';
+import type { Tx } from '../db/database.ts';
 import { practitioners, scanClientVersions } from '../db/schema/index.ts';
-import { faulty } from '../http/refusal.ts';
+import { clash, faulty, Refusal } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
 
 type Row = typeof scanClientVersions.$inferSelect;
+
+const EXISTS = 'Version ID already exists';
 
 const present = ({
   versionId,
@@ -12,12 +21,14 @@ const present = ({
   isLatest,
   updatedByFirstName: firstName,
   updatedByLastName: lastName,
-}: Row) => ({
+  version,
+}: Row): ScanClientVersion => ({
   id: versionId,
   versionId,
   updateRequired,
   isLatest,
   updatedBy: firstName === null || lastName === null ? null : { firstName, lastName },
+  version,
 });
 
 const isNumeric = sql`${scanClientVersions.versionId} ~ '^[0-9]{1,6}[.][0-9]{1,6}[.][0-9]{1,6}$'`;
@@ -28,6 +39,42 @@ const firstKeys = {
   updateRequired: scanClientVersions.updateRequired,
   isLatest: scanClientVersions.isLatest,
 };
+
+interface Saved {
+  versionId: string;
+  updateRequired: boolean;
+  updatedByFirstName?: string;
+  updatedByLastName?: string;
+}
+
+/** Adds a version, as the latest when it is above all others; refuses one that is there already. */
+async function added(tx: Tx, values: Saved): Promise<Row> {
+  // Two versions added at the same time would both be the latest.
+  await tx.execute(sql`lock table ${scanClientVersions} in share row exclusive mode`);
+  const others = await tx.select().from(scanClientVersions);
+  const twin = others.find(({ versionId }) => isSame(versionId, values.versionId));
+  if (twin) throw new Refusal(412, EXISTS, { fields: { versionId: EXISTS }, current: present(twin) });
+  const isLatest = isNewest(values.versionId, others);
+  if (isLatest)
+    await tx.update(scanClientVersions).set({ isLatest: false }).where(eq(scanClientVersions.isLatest, true));
+  const [row] = await tx
+    .insert(scanClientVersions)
+    .values({ ...values, isLatest })
+    .returning();
+  return row!;
+}
+
+/** Saves over the version of the record that the editor saw; refuses with what is there now otherwise (C1). */
+async function changed(tx: Tx, { versionId, ...values }: Saved, version: number): Promise<Row> {
+  const [row] = await tx
+    .update(scanClientVersions)
+    .set({ ...values, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(scanClientVersions.versionId, versionId), eq(scanClientVersions.version, version)))
+    .returning();
+  if (row) return row;
+  const [current] = await tx.select().from(scanClientVersions).where(eq(scanClientVersions.versionId, versionId));
+  throw clash(current ? present(current) : null);
+}
 
 export const adminScanClientRoutes: Routes = (served) => {
   served.acting(listScanClients, async ({ tx, list }) => {
@@ -44,23 +91,18 @@ export const adminScanClientRoutes: Routes = (served) => {
     return { items: rows.map(present), total: all!.total };
   });
 
-  served.acting(saveScanClient, async ({ tx, actor, params: { versionId }, body: { updateRequired } }) => {
+  served.acting(saveScanClient, async ({ tx, actor, params: { versionId }, body: { updateRequired }, version }) => {
+    const [listed] = await tx
+      .select({ versionId: scanClientVersions.versionId })
+      .from(scanClientVersions)
+      .where(eq(scanClientVersions.versionId, versionId));
+    if (!listed && !VERSION_PATTERN.test(versionId))
+      throw faulty('versionId', 'Version ID must match the pattern X.X.X');
     const [editor] = await tx
       .select({ updatedByFirstName: practitioners.firstName, updatedByLastName: practitioners.lastName })
       .from(practitioners)
       .where(and(eq(practitioners.userId, actor.userId), isNull(practitioners.removedAt)));
-    const [updated] = await tx
-      .update(scanClientVersions)
-      .set({ updateRequired, ...editor, version: sql`${scanClientVersions.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(scanClientVersions.versionId, versionId))
-      .returning();
-    if (updated) return present(updated);
-    if (!VERSION_PATTERN.test(versionId)) throw faulty('versionId', 'Version ID must match the pattern X.X.X');
-    const [created] = await tx
-      .insert(scanClientVersions)
-      .values({ versionId, updateRequired, ...editor })
-      .onConflictDoUpdate({ target: scanClientVersions.versionId, set: { updateRequired, ...editor } })
-      .returning();
-    return present(created!);
+    const values = { versionId, updateRequired, ...editor };
+    return present(await (version === 0 ? added(tx, values) : changed(tx, values, version)));
   });
 };

@@ -128,8 +128,13 @@ describe('what only the two admin-type kinds of staff may do', () => {
   });
 
   it('SEC-16 editing a client version', async () => {
-    const save: Deed = (who) =>
-      who.call(saveScanClient, { params: { versionId: '2.18.0' }, body: { updateRequired: true } });
+    const params = { versionId: '2.18.0' };
+    const save: Deed = (who, turn) =>
+      who.call(saveScanClient, {
+        params,
+        body: { updateRequired: true },
+        headers: { 'if-match': String(turn + 1) },
+      });
     expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
   });
 
