@@ -78,7 +78,7 @@ describe('scan client versions', () => {
       save('2.18.0', { updateRequired: true }, 1),
       save('2.18.0', { updateRequired: true }, 1, support),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 412]));
   });
 
   it('C1 nothing is saved without the version that was read, nor over one that does not exist', async () => {
@@ -123,7 +123,7 @@ describe('a version that is added', () => {
 
   it('OPEN-119 of two who add the same one is told', async () => {
     const replies = await Promise.all([add('2.30.0', true), save('2.30.0', { updateRequired: false }, 0, support)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 412]));
     expect(await listed()).toHaveLength(2);
   });
 
