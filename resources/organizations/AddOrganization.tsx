@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { createOrganization } from '../../contract/admin-organizations.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { createOrganization, type AdminOrganization } from '../../contract/admin-organizations.ts';
 import { practitionerRoles, timeZones } from '../../contract/enumerations.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { states } from '../../contract/states.ts';
@@ -13,39 +13,34 @@ import { roleLabel } from '../../domain/viewer.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 import { DraftInput } from './DraftInput.tsx';
-import {
-  draftResolver,
-  fieldOf,
-  newDraft,
-  payloadOf,
-  type DraftField,
-  type OrganizationDraft,
-} from './organization-draft.ts';
+import { fieldOf, payloadOf, type DraftField, type OrganizationDraft } from './organization-draft.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
 const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 const roles = practitionerRoles.map((role) => ({ value: role, label: roleLabel(role) }));
 
+interface Props {
+  form: UseFormReturn<OrganizationDraft>;
+  onAdded: (organization: AdminOrganization) => void;
+  onCancel: () => void;
+}
+
 /** A new organization with its first user and first location (AORG-07, AORG-21..38). */
-export default function AddOrganization({ onClose }: { onClose: () => void }) {
+export const AddOrganization = ({ form, onAdded, onCancel }: Props) => {
   const translate = useTranslate();
-  const refresh = useRefresh();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, setError, formState } = useForm<OrganizationDraft>({
-    defaultValues: newDraft,
-    resolver: draftResolver,
-  });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (draft) => {
     const added = await call(createOrganization, { body: payloadOf(draft), idempotencyKey });
     if (isProblem(added)) {
-      for (const [path, message] of Object.entries(added.fields ?? {})) setError(fieldOf(path), { message });
+      for (const [at, [path, message]] of Object.entries(added.fields ?? {}).entries())
+        setError(fieldOf(path), { message }, { shouldFocus: at === 0 });
       return setError('root', { message: added.message });
     }
     toast('success', translate('organizations.form.added'));
-    onClose();
-    refresh();
+    onAdded(added);
   });
 
   const input = (field: DraftField, options?: { value: string; label: string }[]) => (
@@ -98,8 +93,8 @@ export default function AddOrganization({ onClose }: { onClose: () => void }) {
         cancel={translate('organizations.form.cancel')}
         submit={translate('organizations.form.submit')}
         busy={isSubmitting}
-        onCancel={onClose}
+        onCancel={onCancel}
       />
     </form>
   );
-}
+};

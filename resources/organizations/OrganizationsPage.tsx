@@ -1,47 +1,33 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { listOrganizations } from '../../contract/admin-organizations.ts';
 import { FilterRow } from '../../src/components/filterLook.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
-import { useModal } from '../../src/layout/ModalHost.tsx';
-import { EnableButton } from './EnableButton.tsx';
+import { AccessCell } from './AccessCell.tsx';
 
 type Row = AnswerOf<typeof listOrganizations>;
 
-const AddOrganization = lazy(() => import('./AddOrganization.tsx'));
+const AddOrganizationDialog = lazy(() => import('./AddOrganizationDialog.tsx'));
+const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
 
 /** `/admin/organizations/` (AORG-02..05). */
 export default function OrganizationsPage() {
   const translate = useTranslate();
-  const { openModal } = useModal();
+  const [adding, setAdding] = useState(false);
+  const [pictured, setPictured] = useState<Row>();
   const title = translate('organizations.title');
-  const add = translate('organizations.add');
   return (
     <>
       <PageHeading
         title={title}
         actions={
-          <Button
-            variant="contained"
-            onClick={() =>
-              openModal({
-                title: add,
-                size: 'md',
-                content: (close) => (
-                  <Suspense fallback={<PageLoading />}>
-                    <AddOrganization onClose={close} />
-                  </Suspense>
-                ),
-              })
-            }
-          >
-            {add}
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            {translate('organizations.add')}
           </Button>
         }
       />
@@ -72,10 +58,25 @@ export default function OrganizationsPage() {
           {
             label: translate('organizations.state'),
             sort: 'disabled',
-            render: (organization) => <EnableButton {...organization} />,
+            render: (organization) => (
+              <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8 }}>
+                <AccessCell {...organization} />
+                <Button
+                  size="small"
+                  aria-label={translate('organizations.logoOf', { name: organization.name })}
+                  onClick={() => setPictured(organization)}
+                >
+                  {translate('organizations.logo')}
+                </Button>
+              </span>
+            ),
           },
         ]}
       />
+      <Suspense>
+        {adding && <AddOrganizationDialog onClose={() => setAdding(false)} />}
+        {pictured && <LogoDialog organization={pictured} onClose={() => setPictured(undefined)} />}
+      </Suspense>
     </>
   );
 }

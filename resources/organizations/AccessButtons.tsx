@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { DialogButtons } from '../../src/components/DialogButtons.tsx';
+import { useModal } from '../../src/layout/ModalHost.tsx';
+
+interface Props {
+  name: string;
+  disabled: boolean;
+  /** Disabling was given up; it can be asked for again. */
+  failed: boolean;
+  busy: boolean;
+  onChange: (disable: boolean) => void;
+}
+
+/** Enables an organization, or disables it after a question (AORG-14, AORG-15). */
+export const AccessButtons = ({ name, disabled, failed, busy, onChange }: Props) => {
+  const translate = useTranslate();
+  const { openModal } = useModal();
+  const change = disabled ? 'enable' : 'disable';
+
+  const ask = () =>
+    openModal({
+      title: translate('organizations.disable.title', { name }),
+      content: (close) => (
+        <>
+          <Typography>{translate('organizations.disable.warning')}</Typography>
+          <DialogButtons
+            cancel={translate('organizations.form.cancel')}
+            submit={translate('organizations.disable.action')}
+            tone="error"
+            busy={false}
+            onCancel={close}
+            onSubmit={() => {
+              close();
+              onChange(true);
+            }}
+          />
+        </>
+      ),
+    });
+
+  return (
+    <>
+      {failed && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          loading={busy}
+          aria-label={translate('organizations.disable.againOf', { name })}
+          onClick={() => onChange(true)}
+        >
+          {translate('organizations.disable.again')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        color={disabled ? 'primary' : 'error'}
+        loading={busy}
+        aria-label={`${translate(`organizations.${change}.action`)} ${name}`}
+        onClick={disabled ? () => onChange(false) : ask}
+      >
+        {translate(`organizations.${change}.action`)}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { AnswerOf } from '../../contract/call.ts';
+import { disableOrganization, enableOrganization, type listOrganizations } from '../../contract/admin-organizations.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+import { endOfChange, useAccessChange } from './access-change.ts';
+import { AccessButtons } from './AccessButtons.tsx';
+import { AccessProgress } from './AccessProgress.tsx';
+
+type Row = Pick<AnswerOf<typeof listOrganizations>, 'id' | 'name' | 'disabled' | 'accessChange'>;
+
+/** Enabling and disabling: accepted at once, done in a few minutes, with the list loaded anew after it (AORG-19). */
+export const AccessCell = ({ id, name, disabled, accessChange }: Row) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const change = useAccessChange(id, accessChange, waiting > 0);
+
+  const submit = async (disable: boolean) => {
+    const say = (part: string) => translate(`organizations.${disable ? 'disable' : 'enable'}.${part}`);
+    toast('info', say('progress'));
+    setSending(true);
+    const answer = await call(disable ? disableOrganization : enableOrganization, { params: { id } });
+    setSending(false);
+    setWaiting((count) => count + 1);
+    refresh();
+    const end = isProblem(answer) ? 'failed' : await endOfChange(queryClient, id, disable);
+    setWaiting((count) => count - 1);
+    if (end) toast(end === 'done' ? 'success' : 'error', say(end));
+    refresh();
+  };
+
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+      <AccessProgress name={name} change={change} />
+      <AccessButtons
+        name={name}
+        disabled={disabled}
+        failed={change.state === 'failed'}
+        busy={sending}
+        onChange={(disable) => void submit(disable)}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,42 @@
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AdminOrganization } from '../../contract/admin-organizations.ts';
+import { FormDialog } from '../../src/components/FormDialog.tsx';
+import { page } from '../../src/navigation/reload.ts';
+import { AddOrganization } from './AddOrganization.tsx';
+import { draftResolver, newDraft, type OrganizationDraft } from './organization-draft.ts';
+import { OrganizationLogo } from './OrganizationLogo.tsx';
+
+/**
+ * Adds an organization in two steps: the form, then the logo (AORG-06..08). After the second step, however it is left,
+ * the page loads anew (AORG-09, AORG-10); whoever closes the page before it has lost nothing, for the list offers the
+ * logo too.
+ */
+export default function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [added, setAdded] = useState<AdminOrganization>();
+  const form = useForm<OrganizationDraft>({ defaultValues: newDraft, resolver: draftResolver });
+  const leave = added ? page.reload : onClose;
+  return (
+    <FormDialog
+      title={added ? translate('logo.title', { name: added.name }) : translate('organizations.add')}
+      size="md"
+      holdsDraft={added !== undefined || form.formState.isDirty}
+      onClose={leave}
+    >
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('organizations.step', { step: added ? 2 : 1, steps: 2 })}
+        </Typography>
+        {added ? (
+          <OrganizationLogo organizationId={added.id} onCancel={leave} />
+        ) : (
+          <AddOrganization form={form} onAdded={setAdded} onCancel={onClose} />
+        )}
+      </DialogContent>
+    </FormDialog>
+  );
+}

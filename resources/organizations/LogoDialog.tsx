@@ -1,0 +1,21 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import { FormDialog } from '../../src/components/FormDialog.tsx';
+import { OrganizationLogo } from './OrganizationLogo.tsx';
+
+interface Props {
+  organization: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Gives an organization a logo later, or another one (AORG-01). */
+export default function LogoDialog({ organization: { id, name }, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <FormDialog title={translate('logo.title', { name })} holdsDraft onClose={onClose}>
+      <DialogContent>
+        <OrganizationLogo organizationId={id} onCancel={onClose} />
+      </DialogContent>
+    </FormDialog>
+  );
+}
