@@ -30,5 +30,12 @@ export function demographicsOf(meta: { age: number | null; sex: string | null } 
   };
 }
 
-export const areKnown = (needed: readonly Demographic[], { age, sex }: Demographics): boolean =>
-  needed.every((demographic) => (demographic === 'AGE' ? age : sex) !== null);
+/** What is needed and not known. */
+export const missingDemographics = (outcome: Outcome, { age, sex }: Demographics): Demographic[] =>
+  demographicsNeeded(outcome).filter((demographic) => (demographic === 'AGE' ? age : sex) === null);
+
+/** What the session says itself, completed by what was entered. */
+export const completed = (known: Demographics, entered: Demographics | undefined): Demographics => ({
+  age: known.age ?? entered?.age ?? null,
+  sex: known.sex ?? entered?.sex ?? null,
+});

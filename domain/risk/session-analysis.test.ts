@@ -115,9 +115,9 @@ describe('demographics', () => {
   const time = [result('time', 12, 's')];
 
   it('RISK-12 are asked for where the outcome needs them', () => {
-    expect(analyse(sitToStand, time, unknown)).toEqual({ state: 'NEEDS_DEMOGRAPHICS', needed: ['SEX', 'AGE'] });
-    expect(analyse(sitToStand, time, { age: 65, sex: null }).state).toBe('NEEDS_DEMOGRAPHICS');
-    expect(analyse(sitToStand, time, { age: null, sex: 'MALE' }).state).toBe('NEEDS_DEMOGRAPHICS');
+    expect(analyse(sitToStand, time, unknown)).toEqual({ state: 'NEEDS_DEMOGRAPHICS', missing: ['SEX', 'AGE'] });
+    expect(analyse(sitToStand, time, { age: 65, sex: null })).toMatchObject({ missing: ['SEX'] });
+    expect(analyse(sitToStand, time, { age: null, sex: 'MALE' })).toMatchObject({ missing: ['AGE'] });
     expect(analyse(sitToStand, time, { age: 65, sex: 'MALE' })).toMatchObject({ judgements: [{ category: 'HIGH' }] });
     expect(analyse(reach, [result('distance', 8, 'in')], unknown).state).toBe('JUDGED');
   });

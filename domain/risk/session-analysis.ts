@@ -1,5 +1,5 @@
 import type { ScanResult } from '../../contract/scan.ts';
-import { areKnown, demographicsNeeded, type Demographics } from './demographics.ts';
+import { missingDemographics, type Demographics } from './demographics.ts';
 import { evaluate } from './evaluate.ts';
 import { judgedResults, otherUnits, type Measured } from './judged-results.ts';
 import type { Category, Demographic, Factor, Outcome } from './outcome.ts';
@@ -22,7 +22,7 @@ export type Analysis =
   | { state: 'NO_RESULT' }
   /** Judged would be one unit by the limits of another. */
   | { state: 'OTHER_UNITS'; expected: string; measured: string }
-  | { state: 'NEEDS_DEMOGRAPHICS'; needed: Demographic[] }
+  | { state: 'NEEDS_DEMOGRAPHICS'; missing: Demographic[] }
   | { state: 'JUDGED'; judgements: Judgement[] };
 
 /**
@@ -59,7 +59,7 @@ export function analyse(outcome: Outcome, results: readonly ScanResult[], demogr
     const expected = otherUnits(outcome, result);
     if (expected !== undefined) return { state: 'OTHER_UNITS', expected, measured: result.units ?? '' };
   }
-  const needed = demographicsNeeded(outcome);
-  if (!areKnown(needed, demographics)) return { state: 'NEEDS_DEMOGRAPHICS', needed };
+  const missing = missingDemographics(outcome, demographics);
+  if (missing.length > 0) return { state: 'NEEDS_DEMOGRAPHICS', missing };
   return { state: 'JUDGED', judgements: judged.map((result) => judge(outcome, result, demographics)) };
 }

@@ -2,8 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { ScanSession } from '../../contract/scan.ts';
+import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
+import { defaultCanvas } from '../../domain/replay/canvas-size.ts';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
+import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
+import { AnalysisButton } from './AnalysisButton.tsx';
 import { SessionDetails } from './SessionDetails.tsx';
 
 interface Props {
@@ -11,15 +15,16 @@ interface Props {
   assessments: ReadonlyMap<string, string>;
 }
 
-/** What may be done with a session, if it was recorded at all (ASCAN-19, ASCAN-22, ASCAN-23). */
+/** What may be done with a session, if it was recorded at all (ASCAN-19, ASCAN-21..23). */
 export const SessionActions = ({ session, assessments }: Props) => {
   const translate = useTranslate();
   const { openModal } = useModal();
-  const { id, sessionUUID, artifacts } = session;
+  const { id, sessionUUID, artifacts, resultsInsights } = session;
   const log = (['pose-log', 'hands-log'] as const).find((type) => artifacts.includes(type));
   if (!log) return translate('scanSessions.noLogs');
   return (
     <Stack direction="row" gap={1}>
+      <AnalysisButton session={session} assessments={assessments} />
       <LogDownload kind="scan" id={id} sessionUUID={sessionUUID} log={log} />
       <Button
         size="small"

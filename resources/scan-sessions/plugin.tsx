@@ -1,7 +1,9 @@
 import { isAdminType } from '../../domain/viewer.ts';
+import { analysisMessages } from '../../src/analysis/messages.en.ts';
 import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { replayMessages } from '../../src/replay/messages.en.ts';
 import { en } from './messages.en.ts';
 
 /** Scan sessions of all organizations (ASCAN). */
@@ -17,5 +19,5 @@ export const scanSessions = definePlugin({
       menu: { label: 'scanSessions.menu' },
     },
   ],
-  messages: { en },
+  messages: { en: { ...analysisMessages, ...en } },
 });

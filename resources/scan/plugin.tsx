@@ -1,4 +1,5 @@
 import { holds } from '../../domain/viewer.ts';
+import { analysisMessages } from '../../src/analysis/messages.en.ts';
 import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -15,5 +16,5 @@ export const scan = definePlugin({
     { path: '/scan/sessions/', page: lazyPage(() => import('./SessionsPage.tsx')), menu: { label: 'scan.sessions' } },
     { path: '/scan/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'scan.reports' } },
   ],
-  messages: { en: scanMessages },
+  messages: { en: { ...analysisMessages, ...scanMessages } },
 });

@@ -33,6 +33,11 @@ export const light = {
   infoSoft: '#e4eff8',
   neutral: '#43565d',
   neutralSoft: '#e7edee',
+  levelGreen: '#2f9a5a',
+  levelLightGreen: '#a5cf5f',
+  levelYellow: '#f2c61f',
+  levelOrange: '#ea8a2f',
+  levelRed: '#cd3b3b',
   scrim: 'rgb(12 35 41 / 45%)',
 } as const;
 
@@ -69,6 +74,11 @@ export const dark: Colours = {
   infoSoft: '#132d45',
   neutral: '#b5c6ca',
   neutralSoft: '#1e3238',
+  levelGreen: '#4fbf7d',
+  levelLightGreen: '#b4da70',
+  levelYellow: '#f5cf45',
+  levelOrange: '#f09a48',
+  levelRed: '#e8605c',
   scrim: 'rgb(0 0 0 / 60%)',
 };
 

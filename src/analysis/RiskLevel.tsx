@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { Category } from '../../domain/risk/outcome.ts';
+import type { LevelColour } from '../../domain/risk/scales.ts';
+
+const variables: Record<LevelColour, string> = {
+  green: 'var(--level-green)',
+  lightGreen: 'var(--level-light-green)',
+  yellow: 'var(--level-yellow)',
+  orange: 'var(--level-orange)',
+  red: 'var(--level-red)',
+};
+
+const Level = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  '& > span': {
+    flex: 'none',
+    width: '0.75em',
+    height: '0.75em',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-pill)',
+  },
+});
+
+/** A category in words (RISK-19, OPEN-160), beside its colour (RISK-51). */
+export const RiskLevel = ({ category, colour }: { category: Category; colour: LevelColour }) => {
+  const translate = useTranslate();
+  return (
+    <Level>
+      <span style={{ background: variables[colour] }} />
+      {translate(`analysis.category.${category}`)}
+    </Level>
+  );
+};

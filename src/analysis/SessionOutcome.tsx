@@ -1,0 +1,60 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import type { RiskOutcome } from '../../contract/risk-outcome.ts';
+import type { ScanSession } from '../../contract/scan.ts';
+import { demographicsOf, type Demographics } from '../../domain/risk/demographics.ts';
+import type { Outcome } from '../../domain/risk/outcome.ts';
+import { outcomeFor } from '../../domain/risk/session-analysis.ts';
+import { ErrorView } from '../components/ErrorView.tsx';
+import { toast } from '../toasts/toasts.ts';
+import { OutcomeAnalysis } from './OutcomeAnalysis.tsx';
+
+interface Props {
+  session: ScanSession;
+  /** Name of the assessment. */
+  assessment: string;
+  /** The stored outcomes, as the console at hand asks for them. */
+  stored: Pick<UseQueryResult<RiskOutcome[], Problem>, 'data' | 'error' | 'refetch'>;
+  /** What judges where nothing is stored (OPEN-129). */
+  builtIn?: (assessmentId: string) => Outcome | undefined;
+}
+
+/** The risk that a session shows (RISK-10..14); what was entered lasts as long as this is on the screen (OPEN-140). */
+export const SessionOutcome = ({ session, assessment, stored: { data, error, refetch }, builtIn }: Props) => {
+  const translate = useTranslate();
+  const [entered, setEntered] = useState<Demographics>();
+  const { data: measured, meta } = session.session;
+  useEffect(() => {
+    if (error) toast('error', translate('analysis.loadFailed', { message: error.message }));
+  }, [error, translate]);
+  if (error) return <ErrorView onRetry={() => void refetch()} />;
+  if (!data) return <output>{translate('analysis.loading')}</output>;
+  const outcome = outcomeFor(measured.assessmentId, data, builtIn);
+  if (typeof outcome === 'string') return <Typography>{translate(`analysis.missing.${outcome}`)}</Typography>;
+  const { type, title, description } = outcome;
+  return (
+    <Stack gap={2}>
+      <div>
+        <Typography variant="h3">
+          {translate('analysis.heading', { assessment, type: translate(`analysis.type.${type}`) })}
+        </Typography>
+        {(title || description) && (
+          <Typography variant="body2" color="textSecondary">
+            {[title, description].filter(Boolean).join(', ')}
+          </Typography>
+        )}
+      </div>
+      <OutcomeAnalysis
+        outcome={outcome}
+        results={measured.results}
+        known={demographicsOf(meta.demographics)}
+        entered={entered}
+        onEnter={setEntered}
+      />
+    </Stack>
+  );
+};
