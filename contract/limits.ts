@@ -39,3 +39,6 @@ export const LOGO = { width: 250, height: 140, maxBytes: 512_000, zoomStep: 0.1 
 /** The picture that a logo is cut out of, in the browser. */
 export const LOGO_SOURCE = { maxSide: 4096, maxBytes: 10_000_000 } as const;
 export const DEFAULT_TIMEZONE = 'America/Denver';
+
+/** How many records a list writes to one file. */
+export const EXPORT_MAX = 50_000;

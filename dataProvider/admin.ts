@@ -3,6 +3,13 @@ import { listAdminLocations, listScanLocations, updateKeyword } from '../contrac
 import { getOrganization, listOrganizations } from '../contract/admin-organizations.ts';
 import { listProForms, listUnprocessedResponses } from '../contract/admin-pro.ts';
 import { listScanClients } from '../contract/admin-scan-clients.ts';
+import {
+  addSavedFilter,
+  getSavedFilter,
+  listSavedFilters,
+  removeSavedFilter,
+  updateSavedFilter,
+} from '../contract/saved-filters.ts';
 import { listAdminScanSessions, listAssessmentIds } from '../contract/admin-scan.ts';
 import type { Adapters } from './adapter.ts';
 import { createDataProvider } from './provider.ts';
@@ -19,6 +26,13 @@ const adapters: Adapters = {
   'admin/gait-sessions': { list: listAdminGaitSessions },
   'admin/pro-forms': { list: listProForms },
   'admin/pro-responses': { list: listUnprocessedResponses },
+  'admin/saved-filters': {
+    list: listSavedFilters,
+    one: getSavedFilter,
+    create: addSavedFilter,
+    update: updateSavedFilter,
+    remove: removeSavedFilter,
+  },
 };
 
 /** The vendor console's way to data; what is no list or record is asked by `call` where it is needed. */

@@ -1,4 +1,6 @@
+import type { TrailSubject } from '../../contract/activity-trail.ts';
 import type { Actor } from '../../domain/actor.ts';
+import type { Changes } from '../../domain/changes.ts';
 import type { Tx } from '../db/database.ts';
 import { auditRows } from '../db/schema/index.ts';
 
@@ -11,6 +13,10 @@ export interface AuditEntry {
   outcome: number;
   /** The organization touched, when it is not the actor's own. */
   actingFor?: number;
+  /** Records of the vendor's (never of a patient) in whose activity trails the deed is shown. */
+  subjects?: readonly TrailSubject[];
+  /** What became different in them. */
+  changes?: Changes;
 }
 
 const subjectOf = (actor: Actor): string =>
@@ -27,5 +33,6 @@ export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Pro
     entity: entry.entity,
     entityIds: (entry.entityIds ?? []).map(String),
     outcome: entry.outcome,
+    ...(entry.subjects && { subjects: [...entry.subjects], changes: entry.changes ?? null }),
   });
 }

@@ -22,7 +22,7 @@ export interface Acting<C extends Call, A extends Actor> extends Asked<C> {
   tx: Tx;
   scope: Scope;
   /** What the audit row says beyond the call, its ids and its outcome. */
-  trace: Pick<AuditEntry, 'actingFor' | 'entityIds'>;
+  trace: Pick<AuditEntry, 'actingFor' | 'entityIds' | 'subjects' | 'changes'>;
 }
 
 type ActorOf<C extends Call> = C['access'] extends 'device'

@@ -7,6 +7,7 @@ import {
 } from '../../contract/admin-locations.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import { states, type StateCode } from '../../contract/states.ts';
+import { changesBetween } from '../../domain/changes.ts';
 import type { Configuration } from '../configuration.ts';
 import { containing } from '../db/containing.ts';
 import type { Tx } from '../db/database.ts';
@@ -98,6 +99,8 @@ async function locationOf(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
+const keywordOf = ({ location: { keyword } }: Row) => ({ keyword });
+
 export const adminLocationRoutes: Routes = (served, { configuration }) => {
   served.acting(listAdminLocations, async ({ tx, list, query, now }) => {
     const { rows, total } = await pageOf(tx, list, query);
@@ -110,14 +113,17 @@ export const adminLocationRoutes: Routes = (served, { configuration }) => {
   });
 
   served.acting(updateKeyword, async ({ tx, params, body, version, now, trace }) => {
+    const before = await locationOf(tx, params.id);
     const saved = await tx
       .update(locations)
       .set({ keyword: body.keyword, version: version + 1, updatedAt: sql`now()` })
       .where(and(eq(locations.id, params.id), eq(locations.version, version)))
       .returning({ id: locations.id });
-    const row = await locationOf(tx, params.id);
+    const row = saved.length ? await locationOf(tx, params.id) : before;
     trace.actingFor = row.organization.id;
     if (!saved.length) throw clash(present(row, configuration, now));
+    trace.subjects = [`location:${row.location.id}`, `organization:${row.organization.id}`];
+    trace.changes = changesBetween(keywordOf(before), keywordOf(row));
     return present(row, configuration, now);
   });
 };

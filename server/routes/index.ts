@@ -1,6 +1,8 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Served } from '../http/serve.ts';
+import { activityTrailRoutes } from './activity-trail.ts';
 import { activityRoutes } from './activity.ts';
+import { adminFindRoutes } from './admin-find.ts';
 import { adminGaitRoutes } from './admin-gait.ts';
 import { adminLocationRoutes } from './admin-locations.ts';
 import { adminOrganizationRoutes } from './admin-organizations.ts';
@@ -23,10 +25,13 @@ import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
 import { patientRoutes } from './patients.ts';
 import { practitionerRoutes } from './practitioners.ts';
+import { proWebhookRoutes } from './pro-webhook.ts';
 import { proRoutes } from './pro.ts';
 import { rtmBillingRoutes } from './rtm-billing.ts';
 import { programRoutes } from './programs.ts';
+import { savedFilterRoutes } from './saved-filters.ts';
 import { scanRoutes } from './scan.ts';
+import { surveyLinkRoutes } from './survey-links.ts';
 import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { userRoutes } from './users.ts';
@@ -55,6 +60,8 @@ export const routes: readonly Routes[] = [
   gaitRoutes,
   gaitPatientRoutes,
   proRoutes,
+  surveyLinkRoutes,
+  proWebhookRoutes,
   artifactRoutes,
   scanRoutes,
   adminOrganizationRoutes,
@@ -65,4 +72,7 @@ export const routes: readonly Routes[] = [
   adminProRoutes,
   adminUserRoutes,
   adminSettingsRoutes,
+  adminFindRoutes,
+  savedFilterRoutes,
+  activityTrailRoutes,
 ];

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { addLocation, listLocations, updateLocation, type Location } from '../../contract/locations.ts';
+import { changesBetween } from '../../domain/changes.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -69,6 +70,8 @@ async function checkProvider({ tx, scope, actor }: Reader, id: number | null): P
   if (!found) throw faulty('defaultProviderId', 'Provider not found.');
 }
 
+const detailsOf = ({ id: _id, version: _version, defaultProvider: _provider, ...details }: Location) => details;
+
 const sortKeys = { name: sql`lower(${locations.name})` };
 
 export const locationRoutes: Routes = (served) => {
@@ -83,19 +86,20 @@ export const locationRoutes: Routes = (served) => {
     return { items: rows.map(present), total: all!.total };
   });
 
-  served.acting(addLocation, async ({ tx, scope, actor, body }) => {
+  served.acting(addLocation, async ({ tx, scope, actor, body, trace }) => {
     const reader = { tx, scope, actor };
     await checkProvider(reader, body.defaultProviderId);
     const [added] = await tx
       .insert(locations)
       .values({ organizationId: actor.organizationId, ...body })
       .returning({ id: locations.id });
+    trace.subjects = [`location:${added!.id}`, `organization:${actor.organizationId}`];
     return locationOf(reader, added!.id);
   });
 
-  served.acting(updateLocation, async ({ tx, scope, actor, params, body, version }) => {
+  served.acting(updateLocation, async ({ tx, scope, actor, params, body, version, trace }) => {
     const reader = { tx, scope, actor };
-    await locationOf(reader, params.id);
+    const before = await locationOf(reader, params.id);
     await checkProvider(reader, body.defaultProviderId);
     const saved = await tx
       .update(locations)
@@ -106,6 +110,8 @@ export const locationRoutes: Routes = (served) => {
       .returning({ id: locations.id });
     const current = await locationOf(reader, params.id);
     if (!saved.length) throw clash(current);
+    trace.subjects = [`location:${params.id}`, `organization:${actor.organizationId}`];
+    trace.changes = changesBetween(detailsOf(before), detailsOf(current));
     return current;
   });
 };

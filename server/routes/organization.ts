@@ -5,6 +5,7 @@ import {
   uploadOwnLogo,
   type Organization,
 } from '../../contract/organization.ts';
+import { changesBetween } from '../../domain/changes.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Scope } from '../db/door.ts';
@@ -14,8 +15,8 @@ import { checkedPng } from '../http/png.ts';
 import { databaseCode } from '../http/problems.ts';
 import { clash, conflict, notFound } from '../http/refusal.ts';
 import { uploadedFile } from '../http/uploaded-file.ts';
-import { newKey } from '../storage/storage.ts';
 import { logoUrl } from './logo-url.ts';
+import { replaceLogo } from './replace-logo.ts';
 import type { Routes } from './index.ts';
 
 type Row = typeof organizations.$inferSelect;
@@ -43,6 +44,8 @@ async function organizationOf(tx: Tx, scope: Scope, actor: Member): Promise<Row>
   return row;
 }
 
+const detailsOf = ({ name, timezone }: Row) => ({ name, timezone });
+
 const nameTaken = (error: unknown): never => {
   if (databaseCode(error) === '23505') throw conflict(NAME_TAKEN, { name: NAME_TAKEN });
   throw error;
@@ -53,27 +56,25 @@ export const organizationRoutes: Routes = (served, { configuration, storage }) =
     present(await organizationOf(tx, scope, actor), configuration, now),
   );
 
-  served.acting(updateOrganization, async ({ tx, scope, actor, body, version, now }) => {
+  served.acting(updateOrganization, async ({ tx, scope, actor, body, version, now, trace }) => {
+    const before = await organizationOf(tx, scope, actor);
     const [saved] = await tx
       .update(organizations)
       .set({ ...body, version: version + 1, updatedAt: sql`now()` })
       .where(and(own(scope, actor), eq(organizations.version, version)))
       .returning()
       .catch(nameTaken);
-    if (!saved) throw clash(present(await organizationOf(tx, scope, actor), configuration, now));
+    if (!saved) throw clash(present(before, configuration, now));
+    trace.subjects = [`organization:${saved.id}`];
+    trace.changes = changesBetween(detailsOf(before), detailsOf(saved));
     return present(saved, configuration, now);
   });
 
-  served.acting(uploadOwnLogo, async ({ tx, scope, actor, bytes, c, now }) => {
+  served.acting(uploadOwnLogo, async ({ tx, scope, actor, bytes, c, now, trace }) => {
     const picture = checkedPng(await uploadedFile(bytes, c.req.header('content-type')));
     const { organizationId } = actor;
-    // The file comes first: a row never names a file that is not there (F5).
-    const key = newKey(organizationId, 'logo', 'png');
-    await storage.put(key, picture, 'image/png');
-    await tx
-      .update(organizations)
-      .set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` })
-      .where(own(scope, actor));
+    const key = await replaceLogo({ tx, scope, storage }, organizationId, picture);
+    trace.subjects = [`organization:${organizationId}`];
     const url = logoUrl(key, organizationId, configuration, now)!;
     return { logoUrl: url, webLogoUrl: url };
   });

@@ -1,10 +1,20 @@
 import { ListBase, useListContext, useTranslate, type FilterPayload, type RaRecord, type SortPayload } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
+import type { FilteredList } from '../../contract/saved-filters.ts';
 import { toast } from '../toasts/toasts.ts';
 import { ErrorView } from './ErrorView.tsx';
+import { SAVED } from './list-tools/listAddress.ts';
+import { useChosenColumns } from './list-tools/useChosenColumns.ts';
 import { ListPager } from './ListPager.tsx';
+import { PageLoading } from './PageLoading.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
+
+const OpenSavedFilter = lazy(() => import('./list-tools/OpenSavedFilter.tsx'));
+const ListTools = lazy(
+  () => import('./list-tools/ListTools.tsx'),
+) as typeof import('./list-tools/ListTools.tsx').default;
 
 interface Props<Item extends RaRecord> {
   resource: string;
@@ -23,6 +33,12 @@ interface Props<Item extends RaRecord> {
   /** Always applies, unlike what the reader chooses. */
   filter?: FilterPayload;
   choosablePageSize?: boolean;
+  /** Gives the list saved filters, choice of columns and export. */
+  tools?: FilteredList;
+  /** Enter on a row. */
+  onOpen?: (record: Item) => void;
+  /** Makes records choosable, each by its name, for what is done to several at once. */
+  bulk?: { nameOf: (record: Item) => string; actions: ReactNode };
 }
 
 const Failure = ({ text }: { text?: (message: string) => string }) => {
@@ -36,20 +52,18 @@ const Failure = ({ text }: { text?: (message: string) => string }) => {
  * of filter goes back to page 1. Filters wait 200 ms for the next key.
  */
 export function RecordList<Item extends RaRecord>(props: Props<Item>) {
-  const {
-    resource,
-    storeKey = `${props.resource}.listParams`,
-    name,
-    columns,
-    sort,
-    empty,
-    failed,
-    failedAs = 'toast',
-    filters,
-    filter,
-    choosablePageSize,
-  } = props;
+  const { resource, storeKey = `${props.resource}.listParams`, name, columns, sort, empty, failed } = props;
+  const { failedAs = 'toast', filters, filter, choosablePageSize, tools, onOpen, bulk } = props;
   const translate = useTranslate();
+  const [address] = useSearchParams();
+  const saved = tools && address.get(SAVED);
+  const shown = useChosenColumns(tools ?? resource, columns);
+  if (saved)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <OpenSavedFilter list={tools} id={saved} />
+      </Suspense>
+    );
   return (
     <ListBase<Item>
       resource={resource}
@@ -66,8 +80,14 @@ export function RecordList<Item extends RaRecord>(props: Props<Item>) {
     >
       <section aria-label={translate('list.of', { name })}>
         {filters}
+        {tools && (
+          <Suspense fallback={<div style={{ height: 40 }} />}>
+            <ListTools list={tools} name={name} columns={columns} filter={filter} />
+          </Suspense>
+        )}
         <Failure text={failedAs === 'alert' ? failed : undefined} />
-        <RecordTable name={name} columns={columns} empty={empty} />
+        <RecordTable name={name} columns={shown} empty={empty} onOpen={onOpen} nameOf={bulk?.nameOf} />
+        {bulk?.actions}
         <ListPager choosable={choosablePageSize} />
       </section>
     </ListBase>

@@ -42,3 +42,5 @@ export const heartIcon = 'M12 20S4 15 4 9.3A4.2 4.2 0 0 1 12 7.5a4.2 4.2 0 0 1 8
 export const copyIcon = 'M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5';
 export const backIcon = 'M20 12H5M11 6l-6 6 6 6';
 export const lockIcon = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
+export const dragIcon = 'M9 5v.1M15 5v.1M9 12v.1M15 12v.1M9 19v.1M15 19v.1';
+export const columnsIcon = 'M4 5h16v14H4zM9.5 5v14M14.5 5v14';

@@ -81,6 +81,8 @@ export const shellMessages = {
     range: '%{first}–%{last} of %{total}',
     previous: 'Previous',
     next: 'Next',
+    select: 'Choose %{name}',
+    selectPage: 'Choose all on this page',
   },
   patientForm: {
     firstName: 'First Name',

@@ -69,6 +69,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/admin\/:kind\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/admin\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/admin\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'hands-log'],
+  [/\/admin\/saved-filters\/:id/, 'id', () => '00000000-0000-4000-8000-0000000000f1'],
   [/\/sign-up\/:code/, 'code', () => 'AAAAAAAAAAAAAAAAAAAAAA'],
 ];
 

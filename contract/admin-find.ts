@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Id } from './fields.ts';
+
+/** How many of each kind are answered. */
+export const FOUND_MAX = 6;
+
+const Organization = z.object({ id: Id, name: z.string() });
+
+/** What the words may mean; each kind has its best matches first. */
+export const Found = z.object({
+  organizations: z.array(Organization),
+  locations: z.array(z.object({ id: Id, name: z.string(), organization: Organization })),
+  users: z.array(
+    z.object({
+      /** Id of the provider profile. */
+      id: Id,
+      /** Null while the person has not created an account. */
+      userId: z.nullable(z.string()),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.nullable(z.string()),
+      organization: Organization,
+    }),
+  ),
+  sessions: z.array(
+    z.object({ kind: z.enum(['scan', 'gait']), id: Id, sessionUUID: z.string(), organization: Organization }),
+  ),
+});
+export type Found = z.output<typeof Found>;
+
+export const findAnything = defineCall({
+  id: 'findAnything',
+  summary:
+    'Organizations, locations and users by part of a name or email, users and sessions by their UUID or its beginning',
+  method: 'GET',
+  path: '/v2/admin/find',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({
+    q: z
+      .string({ error: 'Nothing to look for' })
+      .check(z.trim(), z.minLength(2, 'At least 2 characters'), z.maxLength(200)),
+  }),
+  answer: Found,
+});

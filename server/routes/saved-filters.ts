@@ -1,0 +1,92 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import {
+  addSavedFilter,
+  getSavedFilter,
+  listSavedFilters,
+  removeSavedFilter,
+  SAVED_FILTERS_MAX,
+  updateSavedFilter,
+  type FilteredList,
+  type ListSettings,
+  type SavedFilter,
+} from '../../contract/saved-filters.ts';
+import type { VendorStaff } from '../../domain/actor.ts';
+import type { Tx } from '../db/database.ts';
+import { savedFilters } from '../db/schema/index.ts';
+import { databaseCode } from '../http/problems.ts';
+import { clash, conflict, notFound } from '../http/refusal.ts';
+import type { Routes } from './index.ts';
+
+type Row = typeof savedFilters.$inferSelect;
+
+const present = ({ id, list, name, settings, userId, version }: Row, actor: VendorStaff): SavedFilter => ({
+  id,
+  list: list as FilteredList,
+  name,
+  settings: settings as ListSettings,
+  own: userId === actor.userId,
+  version,
+});
+
+const NAME_TAKEN = 'You already have a filter with this name.';
+const nameTaken = (error: unknown): never => {
+  if (databaseCode(error) === '23505') throw conflict(NAME_TAKEN, { name: NAME_TAKEN });
+  throw error;
+};
+
+const ownOne = (actor: VendorStaff, id: string) => and(eq(savedFilters.id, id), eq(savedFilters.userId, actor.userId));
+
+async function ownFilter(tx: Tx, actor: VendorStaff, id: string): Promise<Row> {
+  const [row] = await tx.select().from(savedFilters).where(ownOne(actor, id));
+  if (!row) throw notFound('Filter');
+  return row;
+}
+
+export const savedFilterRoutes: Routes = (served) => {
+  served.acting(listSavedFilters, async ({ tx, actor, query: { list } }) => {
+    const rows = await tx
+      .select()
+      .from(savedFilters)
+      .where(and(eq(savedFilters.userId, actor.userId), eq(savedFilters.list, list)))
+      .orderBy(asc(sql`lower(${savedFilters.name})`));
+    return rows.map((row) => present(row, actor));
+  });
+
+  served.acting(getSavedFilter, async ({ tx, actor, params }) => {
+    const [row] = await tx.select().from(savedFilters).where(eq(savedFilters.id, params.id));
+    if (!row) throw notFound('Filter');
+    return present(row, actor);
+  });
+
+  served.acting(addSavedFilter, async ({ tx, actor, body }) => {
+    const [kept] = await tx
+      .select({ total: count() })
+      .from(savedFilters)
+      .where(and(eq(savedFilters.userId, actor.userId), eq(savedFilters.list, body.list)));
+    if (kept!.total >= SAVED_FILTERS_MAX)
+      throw conflict(`You already have ${SAVED_FILTERS_MAX} filters of this list. Delete one first.`);
+    const [row] = await tx
+      .insert(savedFilters)
+      .values({ id: crypto.randomUUID(), userId: actor.userId, ...body })
+      .returning()
+      .catch(nameTaken);
+    return present(row!, actor);
+  });
+
+  served.acting(updateSavedFilter, async ({ tx, actor, params, body, version }) => {
+    const before = await ownFilter(tx, actor, params.id);
+    const [saved] = await tx
+      .update(savedFilters)
+      .set({ ...body, version: version + 1, updatedAt: sql`now()` })
+      .where(and(ownOne(actor, params.id), eq(savedFilters.version, version)))
+      .returning()
+      .catch(nameTaken);
+    if (!saved) throw clash(present(before, actor));
+    return present(saved, actor);
+  });
+
+  served.acting(removeSavedFilter, async ({ tx, actor, params }) => {
+    await ownFilter(tx, actor, params.id);
+    await tx.delete(savedFilters).where(ownOne(actor, params.id));
+  });
+};

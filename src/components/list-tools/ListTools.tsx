@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useListContext, useTranslate, type FilterPayload, type RaRecord } from 'ra-core';
+import type { FilteredList, ListSettings } from '../../../contract/saved-filters.ts';
+import { columnsIcon, downloadIcon, filterIcon } from '../../icons/consoleIcons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useModal } from '../../layout/ModalHost.tsx';
+import type { Column } from '../record-table/column.ts';
+import { ColumnDialog } from './ColumnDialog.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import { useChosenColumns } from './useChosenColumns.ts';
+import { useExport } from './useExport.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(0.5, 1),
+  marginBottom: theme.spacing(1),
+  minHeight: 32,
+}));
+
+interface Props<Item extends RaRecord> {
+  list: FilteredList;
+  /** Title of the list; the exported file is named after it. */
+  name: string;
+  columns: readonly Column<Item>[];
+  filter?: FilterPayload;
+}
+
+const hasId = <Item extends RaRecord>(column: Column<Item>): column is Column<Item> & { id: string } =>
+  column.id !== undefined;
+
+/** What a reader may do with a whole list: saved filters, choice of columns, export. */
+export default function ListTools<Item extends RaRecord>({ list, name, columns, filter }: Props<Item>) {
+  const translate = useTranslate();
+  const { openModal } = useModal();
+  const { filterValues, sort, perPage } = useListContext<Item>();
+  const chosen = useChosenColumns(list, columns);
+  const day = new Date().toISOString().slice(0, 10);
+  const { progress, start, stop } = useExport({ columns: chosen, filter, fileName: `${name} ${day}.csv` });
+  const settings: ListSettings = {
+    filter: filterValues as ListSettings['filter'],
+    sort: sort.field,
+    order: sort.order,
+    perPage,
+  };
+  const savedTitle = translate('listTools.saved.open');
+  const columnsTitle = translate('listTools.columns.open');
+  return (
+    <Bar role="group" aria-label={translate('listTools.tools')}>
+      {progress && (
+        <span role="status" style={{ color: 'var(--ink-muted)' }}>
+          {translate('listTools.export.progress', { ...progress })}
+        </span>
+      )}
+      <Button
+        size="small"
+        startIcon={<Icon path={filterIcon} size={18} />}
+        onClick={() =>
+          openModal({
+            title: savedTitle,
+            content: (close) => <SavedFilters list={list} settings={settings} onClose={close} />,
+          })
+        }
+      >
+        {savedTitle}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<Icon path={columnsIcon} size={18} />}
+        onClick={() =>
+          openModal({
+            title: columnsTitle,
+            size: 'xs',
+            content: (close) => <ColumnDialog list={list} columns={columns.filter(hasId)} onClose={close} />,
+          })
+        }
+      >
+        {columnsTitle}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<Icon path={downloadIcon} size={18} />}
+        onClick={progress ? stop : () => void start()}
+      >
+        {translate(progress ? 'listTools.export.cancel' : 'listTools.export.action')}
+      </Button>
+    </Bar>
+  );
+}

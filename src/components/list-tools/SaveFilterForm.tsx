@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useCreate, useTranslate, type HttpError } from 'ra-core';
+import { useForm } from 'react-hook-form';
+import { addSavedFilter, type FilteredList, type ListSettings } from '../../../contract/saved-filters.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { muiField } from '../muiField.ts';
+
+interface Props {
+  list: FilteredList;
+  settings: ListSettings;
+  onAdded: () => void;
+}
+
+const nameFault = (name: string) => addSavedFilter.body.shape.name.safeParse(name).error?.issues[0]?.message;
+
+/** Keeps the list as it is now under a name. */
+export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
+  const translate = useTranslate();
+  const [create, { isPending }] = useCreate();
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { name: '' } });
+  const error = formState.errors.name?.message;
+  const submit = handleSubmit(({ name }) =>
+    create(
+      'admin/saved-filters',
+      { data: { list, name, settings } },
+      {
+        onSuccess: () => {
+          reset();
+          toast('success', translate('listTools.saved.added'));
+          onAdded();
+        },
+        onError: (fault) => {
+          const { message, body } = fault as HttpError;
+          const { fields } = (body ?? {}) as { fields?: Record<string, string> };
+          setError('name', { message: fields?.name ?? message });
+        },
+      },
+    ),
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'flex-start', paddingTop: 8 }}
+    >
+      <TextField
+        label={translate('listTools.saved.name')}
+        error={Boolean(error)}
+        helperText={error}
+        sx={{ flex: '1 1 200px' }}
+        {...muiField(register('name', { validate: nameFault }))}
+      />
+      <Button type="submit" variant="contained" loading={isPending} sx={{ height: 40 }}>
+        {translate('listTools.saved.save')}
+      </Button>
+    </form>
+  );
+};

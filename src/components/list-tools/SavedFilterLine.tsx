@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useDelete, useTranslate, useUpdate, type HttpError } from 'ra-core';
+import { useState } from 'react';
+import type { ListSettings, SavedFilter } from '../../../contract/saved-filters.ts';
+import { copyIcon, editIcon, trashIcon } from '../../icons/consoleIcons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { toast } from '../../toasts/toasts.ts';
+import { copyText } from '../copyText.ts';
+
+interface Props {
+  saved: SavedFilter;
+  /** The list as it is now. */
+  settings: ListSettings;
+  link: string;
+  onApply: () => void;
+  /** The saved filters have to be loaded anew. */
+  onChanged: () => void;
+}
+
+/** One saved filter: pressed it is used; it can be shared, given the settings of now, or deleted. */
+export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: Props) => {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState(false);
+  const [update] = useUpdate<SavedFilter>();
+  const [remove, { isPending }] = useDelete<SavedFilter>();
+  const { name } = saved;
+  const say = (text: string) => translate(`listTools.saved.${text}`, { name });
+  const record = { id: saved.id, previousData: saved };
+  const failed = (fault: unknown) => {
+    const { status, message } = fault as HttpError;
+    toast('error', status === 412 ? say('changed') : message);
+    onChanged();
+  };
+  const done = (text: string) => ({
+    mutationMode: 'pessimistic' as const,
+    onSuccess: () => {
+      toast('success', say(text));
+      onChanged();
+    },
+    onError: failed,
+  });
+  const action = (text: string, icon: string, onClick: () => void) => (
+    <button type="button" className="icon-button" aria-label={say(text)} title={say(text)} onClick={onClick}>
+      <Icon path={icon} size={18} />
+    </button>
+  );
+  if (asked)
+    return (
+      <li style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+        <span style={{ flex: 1 }}>{translate('listTools.saved.ask', { name })}</span>
+        <Button size="small" onClick={() => setAsked(false)}>
+          {translate('listTools.saved.keep')}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          color="error"
+          loading={isPending}
+          onClick={() => void remove('admin/saved-filters', record, done('removed'))}
+        >
+          {translate('listTools.saved.delete')}
+        </Button>
+      </li>
+    );
+  return (
+    <li style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      <Button
+        sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left' }}
+        aria-label={say('apply')}
+        onClick={onApply}
+      >
+        {name}
+      </Button>
+      {action('copy', copyIcon, () => void copyText(link, say('copied'), say('notCopied')))}
+      {action(
+        'replace',
+        editIcon,
+        () => void update('admin/saved-filters', { ...record, data: { settings } }, done('replaced')),
+      )}
+      {action('remove', trashIcon, () => setAsked(true))}
+    </li>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ListSettings } from '../../../contract/saved-filters.ts';
+
+/** A list's page with these settings, in react-admin's own query values. */
+export function listAddress(path: string, { filter, sort, order, perPage }: ListSettings): string {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort,
+    order,
+    page: '1',
+    perPage: String(perPage),
+  });
+  return `${path}?${query}`;
+}
+
+/** Query value by which a list's address names a saved filter. */
+export const SAVED = 'saved';
+
+/** The link that opens a saved filter for whoever of the staff follows it. */
+export const sharedAddress = (origin: string, path: string, id: string): string => `${origin}${path}?${SAVED}=${id}`;

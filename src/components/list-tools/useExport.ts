@@ -1,0 +1,89 @@
+import {
+  useDataProvider,
+  useListContext,
+  useTranslate,
+  type FilterPayload,
+  type Identifier,
+  type RaRecord,
+} from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { EXPORT_MAX, MAX_PAGE_SIZE } from '../../../contract/limits.ts';
+import { toCsv } from '../../../domain/csv.ts';
+import { toast } from '../../toasts/toasts.ts';
+import type { Column } from '../record-table/column.ts';
+import { saveFile } from '../saveFile.ts';
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+interface Exported<Item extends RaRecord> {
+  columns: readonly Column<Item>[];
+  /** Applies beside what the reader chose. */
+  filter?: FilterPayload;
+  fileName: string;
+}
+
+/**
+ * Writes every record that the filters find, in the list's order, with the columns that are shown, to a CSV file. Pages
+ * are fetched one after the other; a record that moved to a later page meanwhile is written once.
+ */
+export function useExport<Item extends RaRecord>({ columns, filter, fileName }: Exported<Item>) {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  const { resource, filterValues, sort } = useListContext<Item>();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const written = columns.filter(({ cell }) => cell);
+
+  const collect = async (signal: AbortSignal): Promise<Map<Identifier, Item> | undefined> => {
+    const records = new Map<Identifier, Item>();
+    for (let page = 1, total = Infinity; (page - 1) * MAX_PAGE_SIZE < total; page++) {
+      const answer = await provider.getList<Item>(resource, {
+        pagination: { page, perPage: MAX_PAGE_SIZE },
+        sort,
+        filter: { ...(filterValues as object), ...(filter as object) },
+        signal,
+      });
+      total = answer.total ?? answer.data.length;
+      if (total > EXPORT_MAX) {
+        toast('warning', translate('listTools.export.tooMany', { total, most: EXPORT_MAX }));
+        return;
+      }
+      for (const record of answer.data) if (!records.has(record.id)) records.set(record.id, record);
+      setProgress({ done: records.size, total });
+      if (!answer.data.length) break;
+    }
+    return records;
+  };
+
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const records = await collect(controller.signal);
+      if (controller.signal.aborted || !records) return;
+      if (!records.size) return toast('info', translate('listTools.export.nothing'));
+      const rows = [...records.values()].map((record) => written.map(({ cell }) => cell!(record)));
+      const csv = toCsv([written.map(({ label }) => label), ...rows]);
+      // The mark at the beginning tells spreadsheets that the text is UTF-8.
+      saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), fileName);
+      toast('success', translate('listTools.export.done', { smart_count: records.size }));
+    } catch (error) {
+      if (!controller.signal.aborted)
+        toast('error', translate('listTools.export.failed', { message: (error as Error).message }));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  const stop = () => {
+    running.current?.abort();
+    setProgress(undefined);
+    toast('info', translate('listTools.export.stopped'));
+  };
+  return { progress, start, stop };
+}

@@ -1,0 +1,21 @@
+import TableCell from '@mui/material/TableCell';
+
+interface Props {
+  head?: boolean;
+  label: string;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+/** The box that chooses a record, or in the head all records of the page. */
+export const SelectCell = ({ head = false, label, checked, onToggle }: Props) => (
+  <TableCell role={head ? 'columnheader' : 'cell'} data-label={label} sx={{ width: 44, pr: 0 }}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={onToggle}
+      style={{ width: 18, height: 18, accentColor: 'var(--primary)' }}
+    />
+  </TableCell>
+);

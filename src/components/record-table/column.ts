@@ -1,0 +1,18 @@
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { CsvCell } from '../../../domain/csv.ts';
+
+export interface Column<Item extends RaRecord> {
+  /** Finished text of the head; on narrow screens it stands before each value. */
+  label: string;
+  render: (record: Item) => ReactNode;
+  /** Name under which a reader's choice of columns is remembered; a column without one always stands where it is. */
+  id?: string;
+  /** Shown only to readers who choose it. */
+  optional?: boolean;
+  /** What an exported file holds; a column without it is not exported. */
+  cell?: (record: Item) => CsvCell;
+  /** Key that the list can be ordered by; without one the head is plain text. */
+  sort?: string;
+  align?: 'left' | 'right';
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listActivityTrail } from '../../contract/activity-trail.ts';
+import { updateKeyword } from '../../contract/admin-locations.ts';
+import { updateLocation } from '../../contract/locations.ts';
+import { updateOrganization } from '../../contract/organization.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let vendor: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  vendor = await world.as(world.seed.accounts.vendorAdmin);
+});
+afterAll(() => world.close());
+
+const trailOf = (subject: string) => vendor.call(listActivityTrail, { query: { subject } });
+
+describe('the activity trail', () => {
+  it('says who changed what on a location, newest first, whether staff or the clinic itself', async () => {
+    const { A } = world.seed;
+    const [id] = A.locations;
+    await vendor.call(updateKeyword, { params: { id }, body: { keyword: 'tide' }, headers: { 'If-Match': '1' } });
+    const admin = await world.as(A.practitioners.admin);
+    await admin.call(updateLocation, {
+      params: { id },
+      body: { name: 'Pier', timezone: 'America/Chicago' },
+      headers: { 'If-Match': '2' },
+    });
+    const { body } = await trailOf(`location:${id}`);
+    expect(body.totalItems).toBe(2);
+    expect(body.items[0]).toMatchObject({
+      who: { userId: A.practitioners.admin.userId, name: expect.stringContaining('CANARYA0') },
+      action: 'updateLocation',
+      changes: { name: [expect.stringContaining('Place'), 'Pier'], timezone: ['America/Denver', 'America/Chicago'] },
+    });
+    expect(body.items[1]).toMatchObject({
+      who: { userId: world.seed.accounts.vendorAdmin.userId },
+      action: 'updateKeyword',
+      changes: { keyword: [null, 'tide'] },
+    });
+    const organization = await trailOf(`organization:${A.organizationId}`);
+    expect(organization.body.items.map(({ action }) => action)).toEqual(['updateLocation', 'updateKeyword']);
+    expect((await trailOf(`organization:${world.seed.B.organizationId}`)).body.items).toEqual([]);
+  });
+
+  it('holds no change that was refused, and none that was only read', async () => {
+    const { B } = world.seed;
+    const admin = await world.as(B.practitioners.admin);
+    const body = { name: 'Hill', timezone: 'America/Boise' as const };
+    await admin.call(updateOrganization, { body, headers: { 'If-Match': '7' } });
+    expect((await trailOf(`organization:${B.organizationId}`)).body.items).toEqual([]);
+    await admin.call(updateOrganization, { body, headers: { 'If-Match': '1' } });
+    expect((await trailOf(`organization:${B.organizationId}`)).body.items).toMatchObject([
+      { action: 'updateOrganization', changes: { name: [expect.any(String), 'Hill'] } },
+    ]);
+  });
+
+  it('is the vendor’s, of known kinds of records', async () => {
+    const admin = await world.as(world.seed.A.practitioners.admin);
+    const own = { query: { subject: `organization:${world.seed.A.organizationId}` } };
+    expect((await admin.call(listActivityTrail, own)).status).toBe(403);
+    expect((await trailOf('patient:1')).status).toBe(400);
+    expect((await trailOf('organization:')).status).toBe(400);
+  });
+});

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAnything } from '../../contract/admin-find.ts';
+import { gaitSessions, organizations, practitioners, scanSessions } from '../../server/db/schema/index.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let vendor: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  vendor = await world.as(world.seed.accounts.support);
+});
+afterAll(() => world.close());
+
+const find = async (q: string) => (await vendor.call(findAnything, { query: { q } })).body;
+const names = (records: { name: string }[]) => records.map(({ name }) => name);
+
+describe('find', () => {
+  it('finds organizations and locations by part of their names, those that begin with it first', async () => {
+    await world.database.bare.identity.insert(organizations).values(
+      ['Northern Harbor', 'Harbor Balance and Gait', 'harbor'].map((name) => ({
+        name,
+        timezone: 'America/Denver',
+        products: ['SCAN'],
+      })),
+    );
+    expect(names((await find('HARBOR')).organizations)).toEqual([
+      'harbor',
+      'Harbor Balance and Gait',
+      'Northern Harbor',
+    ]);
+    expect((await find('100%')).organizations).toEqual([]);
+    const { locations } = await find('Place 1 CANARYA0');
+    expect(locations).toEqual([
+      {
+        id: world.seed.A.locations[0],
+        name: expect.any(String),
+        organization: { id: world.seed.A.organizationId, name: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('finds users by name, email and identity id, but nobody who was removed', async () => {
+    const { A } = world.seed;
+    const byId = await find(A.practitioners.admin.userId.toUpperCase());
+    expect(byId.users).toMatchObject([
+      { userId: A.practitioners.admin.userId, organization: { id: A.organizationId } },
+    ]);
+    const { email, firstName, lastName } = byId.users[0]!;
+    expect((await find(email!)).users).toHaveLength(1);
+    expect((await find(`${firstName} ${lastName}`)).users.map(({ userId }) => userId)).toContain(
+      A.practitioners.admin.userId,
+    );
+    await world.database.bare.identity
+      .update(practitioners)
+      .set({ removedAt: new Date() })
+      .where(eq(practitioners.userId, A.practitioners.admin.userId));
+    expect((await find(email!)).users).toEqual([]);
+  });
+
+  it('finds scan and gait sessions by the first eight characters of their UUID and more, not by fewer', async () => {
+    const { A } = world.seed;
+    await world.database.bare.identity
+      .update(scanSessions)
+      .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f001' })
+      .where(eq(scanSessions.id, A.scanSessions[0]));
+    await world.database.bare.identity
+      .update(gaitSessions)
+      .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f002' })
+      .where(eq(gaitSessions.id, A.gaitSessions[0]));
+    expect((await find('AB12CD34')).sessions).toMatchObject([
+      { kind: 'scan', id: A.scanSessions[0], sessionUUID: 'ab12cd34-0000-4000-8000-00000000f001' },
+      { kind: 'gait', id: A.gaitSessions[0] },
+    ]);
+    expect((await find('ab12cd34-0000-4000-8000-00000000f002')).sessions).toHaveLength(1);
+    expect((await find('ab12cd3')).sessions).toEqual([]);
+  });
+
+  it('asks for two characters, and answers the vendor alone', async () => {
+    expect((await vendor.call(findAnything, { query: { q: 'a' } })).status).toBe(400);
+    const clinic = await world.as(world.seed.B.practitioners.admin);
+    expect((await clinic.call(findAnything, { query: { q: 'CANARYA' } })).status).toBe(403);
+  });
+});
