@@ -1,18 +1,38 @@
+import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-gait.ts';
+import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
 import { sessionSpeed } from '../../domain/gait-speed.ts';
+import { gaitCanvas } from '../../domain/replay/canvas-size.ts';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
+import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
 
 const DAY_MS = 86_400_000;
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person ? `${person.firstName} ${person.lastName}` : '-';
 
-/** `/admin/gait/sessions` (AGAIT-01..03): the last 90 days, newest id first. */
+/** Of each session; of one that was not recorded the server says so (AGAIT-04, AGAIT-05). */
+const Recorded = ({ id, sessionUUID }: Pick<AdminGaitSession, 'id' | 'sessionUUID'>) => {
+  const log = { kind: 'gait', id, log: 'pose-log' } as const;
+  return (
+    <Stack direction="row" gap={1}>
+      <ReplayButton
+        sessionUUID={sessionUUID}
+        log="pose-log"
+        link={(signal) => adminLogLink(log, signal)}
+        size={gaitCanvas}
+      />
+      <LogDownload {...log} sessionUUID={sessionUUID} />
+    </Stack>
+  );
+};
+
+/** `/admin/gait/sessions` (AGAIT-01..05): the last 90 days, newest id first. */
 export default function GaitSessionsPage() {
   const translate = useTranslate();
   const [period] = useState(() => {
@@ -52,12 +72,7 @@ export default function GaitSessionsPage() {
           { label: translate('gaitSessions.uuid'), render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
           {
             label: translate('gaitSessions.action'),
-            render: ({ id, sessionUUID, artifacts }) =>
-              artifacts.includes('pose-log') ? (
-                <LogDownload kind="gait" id={id} sessionUUID={sessionUUID} log="pose-log" />
-              ) : (
-                '-'
-              ),
+            render: ({ id, sessionUUID }) => <Recorded id={id} sessionUUID={sessionUUID} />,
           },
         ]}
       />

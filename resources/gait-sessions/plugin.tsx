@@ -2,6 +2,7 @@ import { isAdminType } from '../../domain/viewer.ts';
 import { gaitIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { replayMessages } from '../../src/replay/messages.en.ts';
 
 /** Gait sessions of all organizations (AGAIT). */
 export const gaitSessions = definePlugin({
@@ -20,6 +21,7 @@ export const gaitSessions = definePlugin({
   messages: {
     en: {
       adminMenu: { gait: 'Gait' },
+      replay: replayMessages,
       gaitSessions: {
         menu: 'Sessions',
         title: 'Gait Sessions',

@@ -15,7 +15,7 @@ interface Props {
   assessments: ReadonlyMap<string, string>;
 }
 
-/** What may be done with a session, if it was recorded at all (ASCAN-19, ASCAN-21..23). */
+/** What may be done with a session, if it was recorded at all (ASCAN-19..23). */
 export const SessionActions = ({ session, assessments }: Props) => {
   const translate = useTranslate();
   const { openModal } = useModal();
@@ -24,6 +24,13 @@ export const SessionActions = ({ session, assessments }: Props) => {
   if (!log) return translate('scanSessions.noLogs');
   return (
     <Stack direction="row" gap={1}>
+      <ReplayButton
+        sessionUUID={sessionUUID}
+        log={log}
+        link={(signal) => adminLogLink({ kind: 'scan', id, log }, signal)}
+        size={defaultCanvas}
+        insights={resultsInsights}
+      />
       <AnalysisButton session={session} assessments={assessments} />
       <LogDownload kind="scan" id={id} sessionUUID={sessionUUID} log={log} />
       <Button

@@ -19,5 +19,5 @@ export const scanSessions = definePlugin({
       menu: { label: 'scanSessions.menu' },
     },
   ],
-  messages: { en: { ...analysisMessages, ...en } },
+  messages: { en: { ...analysisMessages, replay: replayMessages, ...en } },
 });

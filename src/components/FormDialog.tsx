@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
   /** While something typed would be lost, only the cross and Cancel close. */
   holdsDraft?: boolean;
-  size?: 'xs' | 'sm' | 'md';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   children: ReactNode;
 }
 

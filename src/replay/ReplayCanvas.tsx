@@ -1,0 +1,68 @@
+import type Konva from 'konva';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import { placementOn, type Size } from '../../domain/replay/canvas-size.ts';
+import type { Recording } from '../../domain/replay/recording.ts';
+import { drawFrame } from './drawFrame.ts';
+import type { Player } from './player.ts';
+import { useFrame } from './useFrame.ts';
+
+/** Dark in either theme: the colours of the two sides are made for it. */
+const Frame = styled('div')({
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--panel)',
+});
+
+/** How much smaller than its pixels something of that width is shown, to fit where it stands. */
+function useShrinking(width: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [shrunk, setShrunk] = useState(1);
+  useLayoutEffect(() => {
+    const frame = ref.current!;
+    const fit = () => setShrunk(Math.min(1, (frame.clientWidth || width) / width));
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [width]);
+  return [ref, shrunk] as const;
+}
+
+interface Props {
+  recording: Recording;
+  player: Player;
+  /** In pixels; a narrower place shows all of it smaller. */
+  size: Size;
+}
+
+/** The recorded movement, drawn anew for each frame without React. */
+export const ReplayCanvas = ({ recording, player, size }: Props) => {
+  const translate = useTranslate();
+  const shape = useRef<Konva.Shape>(null);
+  const [frame, shrunk] = useShrinking(size.width);
+  const place = placementOn(size, { width: recording.width ?? size.width, height: recording.height ?? size.height });
+  useFrame(player, () => shape.current?.getLayer()?.drawScene());
+  return (
+    <Frame ref={frame} role="img" aria-label={translate('replay.picture')} style={{ maxWidth: size.width }}>
+      <Stage
+        width={size.width * shrunk}
+        height={size.height * shrunk}
+        scaleX={shrunk}
+        scaleY={shrunk}
+        listening={false}
+      >
+        <Layer listening={false}>
+          <Shape
+            ref={shape}
+            listening={false}
+            sceneFunc={(pen) => drawFrame(pen, recording, player.frame(), place, shrunk)}
+          />
+        </Layer>
+      </Stage>
+    </Frame>
+  );
+};

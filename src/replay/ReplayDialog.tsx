@@ -1,0 +1,72 @@
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LogLink } from '../../dataProvider/recording.ts';
+import type { Size } from '../../domain/replay/canvas-size.ts';
+import type { LogKind } from '../../domain/replay/skeleton.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorView } from '../components/ErrorView.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
+import { useRecording } from './useRecording.ts';
+
+const loadViewer = () => import('./ReplayViewer.tsx');
+const ReplayViewer = lazy(loadViewer);
+
+export interface Replay {
+  sessionUUID: string;
+  log: LogKind;
+  /** Asks for the signed link to the log, as whoever watches may (SEC-20). */
+  link: LogLink;
+  size: Size;
+  /** `resultsInsights` of the session, if it has any. */
+  insights?: unknown;
+}
+
+const Loading = ({ frames }: { frames: number }) => {
+  const translate = useTranslate();
+  return (
+    <div style={{ minHeight: 240, display: 'grid', alignContent: 'center', gap: 16 }}>
+      <LinearProgress aria-label={translate('replay.loading')} />
+      <output>{translate(frames > 0 ? 'replay.framesRead' : 'replay.loading', { frames })}</output>
+    </div>
+  );
+};
+
+/** Where the recording is shown, or why it is not (ERR-35, REPLAY-14). */
+const ReplayArea = ({ onRetry, ...replay }: Replay & { onRetry: () => void }) => {
+  const translate = useTranslate();
+  const state = useRecording(replay.log, replay.link);
+  useEffect(() => {
+    // A failed preload costs nothing: showing the recording tries again.
+    void loadViewer().catch(() => undefined);
+  }, []);
+  switch (state.is) {
+    case 'loading':
+      return <Loading frames={state.frames} />;
+    case 'refused':
+      return <ErrorView message={state.message} onRetry={onRetry} />;
+    case 'faulty':
+      return <ErrorView message={translate(`replay.${state.fault}`)} />;
+    case 'missing':
+      return <EmptyState title={translate('replay.notFetched')} />;
+    case 'ready':
+      return (
+        <Suspense fallback={<Loading frames={state.recording.frames} />}>
+          <ReplayViewer {...replay} recording={state.recording} />
+        </Suspense>
+      );
+  }
+};
+
+export default function ReplayDialog({ onClose, ...replay }: Replay & { onClose: () => void }) {
+  const translate = useTranslate();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <FormDialog title={translate('replay.title')} size="lg" onClose={onClose}>
+      <DialogContent>
+        <ReplayArea key={attempt} {...replay} onRetry={() => setAttempt(attempt + 1)} />
+      </DialogContent>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Insights } from '../../domain/replay/insights.ts';
+import { listedFrames } from '../../domain/replay/listed-frames.ts';
+import { phaseAt, phaseMarkers, type Phase } from '../../domain/replay/phases.ts';
+import { sideColours } from '../../domain/replay/skeleton.ts';
+import { Facts } from '../components/Facts.tsx';
+import type { Player } from './player.ts';
+import { useFrame } from './useFrame.ts';
+
+const Panel = styled('div')({
+  flex: '1 1 200px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  '& .jumps': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
+  '& .key': { display: 'inline-flex', alignItems: 'center', gap: 6, marginRight: 16 },
+  '& .key i': { width: 12, height: 12, borderRadius: 6, border: '1px solid var(--border-strong)' },
+});
+
+/** The phase of the frame that is shown (REPLAY-11, REPLAY-12); renders only when it changes. */
+const PhaseShown = ({ player, insights }: { player: Player; insights: Insights }) => {
+  const translate = useTranslate();
+  const markers = useMemo(() => phaseMarkers(insights), [insights]);
+  const [phase, setPhase] = useState<Phase | null>(null);
+  useFrame(player, (frame) => setPhase(phaseAt(markers, frame, player.frames)));
+  return <output>{translate(phase ? `replay.phases.${phase}` : 'replay.noPhase')}</output>;
+};
+
+interface Props {
+  player: Player;
+  insights: Insights;
+  sessionUUID: string;
+}
+
+/** What is known of the recording besides its frames, and the frames to jump to (REPLAY-13). */
+export const ReplayPanel = ({ player, insights, sessionUUID }: Props) => {
+  const translate = useTranslate();
+  const listed = useMemo(() => listedFrames(insights, player.frames), [insights, player]);
+  const sides = ['left', 'right'] as const;
+  const steps = sides.flatMap((side) => {
+    const length = insights.strideInfo[side].stepInfo.frameLength;
+    return length === null ? [] : [`${translate(`replay.${side}`)} ${length}`];
+  });
+  const facts: [string, ReactNode][] = [
+    [translate('replay.session'), sessionUUID],
+    [translate('replay.phase'), <PhaseShown key="phase" player={player} insights={insights} />],
+  ];
+  if (steps.length > 0) facts.push([translate('replay.step'), steps.join(', ')]);
+  return (
+    <Panel>
+      <Facts facts={facts} />
+      {listed.length > 0 && (
+        <div>
+          <h3 id="replay-listed">{translate('replay.listed')}</h3>
+          <ul className="jumps" aria-labelledby="replay-listed">
+            {listed.map(({ name, frame }) => (
+              <li key={`${name} ${frame}`}>
+                <Button size="small" variant="outlined" onClick={() => player.goTo(frame)}>
+                  {translate('replay.jump', { name, frame: frame + 1 })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        {sides.map((side) => (
+          <span key={side} className="key">
+            <i style={{ background: sideColours[side] }} />
+            {translate(`replay.${side}`)}
+          </span>
+        ))}
+      </div>
+      <small>{translate('replay.keys')}</small>
+    </Panel>
+  );
+};
