@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seal } from '../identity/tokens.ts';
+import { addresseeOf, surveyToken } from './survey-token.ts';
+
+const secret = 'a secret of thirty-two characters.';
+const addressee = { organizationId: 3, patientId: 4711 };
+
+it('W4 names its patient to us, and nothing to anybody else', () => {
+  const token = surveyToken(secret, addressee);
+  expect(addresseeOf(secret, token)).toEqual(addressee);
+  expect(token).toMatch(/^[\w-]+$/);
+  expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('4711');
+  expect(surveyToken(secret, addressee)).not.toBe(token);
+});
+
+it('W4 names nobody once it was altered, or by another secret', () => {
+  const token = surveyToken(secret, addressee);
+  expect(addresseeOf('another secret of thirty-two chars', token)).toBeNull();
+  fc.assert(
+    fc.property(fc.nat(token.length - 2), fc.integer({ min: 1, max: 63 }), (at, by) => {
+      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const letter = letters[(letters.indexOf(token[at]!) + by) % 64]!;
+      return addresseeOf(secret, token.slice(0, at) + letter + token.slice(at + 1)) === null;
+    }),
+  );
+});
+
+it('W4 is nothing that somebody else could have written', () => {
+  const ofAnotherUse = seal('3:4711', secret);
+  for (const given of [ofAnotherUse, '4711', '3:4711', 'abc123456', '', ' ', 4711, null, undefined, {}, 'A'.repeat(22)])
+    expect(addresseeOf(secret, given)).toBeNull();
+});
