@@ -7,6 +7,7 @@ export const organizationMessages = {
     editTitle: 'Edit Organization Details',
     name: 'Name',
     timezone: 'Timezone',
+    changeLogo: 'Change Logo',
     products: 'Products',
     noProducts: 'None',
     product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO', SCAN: 'Scan' },

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { placementOf, steppedZoom } from './placement.ts';
+
+const centre = { x: 0, y: 0 };
+
+it('AORG-12 a picture of the crop area’s shape fills it', () => {
+  const crop = { shown: { width: 250, height: 140 }, centre, zoom: 1 };
+  expect(placementOf(crop, 1)).toEqual({ x: 0, y: 0, width: 250, height: 140 });
+  expect(placementOf(crop, 2)).toEqual({ x: 0, y: 0, width: 500, height: 280 });
+});
+
+it('AORG-12 a square picture stands in the middle, whole, until it is zoomed', () => {
+  const square = { shown: { width: 140, height: 140 }, centre, zoom: 1 };
+  expect(placementOf(square, 1)).toEqual({ x: 55, y: 0, width: 140, height: 140 });
+  expect(placementOf({ ...square, zoom: 2 }, 1)).toEqual({ x: -15, y: -70, width: 280, height: 280 });
+});
+
+it('AORG-12 a picture that was moved is drawn where it was moved to', () => {
+  const moved = { shown: { width: 250, height: 140 }, centre: { x: 25, y: -14 }, zoom: 1.2 };
+  expect(placementOf(moved, 2)).toEqual({ x: 0, y: -56, width: 600, height: 336 });
+});
+
+it.each([
+  [1.04, 1],
+  [1.06, 1.1],
+  [1.1 + 0.1 + 0.1, 1.3],
+  [0.9, 1],
+  [5.1, 5],
+])('AORG-13 zoom %d lies on the step %d', (zoom, step) => {
+  expect(steppedZoom(zoom)).toBe(step);
+});
