@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { intakeSurveys, patientSurveyLinks } from '../../contract/survey-links.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Scope } from '../db/door.ts';
@@ -12,18 +12,13 @@ import type { Routes } from './index.ts';
 async function linksFor(tx: Tx, scope: Scope, { secret, typeform }: Configuration, addressee: Addressee) {
   const { products, location } = await patientInReach(tx, scope, addressee.patientId);
   if (!typeform.secret || !products.includes('PRO')) return { surveys: [] };
+  const shownTitle = sql<string>`coalesce(nullif(${proForms.title}, ''), ${proForms.id})`;
   const forms = await tx
-    .select({ id: proForms.id, title: proForms.title })
+    .select({ formId: proForms.id, title: shownTitle })
     .from(proForms)
-    .orderBy(asc(proForms.title), asc(proForms.id));
+    .orderBy(shownTitle, asc(proForms.id));
   const hidden = new URLSearchParams({ user_id: surveyToken(secret, addressee), location_id: String(location.id) });
-  return {
-    surveys: forms.map(({ id, title }) => ({
-      formId: id,
-      title: title || id,
-      link: `${typeform.formBase}/${id}#${hidden}`,
-    })),
-  };
+  return { surveys: forms.map((form) => ({ ...form, link: `${typeform.formBase}/${form.formId}#${hidden}` })) };
 }
 
 export const surveyLinkRoutes: Routes = (served, { configuration }) => {

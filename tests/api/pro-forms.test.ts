@@ -39,8 +39,9 @@ describe('PRO forms', () => {
       expect((await vendor.call(addProForm, { body: { id } })).status).toBe(422);
   });
 
-  it('API-14 ENT-068 lists the unprocessed responses, the latest first', async () => {
+  it('API-14 ENT-068 lists the unprocessed responses, the latest first, without those that were processed', async () => {
     const at = (submittedAt: string, userId: string | null, location: string | null) => ({
+      reason: 'NO_PATIENT',
       formId: 'nprs',
       formTitle: 'Pain',
       responseToken: crypto.randomUUID(),
@@ -52,7 +53,11 @@ describe('PRO forms', () => {
     await bare((tx) =>
       tx
         .insert(unprocessedResponses)
-        .values([at('2026-11-01T10:00:05Z', 'somebody', 'Denver'), at('2026-11-02T10:00:06Z', null, null)]),
+        .values([
+          at('2026-11-01T10:00:05Z', 'somebody', 'Denver'),
+          at('2026-11-02T10:00:06Z', null, null),
+          { ...at('2026-11-03T10:00:07Z', 'done', 'Denver'), processedAt: new Date('2026-11-04T10:00:00Z') },
+        ]),
     );
     const { body } = await vendor.call(listUnprocessedResponses);
     expect(body.items).toEqual([
@@ -62,6 +67,7 @@ describe('PRO forms', () => {
         userId: null,
         location: null,
         dateTime: '2026-11-02T10:00:06.000Z',
+        reason: 'NO_PATIENT',
       },
       {
         id: expect.any(Number),
@@ -69,6 +75,7 @@ describe('PRO forms', () => {
         userId: 'somebody',
         location: 'Denver',
         dateTime: '2026-11-01T10:00:05.000Z',
+        reason: 'NO_PATIENT',
       },
     ]);
   });

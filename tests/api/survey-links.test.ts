@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { intakeSurveys, patientSurveyLinks } from '../../contract/survey-links.ts';
+import { patients, proForms, proResponses } from '../../server/db/schema/index.ts';
+import { patientApps } from './patient-app.ts';
+import { stored } from './stored.ts';
+import { deliver, filledIn } from './survey-deliveries.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  first = await world.as(world.seed.A.practitioners.first);
+  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    tx.insert(proForms).values({ id: 'zZ_untitled', title: '' }),
+  );
+});
+afterAll(() => world.close());
+
+const linksOf = (who: Caller, patientId: number) => who.call(patientSurveyLinks, { params: { patientId } });
+const hiddenIn = (link: string) => Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)));
+
+it('W4 gives clinic staff a link to every registered form that names the patient to us alone', async () => {
+  const [patientId] = world.seed.A.patients;
+  const { status, body } = await linksOf(first, patientId);
+  expect(status).toBe(200);
+  expect(body.surveys.map(({ formId, title }) => [formId, title])).toEqual([
+    ['nprs', 'Numeric Pain Rating Scale'],
+    ['zZ_untitled', 'zZ_untitled'],
+  ]);
+  const { link } = body.surveys[0]!;
+  expect(link).toMatch(/^https:\/\/form\.typeform\.com\/to\/nprs#user_id=[\w-]{40,80}&location_id=\d+$/);
+  expect(hiddenIn(link).location_id).toBe(String(world.seed.A.locations[0]));
+});
+
+it('a response by that link becomes that patient’s answers', async () => {
+  const [patientId] = world.seed.A.patients;
+  const { link } = (await linksOf(first, patientId)).body.surveys[0]!;
+  const token = crypto.randomUUID();
+  await deliver(world, filledIn({ formId: 'nprs', token, hidden: hiddenIn(link) }));
+  expect(await stored(world, proResponses, eq(proResponses.responseToken, token))).toMatchObject([{ patientId }]);
+});
+
+it('leads to the configured address', async () => {
+  const elsewhere = world.beside({ environment: { TYPEFORM_FORM_BASE: 'https://clinic.typeform.test/to/' } });
+  const { body } = await linksOf(await elsewhere.as(world.seed.A.practitioners.first), world.seed.A.patients[0]);
+  expect(body.surveys[0]!.link).toMatch(/^https:\/\/clinic\.typeform\.test\/to\/nprs#/);
+});
+
+it('gives no link whose answers would be refused, and none to a patient without surveys', async () => {
+  const [patientId] = world.seed.A.patients;
+  const without = world.beside({ environment: { TYPEFORM_SECRET: '' } });
+  const staff = await without.as(world.seed.A.practitioners.first);
+  expect((await linksOf(staff, patientId)).body).toEqual({ surveys: [] });
+  const products = (list: string[]) =>
+    world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      tx.update(patients).set({ products: list }).where(eq(patients.id, patientId)),
+    );
+  await products(['HEALTH']);
+  expect((await linksOf(first, patientId)).body).toEqual({ surveys: [] });
+  await products(['HEALTH', 'GAIT', 'PRO']);
+});
+
+it('A1 knows no patient of another location or organization', async () => {
+  for (const patientId of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
+    const { status, problem } = await linksOf(first, patientId);
+    expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
+  }
+});
+
+it('gives the patient’s app the links of its own patient', async () => {
+  const admin = await world.as(world.seed.A.practitioners.admin);
+  const apps = patientApps(world, admin);
+  const { id, app } = await apps.paired();
+  expect((await app.call(intakeSurveys)).body).toEqual({ surveys: [] });
+  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    tx
+      .update(patients)
+      .set({ products: ['HEALTH', 'PRO'] })
+      .where(eq(patients.id, id)),
+  );
+  const { status, body } = await app.call(intakeSurveys);
+  expect(status).toBe(200);
+  const token = crypto.randomUUID();
+  await deliver(world, filledIn({ formId: 'nprs', token, hidden: hiddenIn(body.surveys[0]!.link) }));
+  expect(await stored(world, proResponses, eq(proResponses.responseToken, token))).toMatchObject([{ patientId: id }]);
+  expect((await world.anonymous.call(intakeSurveys)).status).toBe(401);
+});
