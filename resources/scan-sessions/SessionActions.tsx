@@ -23,7 +23,7 @@ export const SessionActions = ({ session, assessments }: Props) => {
   const log = (['pose-log', 'hands-log'] as const).find((type) => artifacts.includes(type));
   if (!log) return translate('scanSessions.noLogs');
   return (
-    <Stack direction="row" gap={1}>
+    <Stack direction="row" flexWrap="wrap" gap={1} minWidth={184}>
       <ReplayButton
         sessionUUID={sessionUUID}
         log={log}

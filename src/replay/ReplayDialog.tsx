@@ -13,6 +13,9 @@ import { useRecording } from './useRecording.ts';
 const loadViewer = () => import('./ReplayViewer.tsx');
 const ReplayViewer = lazy(loadViewer);
 
+/** A canvas up to this wide stands beside its panel in a dialog of middle size. */
+const NARROW = 560;
+
 export interface Replay {
   sessionUUID: string;
   log: LogKind;
@@ -63,7 +66,7 @@ export default function ReplayDialog({ onClose, ...replay }: Replay & { onClose:
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
   return (
-    <FormDialog title={translate('replay.title')} size="lg" onClose={onClose}>
+    <FormDialog title={translate('replay.title')} size={replay.size.width > NARROW ? 'lg' : 'md'} onClose={onClose}>
       <DialogContent>
         <ReplayArea key={attempt} {...replay} onRetry={() => setAttempt(attempt + 1)} />
       </DialogContent>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Size } from '../../domain/replay/canvas-size.ts';
 import { readInsights } from '../../domain/replay/insights.ts';
 import type { Recording } from '../../domain/replay/recording.ts';
@@ -29,6 +29,18 @@ function obeyKey(event: KeyboardEvent, player: Player): void {
   obey(player);
 }
 
+/** The keys work wherever the focus is in the dialog that the viewer stands in. */
+function usePlayerKeys(player: Player) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current!.closest<HTMLElement>('[role="dialog"]') ?? ref.current!;
+    const listener = (event: KeyboardEvent) => obeyKey(event, player);
+    place.addEventListener('keydown', listener);
+    return () => place.removeEventListener('keydown', listener);
+  }, [player]);
+  return ref;
+}
+
 interface Props {
   recording: Recording;
   size: Size;
@@ -42,9 +54,10 @@ export default function ReplayViewer({ recording, size, insights, sessionUUID }:
   const translate = useTranslate();
   const player = useMemo(() => createPlayer(recording.frames), [recording]);
   const found = useMemo(() => readInsights(insights), [insights]);
+  const parts = usePlayerKeys(player);
   useEffect(() => player.pause, [player]);
   return (
-    <Parts role="group" aria-label={translate('replay.title')} onKeyDown={(event) => obeyKey(event, player)}>
+    <Parts ref={parts} role="group" aria-label={translate('replay.title')}>
       <div style={{ flex: `0 1 ${size.width}px`, minWidth: 0 }}>
         <ReplayCanvas recording={recording} player={player} size={size} />
         <ReplayControls player={player} />
