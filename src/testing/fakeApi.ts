@@ -19,7 +19,8 @@ export function answerCalls(answers: Answers): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = input.replace(/^\/api/, '').replace(/\?.*$/, '');
-    const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const form = body instanceof FormData ? Object.fromEntries(body) : undefined;
+    const json: unknown = typeof body === 'string' ? JSON.parse(body) : form;
     const query = Object.fromEntries(new URLSearchParams(input.split('?')[1]));
     const request = { method, path, query, body: json, headers: new Headers(headers) };
     sent.push(request);

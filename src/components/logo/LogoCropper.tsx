@@ -21,8 +21,8 @@ const whole = { containerStyle: { overflow: 'visible' as const } };
 
 interface Props {
   image: HTMLImageElement;
-  crop: Crop;
-  onCrop: (change: Partial<Crop>) => void;
+  crop: Pick<Crop, 'centre' | 'zoom'>;
+  onCrop: (change: Partial<Pick<Crop, 'centre' | 'zoom'>>) => void;
 }
 
 /** The picture under a crop area of 250 x 140 pixels (AORG-12), to be moved and zoomed (AORG-13). */
@@ -47,7 +47,6 @@ export const LogoCropper = ({ image, crop: { centre, zoom }, onCrop }: Props) =>
             style={whole}
             mediaProps={{ alt: '' }}
             cropperProps={{ role: 'group', 'aria-label': translate('logo.area') }}
-            setMediaSize={({ width, height }) => onCrop({ shown: { width, height } })}
             onCropChange={(moved) => onCrop({ centre: moved })}
             onZoomChange={(pinched) => onCrop({ zoom: steppedZoom(pinched) })}
           />

@@ -8,7 +8,7 @@ import { DialogButtons } from '../DialogButtons.tsx';
 import { drawLogo } from './drawLogo.ts';
 import { LogoCropper } from './LogoCropper.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
-import type { Crop } from './placement.ts';
+import { shownAtFirst } from './placement.ts';
 import { readPicture, type Picture } from './readPicture.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void;
 }
 
-const uncropped: Crop = { shown: { width: 0, height: 0 }, centre: { x: 0, y: 0 }, zoom: 1 };
+const uncropped = { centre: { x: 0, y: 0 }, zoom: 1 };
 const limits = { megabytes: LOGO_SOURCE.maxBytes / 1_000_000, side: LOGO_SOURCE.maxSide };
 
 /** Choosing, cropping and uploading a logo (AORG-08, AORG-11..13, OPEN-111); what is wrong is said in its place. */
@@ -47,7 +47,8 @@ export const LogoUpload = ({ upload, onUploaded, onCancel }: Props) => {
     if (!picture) return setFault(translate('logo.missing'));
     setFault(undefined);
     setBusy(true);
-    const logo = await drawLogo(picture.image, crop);
+    const { naturalWidth: width, naturalHeight: height } = picture.image;
+    const logo = await drawLogo(picture.image, { ...crop, shown: shownAtFirst({ width, height }) });
     const answer = logo && (await upload(logo));
     setBusy(false);
     if (!answer) return setFault(translate('logo.failedPlain'));

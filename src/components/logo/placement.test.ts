@@ -1,7 +1,28 @@
 import { expect, it } from 'vitest';
-import { placementOf, steppedZoom } from './placement.ts';
+import { placementOf, shownAtFirst, steppedZoom } from './placement.ts';
 
 const centre = { x: 0, y: 0 };
+
+it.each([
+  [
+    { width: 1000, height: 560 },
+    { width: 250, height: 140 },
+  ],
+  [
+    { width: 560, height: 560 },
+    { width: 140, height: 140 },
+  ],
+  [
+    { width: 1000, height: 100 },
+    { width: 250, height: 25 },
+  ],
+  [
+    { width: 50, height: 20 },
+    { width: 50, height: 20 },
+  ],
+])('AORG-12 a picture of %j is shown whole at first', (natural, shown) => {
+  expect(shownAtFirst(natural)).toEqual(shown);
+});
 
 it('AORG-12 a picture of the crop area’s shape fills it', () => {
   const crop = { shown: { width: 250, height: 140 }, centre, zoom: 1 };

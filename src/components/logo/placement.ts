@@ -20,6 +20,12 @@ export interface Crop {
 
 export const ZOOM = { min: 1, max: 5 } as const;
 
+/** A picture at zoom 1 stands in the crop area whole, as large as it can without being blown up. */
+export const shownAtFirst = ({ width, height }: Size): Size => {
+  const factor = Math.min(1, LOGO.width / width, LOGO.height / height);
+  return { width: width * factor, height: height * factor };
+};
+
 /** A zoom on the scale of steps of 0.1 (AORG-13), within its ends. */
 export const steppedZoom = (zoom: number): number => {
   const steps = Math.round(1 / LOGO.zoomStep);

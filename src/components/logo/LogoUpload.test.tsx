@@ -1,0 +1,182 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'ra-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18nProviderFor } from '../../i18n/i18nProvider.ts';
+import { openPictures, pngBytes, pngFile } from '../../testing/pictures.ts';
+import { LogoUpload } from './LogoUpload.tsx';
+
+let drawn: ReturnType<typeof openPictures>;
+beforeEach(() => {
+  drawn = openPictures();
+});
+
+function open(upload: (logo: Blob) => Promise<object> = async () => ({})) {
+  const onUploaded = vi.fn();
+  const onCancel = vi.fn();
+  const sent = vi.fn(upload);
+  // Whatever the file dialog is asked to show, a file can still be dropped or renamed.
+  const user = userEvent.setup({ applyAccept: false });
+  render(
+    <I18nContextProvider value={i18nProviderFor([])}>
+      <LogoUpload upload={sent} onUploaded={onUploaded} onCancel={onCancel} />
+    </I18nContextProvider>,
+  );
+  const choose = async (file: File) => user.upload(screen.getByLabelText(/^Choose/), file);
+  const crop = async (file = pngFile()) => {
+    await choose(file);
+    const slider = await screen.findByRole('slider', { name: 'Zoom' });
+    fireEvent.load(document.querySelector('img')!);
+    return slider;
+  };
+  const submit = () => user.click(screen.getByRole('button', { name: 'Upload' }));
+  return { user, sent, onUploaded, onCancel, choose, crop, submit };
+}
+
+const file = (bytes: BlobPart[], name = 'logo.png') => new File(bytes, name, { type: 'image/png' });
+
+describe('choosing', () => {
+  it.each([
+    [
+      'no PNG under a name of one',
+      file(['<svg xmlns="http://www.w3.org/2000/svg"></svg>'.padEnd(99)]),
+      'The logo must be a PNG.',
+    ],
+    ['a JPEG', file([new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(99)])], 'a.jpg'), 'The logo must be a PNG.'],
+    ['huge dimensions', pngFile(4097, 10), 'The picture must not be larger than 4096 x 4096 pixels.'],
+    ['no dimensions', pngFile(0, 10), 'The picture is damaged.'],
+    ['a truncated file', file([pngBytes(500, 500).slice(0, -6)]), 'The picture is damaged.'],
+    ['a heavy file', file([pngBytes(9, 9), new Uint8Array(10_000_000)]), 'The picture must not be larger than 10 MB.'],
+  ])('AORG-11 F1 refuses %s in its place and decodes nothing', async (_what, chosen, message) => {
+    const { choose, sent, submit } = open();
+    await choose(chosen);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(URL.createObjectURL).not.toHaveBeenCalled();
+    expect(screen.queryByRole('slider')).toBeNull();
+    await submit();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('AORG-11 F1 refuses what looks like a PNG and cannot be decoded', async () => {
+    HTMLImageElement.prototype.decode = async () => {
+      throw new DOMException('The source image cannot be decoded.', 'EncodingError');
+    };
+    const { choose } = open();
+    await choose(pngFile());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The picture is damaged.');
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture-1');
+  });
+
+  it('AORG-11 takes a dropped PNG, and another one instead', async () => {
+    const { crop } = open();
+    fireEvent.drop(screen.getByText('Choose a PNG'), { dataTransfer: { files: [pngFile()] } });
+    await screen.findByRole('slider', { name: 'Zoom' });
+    await crop();
+    expect(document.querySelector('img')).toHaveAttribute('src', 'blob:picture-2');
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture-1');
+  });
+
+  it('asks for a picture when there is none, and leaves without one', async () => {
+    const { user, sent, submit, onCancel } = open();
+    expect(screen.getByLabelText('Choose a PNG')).toHaveFocus();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a PNG first.');
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('cropping', () => {
+  it('AORG-12 has a crop area of 250 x 140 pixels that is moved by the arrow keys', async () => {
+    const { user, crop, submit } = open();
+    await crop();
+    const area = await screen.findByRole('group', { name: /^Logo as it will be shown/ });
+    expect(area).toHaveStyle({ width: '250px', height: '140px' });
+    for (let press = 0; press < 5; press++) await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    area.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+    await submit();
+    // Half as large again as the area, from its middle 10 to the right and 5 up, on a canvas twice as large.
+    expect(drawn).toEqual([{ canvas: [500, 280], at: [-105, -80, 750, 420] }]);
+  });
+
+  it('AORG-12 draws the whole picture when nothing was changed', async () => {
+    const { crop, submit } = open();
+    await crop();
+    await submit();
+    expect(drawn).toEqual([{ canvas: [500, 280], at: [0, 0, 500, 280] }]);
+  });
+
+  it('AORG-13 zooms in steps of 0.1 by button and slider, within its ends', async () => {
+    const { user, crop } = open();
+    const slider = await crop();
+    expect(slider).toHaveAttribute('step', '0.1');
+    expect(slider).toHaveValue('1');
+    const [zoomIn, zoomOut] = ['Zoom in', 'Zoom out'].map((name) => screen.getByRole('button', { name }));
+    for (const shown of ['1.1×', '1.2×', '1.3×']) {
+      await user.click(zoomIn!);
+      expect(slider).toHaveAttribute('aria-valuetext', shown);
+    }
+    await user.click(zoomOut!);
+    expect(screen.getByText('1.2×')).toBeVisible();
+    fireEvent.change(slider, { target: { value: '5' } });
+    expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+    await user.click(zoomIn!);
+    expect(slider).toHaveAttribute('aria-valuetext', '5.0×');
+    fireEvent.change(slider, { target: { value: '1' } });
+    await user.click(zoomOut!);
+    expect(slider).toHaveAttribute('aria-valuetext', '1.0×');
+  });
+
+  it('AORG-12 sends a logo that became too heavy in the simple size', async () => {
+    drawn = openPictures((canvas) => (canvas.width === 500 ? 512_001 : 140_000));
+    const { crop, sent, submit } = open();
+    await crop();
+    await submit();
+    expect(drawn.map(({ canvas }) => canvas)).toEqual([
+      [500, 280],
+      [250, 140],
+    ]);
+    expect(sent.mock.calls[0]![0].size).toBe(140_000);
+  });
+});
+
+describe('uploading', () => {
+  it('AORG-09 sends the drawn PNG and says that it was', async () => {
+    const { crop, sent, submit, onUploaded } = open();
+    await crop();
+    await submit();
+    expect(sent.mock.calls[0]![0].type).toBe('image/png');
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    [
+      'the server’s words about the file',
+      { message: 'Some values cannot be saved.', fields: { file: 'The logo is damaged.' } },
+      'Failed to upload logo - The logo is damaged.',
+    ],
+    ['the server’s words', { message: 'Organization not found.' }, 'Failed to upload logo - Organization not found.'],
+  ])('ERR-14 OPEN-147 a failure shows %s', async (_what, problem, text) => {
+    const { crop, submit, onUploaded } = open(async () => ({ status: 422, requestId: 'r1', ...problem }));
+    await crop();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(onUploaded).not.toHaveBeenCalled();
+    expect(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  });
+
+  it('ERR-14 OPEN-147 a failure on the way shows the other text, and the picture can be sent again', async () => {
+    const answers = [{ message: 'The service cannot be reached.', status: 0 }, {}];
+    const { crop, submit, onUploaded } = open(async () => answers.shift()!);
+    await crop();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong uploading your image, please try again.',
+    );
+    await submit();
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
