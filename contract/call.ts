@@ -18,6 +18,7 @@ export type Action =
   | 'gait.read'
   | 'gait.write'
   | 'scan.read'
+  | 'scan.write'
   | 'organization.read'
   | 'organization.manage'
   | 'team.manage'
@@ -58,8 +59,8 @@ export interface Call {
   versioned?: true;
   /** Largest body in bytes; 100 kB unless the call says more. */
   maxBodyBytes?: number;
-  /** `multipart`: a file upload in the field `file`. `file`: answers bytes instead of JSON. */
-  form?: 'multipart' | 'file';
+  /** `multipart`: a file upload in the field `file`. `bytes`: the body is a file. `file`: answers bytes instead of JSON. */
+  form?: 'multipart' | 'bytes' | 'file';
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;

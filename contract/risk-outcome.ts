@@ -7,7 +7,7 @@ export const fallCategories = ['LOW', 'MEDIUM', 'HIGH'] as const;
 export const tremorCategories = ['NONE', 'NORMAL', 'SLIGHT', 'MILD', 'MODERATE', 'MARKED', 'SEVERE'] as const;
 const criterionTypes = ['DISTANCE', 'TIME', 'SPEED', 'REPS', 'AGE', 'SEX'] as const;
 const comparators = ['gt', 'lt', 'gte', 'lte', 'e'] as const;
-const sexes = ['MALE', 'FEMALE'] as const;
+export const sexes = ['MALE', 'FEMALE'] as const;
 const demographics = ['AGE', 'SEX'] as const;
 
 const text = (max = 500) =>

@@ -36,7 +36,7 @@ describe('who may do what', () => {
   it.each([
     ['HEALTH', ['programs.read', 'programs.write', 'library.read', 'notes.write', 'rtm.read', 'rtm.bill']],
     ['GAIT', ['gait.read', 'gait.write']],
-    ['SCAN', ['scan.read']],
+    ['SCAN', ['scan.read', 'scan.write']],
   ] as const)('asks for the product %s where an action needs it', (product, needing) => {
     for (const action of needing) {
       expect(can(member({ products: [product] }), action)).toBe(true);

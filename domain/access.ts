@@ -27,6 +27,7 @@ export const accessRules: Record<Action, Rule> = {
   'gait.read': { roles: everybody, products: ['GAIT'] },
   'gait.write': { roles: everybody, products: ['GAIT'] },
   'scan.read': { roles: everybody, products: ['SCAN'] },
+  'scan.write': { roles: everybody, products: ['SCAN'] },
   'organization.read': { roles: everybody },
   'organization.manage': { roles: managers },
   'team.manage': { roles: managers },

@@ -56,6 +56,10 @@ function bodyOf(call: Call) {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
+  if (call.form === 'bytes') {
+    const schema = { type: 'string', format: 'binary' };
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
+  }
   return call.body
     ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
     : {};

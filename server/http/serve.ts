@@ -82,13 +82,21 @@ export class Served {
     });
   }
 
-  /** A call of somebody of a clinic, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. */
-  acting<C extends Call>(call: C, handler: (acting: Acting<C, ActorOf<C>>) => Promise<Answer<C>>): void {
+  /**
+   * A call of somebody of a clinic, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. What takes
+   * long and needs no database is done by `before`, for whoever may make the call, so that no connection waits for it.
+   */
+  acting<C extends Call>(
+    call: C,
+    handler: (acting: Acting<C, ActorOf<C>>) => Promise<Answer<C>>,
+    before?: (asked: Asked<C>) => Promise<void>,
+  ): void {
     this.#route(call, async (c, asked, trail) => {
       const actor = await this.#actor(c, call);
       trail.actor = actor;
       if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action))
         throw forbidden();
+      await before?.(asked);
       const subject =
         actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
       const retry = isWrite(call)
@@ -102,8 +110,8 @@ export class Served {
       return this.#deps.door.withActor(
         actor,
         async (tx, scope) => {
-          const before = retry && (await earlierReply(tx, retry));
-          if (before) return before;
+          const replied = retry && (await earlierReply(tx, retry));
+          if (replied) return replied;
           const trace: Acting<C, Actor>['trace'] = {};
           const reply = layOut(
             c,

@@ -7,12 +7,15 @@ import type { Routes } from './index.ts';
 const contentTypes: Record<string, string> = {
   json: 'application/json',
   png: 'image/png',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Only logos are shown in place; everything else is a download. */
-const isPicture = (extension: string) => extension === 'png';
+/** Only logos are shown in place; everything else, a picture of a session too, is a download. */
+const isShown = (kind: string | undefined, extension: string) => kind === 'logo' && extension === 'png';
 
 export const artifactRoutes: Routes = (served, { configuration, storage }) => {
   served.open(readArtifact, async ({ query, now, c }) => {
@@ -23,12 +26,11 @@ export const artifactRoutes: Routes = (served, { configuration, storage }) => {
     const file = await storage.get(key);
     if (!file) throw notFound('File');
     const gzipped = key.endsWith('.gz');
+    const kind = key.split('/')[1];
     const extension = key.replace(/\.gz$/, '').split('.').at(-1) ?? '';
     const headers = new Headers({
       'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-      'Content-Disposition': isPicture(extension)
-        ? 'inline'
-        : `attachment; filename="${key.split('/')[1]}.${extension}"`,
+      'Content-Disposition': isShown(kind, extension) ? 'inline' : `attachment; filename="${kind}.${extension}"`,
       'Cache-Control': 'no-store',
     });
     if (gzipped) headers.set('Content-Encoding', 'gzip');

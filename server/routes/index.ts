@@ -30,6 +30,7 @@ import { proRoutes } from './pro.ts';
 import { rtmBillingRoutes } from './rtm-billing.ts';
 import { programRoutes } from './programs.ts';
 import { savedFilterRoutes } from './saved-filters.ts';
+import { scanIntakeRoutes } from './scan-intake.ts';
 import { scanRoutes } from './scan.ts';
 import { surveyLinkRoutes } from './survey-links.ts';
 import { systemRoutes } from './system.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Routes[] = [
   proWebhookRoutes,
   artifactRoutes,
   scanRoutes,
+  scanIntakeRoutes,
   adminOrganizationRoutes,
   adminLocationRoutes,
   adminScanRoutes,

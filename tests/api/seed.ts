@@ -29,6 +29,7 @@ export interface Clinic {
   healthSessions: [number, number];
   gaitSessions: [number, number];
   scanSessions: [number, number];
+  scanSessionUuids: [string, string];
 }
 
 const MOMENT = new Date('2026-11-10T16:00:00Z');
@@ -195,7 +196,7 @@ async function patientAt(
       .values({ ...own, uid: `U-${marker}` })
       .returning({ id: schema.participants.id }),
   );
-  const { id: scanSession } = await first(
+  const { id: scanSession, uuid: scanSessionUuid } = await first(
     tx
       .insert(schema.scanSessions)
       .values({
@@ -209,7 +210,7 @@ async function patientAt(
         meta: {},
         createdAt: MOMENT,
       })
-      .returning({ id: schema.scanSessions.id }),
+      .returning({ id: schema.scanSessions.id, uuid: schema.scanSessions.sessionUuid }),
   );
   for (const session of [{ scanSessionId: scanSession }, { gaitSessionId: gaitSession }]) {
     await tx.insert(schema.artifacts).values({
@@ -230,7 +231,7 @@ async function patientAt(
     day: '2026-11-10',
     answers: [],
   });
-  return { patientId, program, note, cycle, healthSession, gaitSession, scanSession };
+  return { patientId, program, note, cycle, healthSession, gaitSession, scanSession, scanSessionUuid };
 }
 
 async function clinic(tx: Tx, name: string, products: readonly Product[], hash: string): Promise<Clinic> {
@@ -296,6 +297,7 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     healthSessions: [at1.healthSession, at2.healthSession],
     gaitSessions: [at1.gaitSession, at2.gaitSession],
     scanSessions: [at1.scanSession, at2.scanSession],
+    scanSessionUuids: [at1.scanSessionUuid, at2.scanSessionUuid],
   };
 }
 

@@ -34,6 +34,8 @@ interface Options<C extends Call> {
   body?: BodyIn<C> | Record<string, unknown>;
   headers?: Record<string, string>;
   file?: Uint8Array | string;
+  /** The body as it is, for a call whose body is a file. */
+  bytes?: Uint8Array;
 }
 
 type Body<C extends Call> = C extends { list: object } ? Paged<AnswerOf<C>> : AnswerOf<C>;
@@ -61,7 +63,7 @@ export class Caller {
   async send(
     method: string,
     path: string,
-    options: { body?: unknown; headers?: Record<string, string>; file?: Uint8Array | string } = {},
+    options: Pick<Options<Call>, 'headers' | 'file' | 'bytes'> & { body?: unknown } = {},
   ): Promise<Reply<unknown>> {
     const headers = new Headers({ ...this.#headers, ...options.headers });
     let body: BodyInit | undefined;
@@ -69,7 +71,8 @@ export class Caller {
       const form = new FormData();
       form.set('file', new Blob([options.file as BlobPart]), 'file');
       body = form;
-    } else if (options.body !== undefined) {
+    } else if (options.bytes) body = options.bytes as BodyInit;
+    else if (options.body !== undefined) {
       if (!headers.has('content-type')) headers.set('content-type', 'application/json');
       body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
     }

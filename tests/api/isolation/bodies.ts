@@ -19,6 +19,17 @@ const patient = (of: Holdings) => ({
   injuredSideOfBody: 'Left',
   injuredBodyPart: 'Knee',
 });
+const scanSession = (of: Holdings) => ({
+  sessionUUID: crypto.randomUUID(),
+  clientVersion: '2.18.0',
+  locationId: of.location,
+  participantUid: `PROBE-${Math.random().toString(36).slice(2)}`,
+  assessmentId: 'AST-0009',
+  results: [{ id: 'r1', name: 'Probe', value: 1.5, units: 's' }],
+  meta: { demographics: { age: 70, sex: 'FEMALE' } },
+  resultsInsights: { lapInfo: { lap1StartFrame: 3 } },
+  recordedAt: '2026-11-20T15:00:00Z',
+});
 const place = { name: 'Probe place', timezone: 'America/Denver' };
 
 /** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
@@ -52,6 +63,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   commentGaitSession: () => ({ comment: 'Probe' }),
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
   setRtmStatus: () => ({ status: 'BILLED' }),
+  postScanSession: scanSession,
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };
 
@@ -62,6 +74,7 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
   // A template serves every location of its organization.
   assignProgram: (own, foreign) => (foreign.template === own.template ? [] : [{ templateId: foreign.template }]),
+  postScanSession: (_own, foreign) => [scanSession(foreign)],
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   invitePractitioner: (_own, foreign) => [

@@ -13,6 +13,7 @@ export interface Holdings {
   cycle: number;
   gaitSession: number;
   scanSession: number;
+  scanSessionUuid: string;
 }
 
 export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
@@ -28,6 +29,7 @@ export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
     cycle: clinic.cycles[place],
     gaitSession: clinic.gaitSessions[place],
     scanSession: clinic.scanSessions[place],
+    scanSessionUuid: clinic.scanSessionUuids[place],
   };
 };
 
@@ -43,6 +45,7 @@ export const nowhere: Holdings = {
   cycle: MISSING,
   gaitSession: MISSING,
   scanSession: MISSING,
+  scanSessionUuid: `00000000-0000-4000-8000-000${MISSING}`,
 };
 
 /** What each parameter of a path names. A new route with a parameter that is not listed here fails the probes (A11). */
@@ -58,13 +61,15 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/gait\/sessions\/:id/, 'id', (of) => of.gaitSession],
   [/\/v2\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/v2\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'pose-log'],
+  [/\/v2\/scan\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.scanSessionUuid],
+  [/\/v2\/scan\/sessions\/:uuid\/artifacts\/:type/, 'type', () => 'hands-log'],
   [/\/favorites\/:exerciseId/, 'exerciseId', () => 'EK-0002'],
   [/\/admin\/organizations\/:id/, 'id', (of) => of.organization],
   [/\/admin\/locations\/:id/, 'id', (of) => of.location],
   [/\/admin\/scan\/organizations\/:id/, 'id', (of) => of.organization],
   [/\/admin\/scan\/organizations\/:orgId/, 'orgId', (of) => of.organization],
   [/:assessmentId/, 'assessmentId', () => 'AST-0009'],
-  [/\/admin\/scan\/clients\/:versionId/, 'versionId', () => '2.18.0'],
+  [/\/scan\/clients\/:versionId/, 'versionId', () => '2.18.0'],
   [/\/admin\/:kind\/sessions/, 'kind', () => 'scan'],
   [/\/admin\/:kind\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/admin\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],

@@ -24,9 +24,11 @@ async function probe(call: Call, prober: Prober, of: Holdings, body?: object): P
     headers,
     ...(call.form === 'multipart'
       ? { file: 'not,a,good,file' }
-      : needsBody
-        ? { body: body ?? bodies[call.id]?.(of) ?? {} }
-        : {}),
+      : call.form === 'bytes'
+        ? { body: '{"meta":{},"frames":[{"t":0}]}' }
+        : needsBody
+          ? { body: body ?? bodies[call.id]?.(of) ?? {} }
+          : {}),
   });
 }
 

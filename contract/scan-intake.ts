@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { artifactTypes } from './enumerations.ts';
+import { DateTime, Id, Uuid, requiredLine } from './fields.ts';
+import { sexes } from './risk-outcome.ts';
+import { ScanSession } from './scan.ts';
+import { AssessmentId } from './scan-modules.ts';
+
+/*
+ * Calls of the scan client, documented for its makers in docs/INTAKE.md.
+ */
+
+const SESSION_MAX_BYTES = 300_000;
+const RESULTS_MAX = 200;
+const INSIGHTS_MAX_CHARACTERS = 100_000;
+export const ARTIFACT_MAX_BYTES = 25_000_000;
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+
+/** The id of a client's build: `2.20.0`, or a special value such as `test`. */
+const VersionId = requiredLine('Version ID is required', 32);
+
+/** Ids are compared in lower case. */
+const SessionUuid = Uuid.check(z.toLowerCase());
+
+/** Where a client's version stands; answered to a client that asks, and to one that is refused with 426 as `current`. */
+export const VersionStanding = z.object({
+  versionId: z.string(),
+  updateRequired: z.boolean(),
+  isLatest: z.boolean(),
+  /** Null while no version is marked as the latest. */
+  latestVersionId: z.nullable(z.string()),
+});
+
+export const checkScanClient = defineCall({
+  id: 'checkScanClient',
+  summary: 'Whether a version of the scan client has to be updated (ENT-069, ACLI-07)',
+  method: 'GET',
+  path: '/v2/scan/clients/:versionId',
+  access: 'public',
+  params: z.object({ versionId: VersionId }),
+  answer: VersionStanding,
+});
+
+/** ENT-085, as a client sends it. */
+const MeasuredResult = z.strictObject({
+  id: requiredLine('Result id is required', 64),
+  name: requiredLine('Result name is required'),
+  /** Null for what could not be measured. */
+  value: z.nullable(z.number({ error: 'Value must be a number' })),
+  units: z.nullable(requiredLine('Units are required', 40)),
+});
+
+/** ENT-086; null where the participant has not said. */
+const Demographics = z.strictObject({
+  age: z.nullable(z.number({ error: 'Age must be a number' }).check(z.int(), z.gte(0), z.lte(130))),
+  sex: z.nullable(z.enum(sexes)),
+});
+
+const TOO_MANY_INSIGHTS = `Insights have at most ${INSIGHTS_MAX_CHARACTERS} characters`;
+const Insights = z
+  .record(z.string(), z.unknown())
+  .check(
+    z.refine(
+      (insights: Record<string, unknown>) => JSON.stringify(insights).length <= INSIGHTS_MAX_CHARACTERS,
+      TOO_MANY_INSIGHTS,
+    ),
+  );
+
+export const postScanSession = defineCall({
+  id: 'postScanSession',
+  summary: 'Takes in a scan session; one sent again answers the same and is written once (ENT-084..087)',
+  method: 'POST',
+  path: '/v2/scan/sessions',
+  access: { action: 'scan.write' },
+  body: z.strictObject({
+    sessionUUID: SessionUuid,
+    /** Version of the client that recorded it. */
+    clientVersion: VersionId,
+    locationId: Id,
+    participantUid: requiredLine('Participant UID is required', 64),
+    assessmentId: AssessmentId,
+    results: z.array(MeasuredResult).check(z.maxLength(RESULTS_MAX, `A session has at most ${RESULTS_MAX} results`)),
+    meta: z.strictObject({ demographics: z.nullable(Demographics) }),
+    /** What the client found in the recording, in its own words (ENT-093..095). */
+    resultsInsights: z.nullable(Insights),
+    /** When it was recorded; absent for just now. */
+    recordedAt: z.optional(
+      DateTime.check(z.refine((at: string) => Date.parse(at) >= EARLIEST, 'The date is out of range')),
+    ),
+  }),
+  answer: ScanSession,
+  status: 201,
+  maxBodyBytes: SESSION_MAX_BYTES,
+});
+
+export const putScanArtifact = defineCall({
+  id: 'putScanArtifact',
+  summary: 'Takes in a file of a scan session; the same one sent again is stored once (ENT-088, ENT-090)',
+  method: 'PUT',
+  path: '/v2/scan/sessions/:uuid/artifacts/:type',
+  access: { action: 'scan.write' },
+  params: z.object({ uuid: SessionUuid, type: z.enum(artifactTypes) }),
+  answer: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
+  status: 201,
+  form: 'bytes',
+  maxBodyBytes: ARTIFACT_MAX_BYTES,
+});

@@ -1,0 +1,58 @@
+import { checkScanClient, postScanSession, putScanArtifact } from '../../contract/scan-intake.ts';
+import type { ArtifactType } from '../../contract/enumerations.ts';
+import { artifactForm, type ArtifactForm } from '../../domain/scan/artifact-form.ts';
+import { checkArtifact } from '../http/checked-artifact.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { clientStanding } from './scan-client-standing.ts';
+import { scanSessionsPage } from './scan-sessions-page.ts';
+import { storeArtifact } from './taken-scan-artifact.ts';
+import { takeIn } from './taken-scan-session.ts';
+import type { Routes } from './index.ts';
+
+const theOne = {
+  page: 1,
+  limit: 1,
+  offset: 0,
+  sort: { key: 'id', dir: 'ASC' },
+  filter: {},
+  simpleRest: false,
+} as const;
+
+function formOf(type: ArtifactType, header: (name: string) => string | undefined): ArtifactForm {
+  const form = artifactForm(type, header('content-type'), header('content-encoding'));
+  if (!form) throw new Refusal(415, `Not a content type or encoding of ${type}.`);
+  return form;
+}
+
+/** Calls of the scan client: is it new enough, and what it has recorded. */
+export const scanIntakeRoutes: Routes = (served, { configuration, door, storage }) => {
+  served.open(checkScanClient, async ({ params: { versionId } }) => {
+    const standing = await clientStanding(door.service, versionId);
+    if (!standing) throw notFound('Version');
+    return standing;
+  });
+
+  served.acting(postScanSession, async ({ tx, scope, actor, body, now }) => {
+    await takeIn({ tx, scope, actor, now }, body);
+    const { sessionUUID } = body;
+    const { items } = await scanSessionsPage(tx, scope, theOne, { sessionUUID }, { configuration, now });
+    return items[0]!;
+  });
+
+  served.acting(
+    putScanArtifact,
+    async ({ tx, scope, params, bytes, c }) =>
+      storeArtifact(
+        { tx, scope, storage },
+        params,
+        formOf(params.type, (name) => c.req.header(name)),
+        bytes,
+      ),
+    async ({ params: { type }, bytes, c }) =>
+      checkArtifact(
+        type,
+        formOf(type, (name) => c.req.header(name)),
+        bytes,
+      ),
+  );
+};
