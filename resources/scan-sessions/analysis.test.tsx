@@ -57,7 +57,7 @@ async function analyse(shown: ReturnType<typeof session>, answers: Parameters<ty
 }
 const judge = (shown: ReturnType<typeof session>, ...outcomes: object[]) =>
   analyse(shown, { [ofOrganization(5)]: [200, outcomes] });
-const rowsOf = (dialog: ReturnType<typeof within>) =>
+const rowsOf = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
   dialog.getAllByRole('row').map((row) =>
     within(row)
       .queryAllByRole('cell')
