@@ -15,7 +15,7 @@ const SurveyLinks = z.object({
 
 export const patientSurveyLinks = defineCall({
   id: 'patientSurveyLinks',
-  summary: 'Links by which a PRO patient fills in the registered surveys; none while no webhook is set up',
+  summary: 'Links by which a patient fills in the registered surveys; none while no webhook is set up',
   method: 'GET',
   path: '/v2/patients/:patientId/survey-links',
   access: { action: 'patients.read' },

@@ -74,6 +74,13 @@ export const recordMessages = {
     notesLabel: 'Notes',
     interactive: 'Patient interactive communication',
   },
+  recordSurveys: {
+    copy: 'Copy survey link',
+    copied: 'The link to %{title} was copied. It is for this patient only.',
+    notCopied: 'The link could not be copied.',
+    loading: 'Loading links…',
+    none: 'No survey is set up yet.',
+  },
   recordActivity: {
     // OPEN-068 says where each of these five belongs.
     neverUsed: 'No Exer Health use',

@@ -13,6 +13,7 @@ import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
 import { page } from '../../src/navigation/reload.ts';
 import { toastAfterReload } from '../../src/toasts/toasts.ts';
+import { WebhookAddress } from './WebhookAddress.tsx';
 
 interface Draft {
   id: string;
@@ -46,6 +47,7 @@ export const AddForm = ({ onClose }: { onClose: () => void }) => {
           helperText={errors.id?.message}
           {...muiField(register('id', { validate: messageFor }))}
         />
+        <WebhookAddress />
         <div>
           <label style={{ display: 'flex', alignItems: 'flex-start', gap: 8 }}>
             <input

@@ -8,12 +8,16 @@ import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 import { AddForm } from './AddForm.tsx';
 
+type Form = AnswerOf<typeof listProForms>;
+
 /** `/admin/pros/forms/` (APRO-02..05). */
 export default function FormsPage() {
   const translate = useTranslate();
   const { openModal } = useModal();
   const title = translate('proForms.title');
   const add = translate('proForms.add');
+  const webhookOf = ({ hasExerWebhookEnabled: enabled }: Form) =>
+    translate(enabled ? 'proForms.confirmed' : 'proForms.missing');
   return (
     <>
       <PageHeading
@@ -27,24 +31,24 @@ export default function FormsPage() {
           </Button>
         }
       />
-      <RecordList<AnswerOf<typeof listProForms>>
+      <RecordList<Form>
         resource="admin/pro-forms"
         name={title}
         sort={{ field: 'id', order: 'ASC' }}
         empty={translate('proForms.empty')}
         failed={() => translate('proForms.failed')}
         choosablePageSize
+        tools="admin/pro-forms"
         columns={[
-          { label: translate('proForms.id'), sort: 'id', render: ({ id }) => id },
+          { id: 'id', label: translate('proForms.id'), sort: 'id', render: ({ id }) => id, cell: ({ id }) => id },
           {
+            id: 'webhook',
             label: translate('proForms.webhook'),
             sort: 'hasExerWebhookEnabled',
-            render: ({ hasExerWebhookEnabled: enabled }) => (
-              <StatusChip
-                tone={enabled ? 'success' : 'warning'}
-                label={translate(enabled ? 'proForms.confirmed' : 'proForms.missing')}
-              />
+            render: (form) => (
+              <StatusChip tone={form.hasExerWebhookEnabled ? 'success' : 'warning'} label={webhookOf(form)} />
             ),
+            cell: webhookOf,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { isAdminType } from '../../domain/viewer.ts';
+import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { surveyIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -19,6 +20,7 @@ export const proForms = definePlugin({
   ],
   messages: {
     en: {
+      ...listToolsMessages,
       adminMenu: { pros: 'PROs' },
       proForms: {
         menu: 'Forms',
@@ -29,6 +31,10 @@ export const proForms = definePlugin({
         missing: 'Missing',
         add: 'Add New Typeform Form',
         formId: 'Form ID',
+        address: 'Webhook address',
+        copyAddress: 'Copy webhook address',
+        copied: 'The webhook address was copied.',
+        notCopied: 'The webhook address could not be copied. Select and copy it by hand.',
         certify: "I certify that the %{brand} webhook was added under this form's connect/webhooks settings.",
         certifyRequired: 'Certify that the webhook was added.',
         cancel: 'Cancel',

@@ -60,6 +60,15 @@ it('APRO-05 APRO-07 APRO-08 APRO-09 asks for the id and for the certification', 
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+it('APRO-09 shows the address to add there, and copies it', async () => {
+  const { user } = await openDialog();
+  const address = 'http://localhost:3000/api/v2/webhooks/typeform';
+  expect(screen.getByText(address)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy webhook address' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(await screen.findByText('The webhook address was copied.')).toBeVisible();
+});
+
 it('APRO-06 ERR-22 API-13 adds a form and loads the page anew', async () => {
   const { user, submit, sent } = await openDialog({
     [`POST ${forms}`]: [201, { id: 'hrqol', hasExerWebhookEnabled: true }],

@@ -1,4 +1,5 @@
 import { isAdminType } from '../../domain/viewer.ts';
+import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { surveyIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -18,6 +19,7 @@ export const proResponses = definePlugin({
   ],
   messages: {
     en: {
+      ...listToolsMessages,
       adminMenu: { pros: 'PROs' },
       proResponses: {
         menu: 'Responses',
@@ -26,6 +28,12 @@ export const proResponses = definePlugin({
         user: 'User',
         location: 'Location',
         dateTime: 'Date Time',
+        reason: 'Reason',
+        reasons: {
+          UNKNOWN_FORM: 'Form is not registered',
+          NO_PATIENT: 'Names no patient',
+          PATIENT_GONE: 'Patient cannot be reached',
+        },
         empty: 'Every response has been processed.',
         failed: 'Could not get PRO responses.',
       },

@@ -12,6 +12,7 @@ const lost = {
   userId: 'u-17',
   location: 'Pier',
   dateTime: '2026-11-20T17:05:09.000Z',
+  reason: 'NO_PATIENT',
 };
 
 it('SEC-09 SHELL-38 is for the two vendor kinds only', () => {
@@ -39,4 +40,20 @@ it('SHELL-38 APRO-11 APRO-12 APRO-13 lists responses with date and time to the s
 it('APRO-11 says when every response has been processed', async () => {
   openFeature(proResponses, '/admin/pros/responses/', { answers: { [responses]: pageOf([]) } });
   expect(await screen.findByText('Every response has been processed.')).toBeVisible();
+});
+
+it('APRO-12 shows why a response waits to readers who choose that column', async () => {
+  localStorage.clear();
+  const answers = {
+    [responses]: pageOf([lost, { ...lost, id: 2, userId: null, location: null, reason: 'UNKNOWN_FORM' }]),
+  };
+  const { user } = openFeature(proResponses, '/admin/pros/responses/', { answers });
+  await screen.findAllByText('PHQ-9');
+  expect(screen.queryByText('Names no patient')).not.toBeInTheDocument();
+  expect(within(screen.getAllByRole('row')[2]!).getAllByText('-')).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Reason' }));
+  expect(await screen.findByText('Names no patient')).toBeInTheDocument();
+  expect(screen.getByText('Form is not registered')).toBeInTheDocument();
 });

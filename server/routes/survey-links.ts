@@ -8,10 +8,10 @@ import { surveyToken, type Addressee } from '../pro/survey-token.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
-/** A PRO patient's link to every registered form; none where a delivery would be refused anyway. */
+/** The patient's link to every registered form; none where a delivery would be refused anyway. */
 async function linksFor(tx: Tx, scope: Scope, { secret, typeform }: Configuration, addressee: Addressee) {
-  const { products, location } = await patientInReach(tx, scope, addressee.patientId);
-  if (!typeform.secret || !products.includes('PRO')) return { surveys: [] };
+  const { location } = await patientInReach(tx, scope, addressee.patientId);
+  if (!typeform.secret) return { surveys: [] };
   const shownTitle = sql<string>`coalesce(nullif(${proForms.title}, ''), ${proForms.id})`;
   const forms = await tx
     .select({ formId: proForms.id, title: shownTitle })

@@ -370,7 +370,7 @@ describe('W3 W4 a response that names no patient of ours', () => {
     await deliver(world, body);
     expect(await answersOf(token)).toHaveLength(1);
     const { body: list } = await vendor.call(listUnprocessedResponses, { query: { limit: 999 } });
-    const [{ id }] = (await waiting(token)) as [{ id: number }];
+    const { id } = (await waiting(token))[0]!;
     expect(list.items.some((item) => item.id === id)).toBe(false);
     // Delivered once more while hidden, it does not come back.
     await bare((tx) => tx.update(patients).set({ hidden: true }).where(own));

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
 import { useCall } from '../../../src/components/useCall.ts';
+import { SurveyLinks } from './SurveyLinks.tsx';
 import { surveyRange } from './surveyRange.ts';
 
 const Card = styled('section')({
@@ -40,9 +41,11 @@ export default function Surveys({ record }: { record: PatientRecord }) {
   if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   const answered = data.questions.filter(({ answers }) => answers.length > 0);
-  if (answered.length === 0) return <EmptyState title={translate('recordActivity.noData')} />;
+  const links = <SurveyLinks patientId={record.id} />;
+  if (answered.length === 0) return <EmptyState title={translate('recordActivity.noData')} action={links} />;
   return (
     <div style={{ display: 'grid', gap: 16 }}>
+      <div style={{ justifySelf: 'end' }}>{links}</div>
       {answered.map(({ id, formTitle, text, answers }) => (
         <Card key={id}>
           <small>{formTitle}</small>

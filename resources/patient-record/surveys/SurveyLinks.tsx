@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { patientSurveyLinks } from '../../../contract/survey-links.ts';
+import { copyText } from '../../../src/components/copyText.ts';
+import { useCall } from '../../../src/components/useCall.ts';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { copyIcon } from '../../../src/icons/consoleIcons.ts';
+
+/** Copies the link by which this patient fills in a survey; links are asked for when the menu is opened. */
+export const SurveyLinks = ({ patientId }: { patientId: number }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  const { data, error, isPending } = useCall(patientSurveyLinks, { params: { patientId } }, { enabled: open });
+  const label = translate('recordSurveys.copy');
+  const copy = (link: string, title: string) => {
+    setAnchor(null);
+    void copyText(link, translate('recordSurveys.copied', { title }), translate('recordSurveys.notCopied'));
+  };
+  const note = error?.message ?? translate(isPending ? 'recordSurveys.loading' : 'recordSurveys.none');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={copyIcon} size={18} />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu anchorEl={anchor} open={open} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
+        {data?.surveys.map(({ formId, title, link }) => (
+          <MenuItem key={formId} onClick={() => copy(link, title)}>
+            {title}
+          </MenuItem>
+        ))}
+        {!data?.surveys.length && <MenuItem disabled>{note}</MenuItem>}
+      </Menu>
+    </>
+  );
+};

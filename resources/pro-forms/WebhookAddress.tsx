@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { takeSurveyResponse } from '../../contract/pro-webhook.ts';
+import { copyText } from '../../src/components/copyText.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { copyIcon } from '../../src/icons/consoleIcons.ts';
+
+/** The address that the survey provider has to be told, to be copied into the form's settings there. */
+export const WebhookAddress = () => {
+  const translate = useTranslate();
+  const address = `${window.location.origin}/api${takeSurveyResponse.path}`;
+  return (
+    <div>
+      <span style={{ color: 'var(--ink-muted)', font: 'var(--text-small)' }}>{translate('proForms.address')}</span>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+        <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('proForms.copyAddress')}
+          onClick={() => void copyText(address, translate('proForms.copied'), translate('proForms.notCopied'))}
+        >
+          <Icon path={copyIcon} size={18} />
+        </button>
+      </div>
+    </div>
+  );
+};
