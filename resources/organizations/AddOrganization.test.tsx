@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from '../../src/navigation/reload.ts';
+import { openPictures, pngFile } from '../../src/testing/pictures.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { organizations } from './plugin.tsx';
@@ -106,7 +108,25 @@ it('AORG-26 says when the email is none', async () => {
   expect(opened.posted()).toEqual([]);
 });
 
-it('AORG-34 AORG-38 ERR-13 sends the payload, says so and reloads the list', async () => {
+it('AORG-27 AORG-30 AORG-33 asks for role and zones that were not chosen', async () => {
+  const opened = await openForm();
+  await fill(opened);
+  for (const label of ['Role', 'Timezone', 'Location Timezone']) {
+    const choice = opened.dialog.getByLabelText(label);
+    choice.append(new Option('None', ''));
+    await opened.user.selectOptions(choice, '');
+  }
+  await opened.submit();
+  for (const [label, message] of [
+    ['Role', 'Role is required'],
+    ['Timezone', 'Timezone is required'],
+    ['Location Timezone', 'Timezone is required'],
+  ] as const)
+    expect(await opened.dialog.findByLabelText(label)).toHaveAccessibleDescription(message);
+  expect(opened.posted()).toEqual([]);
+});
+
+it('AORG-34 AORG-38 ERR-13 sends the payload and says so', async () => {
   const opened = await openForm({ 'POST /v2/admin/organizations': [201, added] });
   await fill(opened);
   await opened.submit();
@@ -128,8 +148,93 @@ it('AORG-34 AORG-38 ERR-13 sends the payload, says so and reloads the list', asy
     countryCode: null,
     keyword: null,
   });
+});
+
+it('keeps what was typed when somebody presses beside the dialog', async () => {
+  const opened = await openForm();
+  await fill(opened);
+  await opened.user.keyboard('{Escape}');
+  expect(opened.dialog.getByLabelText('Organization Name')).toHaveValue('Tideline');
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(opened.sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
+  expect(opened.posted()).toEqual([]);
+});
+
+describe('the second step', () => {
+  const upload = 'POST /v2/admin/organizations/9/logo';
+  async function toLogo(answers = {}) {
+    openPictures();
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const opened = await openForm({ 'POST /v2/admin/organizations': [201, added], ...answers });
+    expect(opened.dialog.getByText('Step 1 of 2')).toBeVisible();
+    await fill(opened);
+    await opened.submit();
+    const step = within(await screen.findByRole('dialog', { name: 'Upload image for Tideline' }));
+    expect(reload).not.toHaveBeenCalled();
+    const uploaded = () => opened.sent.filter(({ path }) => path.endsWith('/logo'));
+    return { ...opened, step, reload, uploaded };
+  }
+
+  it('AORG-06 AORG-08 follows the form and asks for the logo', async () => {
+    const { step, reload } = await toLogo();
+    expect(step.getByText('Step 2 of 2')).toBeVisible();
+    expect(step.getByLabelText('Choose a PNG')).toHaveFocus();
+    expect(step.queryByLabelText('Organization Name')).toBeNull();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    reload.mockRestore();
+  });
+
+  it('AORG-09 AORG-11 API-11 uploads a PNG; then the page reloads, and says so', async () => {
+    const { user, step, reload, uploaded } = await toLogo({
+      [upload]: [200, { logoUrl: '/api/1.png', webLogoUrl: '/api/1.png' }],
+    });
+    await user.upload(step.getByLabelText('Choose a PNG'), pngFile());
+    await step.findByRole('slider', { name: 'Zoom' });
+    await user.click(step.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    const { file } = uploaded()[0]!.body as { file: File };
+    expect(file.type).toBe('image/png');
+    expect(sessionStorage.getItem('toast-after-reload')).toContain('Logo uploaded.');
+    reload.mockRestore();
+  });
+
+  it('ERR-14 says in its place why a logo was refused, and stays', async () => {
+    const { user, step, reload } = await toLogo({
+      [upload]: refused(422, 'Refused.', { requestId: 'r', fields: { file: 'The logo must be a PNG.' } }),
+    });
+    await user.upload(step.getByLabelText('Choose a PNG'), pngFile());
+    await user.click(step.getByRole('button', { name: 'Upload' }));
+    expect(await step.findByRole('alert')).toHaveTextContent('Failed to upload logo - The logo must be a PNG.');
+    expect(reload).not.toHaveBeenCalled();
+    reload.mockRestore();
+  });
+
+  it.each(['Cancel', 'Close'])('AORG-10 after %s the page reloads, and nothing was uploaded', async (way) => {
+    const { user, step, reload, uploaded } = await toLogo();
+    await user.keyboard('{Escape}');
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(step.getByRole('button', { name: way }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(uploaded()).toEqual([]);
+    reload.mockRestore();
+  });
+});
+
+it('ERR-12 shows a name and an email that are taken at their fields and keeps what was typed', async () => {
+  const name = 'An organization with this name already exists.';
+  const email = 'A provider with this email already exists.';
+  const opened = await openForm({
+    'POST /v2/admin/organizations': refused(409, name, { fields: { orgName: name, 'practitioner.email': email } }),
+  });
+  await fill(opened);
+  await opened.submit();
+  const field = await opened.dialog.findByLabelText('Organization Name');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(name));
+  expect(field).toHaveFocus();
+  expect(opened.dialog.getByLabelText('Email')).toHaveAccessibleDescription(email);
+  expect(field).toHaveValue('Tideline');
+  expect(opened.dialog.getByLabelText('Location Name')).toHaveValue('Pier 4');
+  expect(opened.dialog.getByLabelText('SCAN')).toBeChecked();
 });
 
 it('ERR-12 API-06 shows the server message in the form, field messages at their inputs', async () => {

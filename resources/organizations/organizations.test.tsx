@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from '../../src/navigation/reload.ts';
 import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { openPictures, pngFile } from '../../src/testing/pictures.ts';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
 import { organizations } from './plugin.tsx';
 
+const never = { state: 'none', disabling: false, done: 0, total: 0 };
 const harbor = {
   id: 5,
   name: 'Harbor Balance',
@@ -13,6 +16,7 @@ const harbor = {
   products: ['SCAN', 'PRO'],
   disabled: false,
   version: 1,
+  accessChange: never,
 };
 const prairie = {
   id: 6,
@@ -21,6 +25,7 @@ const prairie = {
   products: ['HEALTH'],
   disabled: true,
   version: 4,
+  accessChange: { ...never, state: 'done', disabling: true },
 };
 const list = { 'GET /v2/admin/organizations': pageOf([harbor, prairie]) };
 
@@ -84,60 +89,21 @@ describe('the list', () => {
   });
 });
 
-describe('enable and disable', () => {
-  it('AORG-14 AORG-15 ERR-16 ERR-18 AORG-19 disables after a question, then reloads the list', async () => {
-    const opened = open({
-      answers: {
-        'POST /v2/admin/organizations/5/disable': [
-          202,
-          { ...harbor, disabled: true, scanModules: [], logoUrl: null, webLogoUrl: null },
-        ],
-      },
+describe('the logo of an organization that is there already', () => {
+  it('AORG-01 is uploaded from its row; then the page reloads', async () => {
+    openPictures();
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const { user, sent } = open({
+      answers: { 'POST /v2/admin/organizations/6/logo': [200, { logoUrl: '/api/1.png', webLogoUrl: '/api/1.png' }] },
     });
-    const { user, sent } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Disable Harbor Balance' }));
-    const question = within(await screen.findByRole('dialog', { name: /Disable Harbor Balance/ }));
-    expect(question.getByText(/revokes access to all applications and discharges all patients/)).toBeVisible();
-    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
-    const before = listCalls(opened).length;
-    await user.click(question.getByRole('button', { name: 'Disable' }));
-    expect(await screen.findByText('Attempting to disable organization. This may take a few minutes.')).toBeVisible();
-    expect(await screen.findByText('Successfully disabled organization')).toBeVisible();
-    await waitFor(() => expect(listCalls(opened).length).toBeGreaterThan(before));
-  });
-
-  it('AORG-14 does nothing when the question is cancelled', async () => {
-    const { user, sent } = open();
-    await user.click(await screen.findByRole('button', { name: 'Disable Harbor Balance' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
-  });
-
-  it('ERR-15 ERR-17 enables', async () => {
-    const { user } = open({
-      answers: {
-        'POST /v2/admin/organizations/6/enable': [
-          202,
-          { ...prairie, disabled: false, scanModules: [], logoUrl: null, webLogoUrl: null },
-        ],
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Enable Prairie Therapy' }));
-    expect(await screen.findByText('Attempting to enable organization. This may take a few minutes.')).toBeVisible();
-    expect(await screen.findByText('Successfully enabled organization')).toBeVisible();
-  });
-
-  it('ERR-19 ERR-20 says which of the two failed', async () => {
-    const { user } = open({
-      answers: {
-        'POST /v2/admin/organizations/6/enable': refused(409),
-        'POST /v2/admin/organizations/5/disable': refused(500),
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Enable Prairie Therapy' }));
-    expect(await screen.findByText('Failed to enable organization')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Disable Harbor Balance' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
-    expect(await screen.findByText('Failed to disable organization')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Upload logo of Prairie Therapy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload image for Prairie Therapy' }));
+    await user.upload(await dialog.findByLabelText('Choose a PNG'), pngFile());
+    await user.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/v2/admin/organizations/6/logo',
+    ]);
+    reload.mockRestore();
   });
 });

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('C3 beats every ten seconds, also after a beat that failed, until it is told to rest', async () => {
-  const beat = vi.fn(async () => {
+  const beat = vi.fn<() => Promise<never>>(async () => {
     throw new Error('The database is away.');
   });
   const rest = beating(beat);

@@ -118,7 +118,7 @@ export class Jobs {
           order by run_at, id limit 1 for update skip locked)
         returning id::int, kind, organization_id, payload, progress, attempts`),
     );
-    return (claimed as unknown as { rows: Claimed[] }).rows[0];
+    return (claimed as { rows: Claimed[] }).rows[0];
   }
 
   async #run(job: Claimed) {

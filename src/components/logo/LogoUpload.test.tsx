@@ -6,15 +6,15 @@ import { i18nProviderFor } from '../../i18n/i18nProvider.ts';
 import { openPictures, pngBytes, pngFile } from '../../testing/pictures.ts';
 import { LogoUpload } from './LogoUpload.tsx';
 
-let drawn: ReturnType<typeof openPictures>;
+let pictures: ReturnType<typeof openPictures>;
 beforeEach(() => {
-  drawn = openPictures();
+  pictures = openPictures();
 });
 
 function open(upload: (logo: Blob) => Promise<object> = async () => ({})) {
-  const onUploaded = vi.fn();
-  const onCancel = vi.fn();
-  const sent = vi.fn(upload);
+  const onUploaded = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
+  const sent = vi.fn<typeof upload>(upload);
   // Whatever the file dialog is asked to show, a file can still be dropped or renamed.
   const user = userEvent.setup({ applyAccept: false });
   render(
@@ -51,7 +51,7 @@ describe('choosing', () => {
     const { choose, sent, submit } = open();
     await choose(chosen);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(URL.createObjectURL).not.toHaveBeenCalled();
+    expect(pictures.opened).toEqual([]);
     expect(screen.queryByRole('slider')).toBeNull();
     await submit();
     expect(sent).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('choosing', () => {
     const { choose } = open();
     await choose(pngFile());
     expect(await screen.findByRole('alert')).toHaveTextContent('The picture is damaged.');
-    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture-1');
+    expect(pictures.released).toEqual(['blob:picture-1']);
   });
 
   it('AORG-11 takes a dropped PNG, and another one instead', async () => {
@@ -73,7 +73,7 @@ describe('choosing', () => {
     await screen.findByRole('slider', { name: 'Zoom' });
     await crop();
     expect(document.querySelector('img')).toHaveAttribute('src', 'blob:picture-2');
-    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture-1');
+    expect(pictures.released).toEqual(['blob:picture-1']);
   });
 
   it('asks for a picture when there is none, and leaves without one', async () => {
@@ -98,14 +98,14 @@ describe('cropping', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
     await submit();
     // Half as large again as the area, from its middle 10 to the right and 5 up, on a canvas twice as large.
-    expect(drawn).toEqual([{ canvas: [500, 280], at: [-105, -80, 750, 420] }]);
+    expect(pictures.drawn).toEqual([{ canvas: [500, 280], at: [-105, -80, 750, 420] }]);
   });
 
   it('AORG-12 draws the whole picture when nothing was changed', async () => {
     const { crop, submit } = open();
     await crop();
     await submit();
-    expect(drawn).toEqual([{ canvas: [500, 280], at: [0, 0, 500, 280] }]);
+    expect(pictures.drawn).toEqual([{ canvas: [500, 280], at: [0, 0, 500, 280] }]);
   });
 
   it('AORG-13 zooms in steps of 0.1 by button and slider, within its ends', async () => {
@@ -130,11 +130,11 @@ describe('cropping', () => {
   });
 
   it('AORG-12 sends a logo that became too heavy in the simple size', async () => {
-    drawn = openPictures((canvas) => (canvas.width === 500 ? 512_001 : 140_000));
+    pictures = openPictures((canvas) => (canvas.width === 500 ? 512_001 : 140_000));
     const { crop, sent, submit } = open();
     await crop();
     await submit();
-    expect(drawn.map(({ canvas }) => canvas)).toEqual([
+    expect(pictures.drawn.map(({ canvas }) => canvas)).toEqual([
       [500, 280],
       [250, 140],
     ]);
