@@ -56,6 +56,9 @@ export async function bodyBytes(c: Context, call: Call): Promise<Uint8Array<Arra
   return bytes;
 }
 
+/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
+const canBeStored = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
 /** JSON of the body: the right type, well-formed UTF-8, not nested beyond reason, no prototype keys. */
 export function jsonOf(bytes: Uint8Array, contentType: string | undefined): unknown {
   if (bytes.byteLength === 0) return undefined;
@@ -71,7 +74,7 @@ export function jsonOf(bytes: Uint8Array, contentType: string | undefined): unkn
     return JSON.parse(text, (key, value: unknown) => {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype')
         throw new Refusal(400, 'The body has a name that is not allowed.');
-      if (typeof value === 'string' && value.includes('\u0000'))
+      if (!canBeStored(key) || (typeof value === 'string' && !canBeStored(value)))
         throw new Refusal(400, 'The body has a character that is not allowed.');
       return value;
     });

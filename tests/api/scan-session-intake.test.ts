@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScanSessions } from '../../contract/scan.ts';
+import { organizations, participants, scanSessions } from '../../server/db/schema/index.ts';
+import { checksums } from './isolation/checksums.ts';
+import { measuredSession, post } from './scan-client.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let first: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  first = await world.as(world.seed.A.practitioners.first);
+  admin = await world.as(world.seed.A.practitioners.admin);
+});
+afterAll(() => world.close());
+
+const session = (change: object = {}) => measuredSession(world.seed.A, change);
+const rows = (uuid: string) => stored(world, scanSessions, eq(scanSessions.sessionUuid, uuid));
+const participantsNamed = (uid: string) => stored(world, participants, eq(participants.uid, uid));
+
+describe('a scan session', () => {
+  it('ENT-084 ENT-085 ENT-086 ENT-087 ENT-089 is answered and listed as it was measured', async () => {
+    const { A } = world.seed;
+    const body = session({ participantUid: 'P-NEW' });
+    const { status, body: taken } = await post(first, body);
+    expect(status).toBe(201);
+    expect(taken).toEqual({
+      id: expect.any(Number),
+      createdDate: '2026-11-20T15:00:00.000Z',
+      updatedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      sessionUUID: body.sessionUUID,
+      session: {
+        data: {
+          assessmentId: 'AST-0024',
+          results: [...body.results, { id: 'avg-speed', name: 'Avg Speed', value: 1.1, units: 'm/s' }],
+        },
+        meta: { demographics: { age: 71, sex: 'FEMALE' } },
+      },
+      location: { id: A.locations[0], name: expect.stringContaining('Place 1') },
+      practitioner: { firstName: 'firsta', lastName: 'CANARYA1' },
+      organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
+      artifacts: [],
+      participant: { uid: 'P-NEW', isArchived: false, archivedDate: null },
+      resultsInsights: body.resultsInsights,
+    });
+    const { items } = (await first.call(listScanSessions, { query: { sessionUUID: body.sessionUUID } })).body;
+    expect(items).toEqual([taken]);
+  });
+
+  it('ENT-086 may say nothing of the participant, of insights and of the time', async () => {
+    const { recordedAt: _, ...rest } = session({ meta: { demographics: null }, resultsInsights: null, results: [] });
+    const before = Date.now();
+    const { body } = await post(first, rest);
+    expect(body).toMatchObject({
+      session: { data: { results: [] }, meta: { demographics: null } },
+      resultsInsights: null,
+    });
+    expect(Date.parse(body.createdDate)).toBeGreaterThanOrEqual(before);
+    const half = await post(first, session({ meta: { demographics: { age: null, sex: null } } }));
+    expect(half.body.session.meta.demographics).toEqual({ age: null, sex: null });
+  });
+
+  it('ENT-087 is of the organization’s participant of that uid, new or known', async () => {
+    const { A, B } = world.seed;
+    const inB = await world.as(B.practitioners.admin);
+    for (const [who, at] of [
+      [first, A],
+      [first, A],
+      [inB, B],
+    ] as const)
+      expect((await post(who, measuredSession(at, { participantUid: 'P-TWICE' }))).status).toBe(201);
+    const named = await participantsNamed('P-TWICE');
+    expect(named.map(({ organizationId }) => organizationId)).toEqual([A.organizationId, B.organizationId]);
+    await Promise.all([1, 2, 3].map(() => post(first, session({ participantUid: 'P-AT-ONCE' }))));
+    expect(await participantsNamed('P-AT-ONCE')).toHaveLength(1);
+  });
+
+  it('C1 is written once, however often it is sent', async () => {
+    const body = session();
+    const replies = await Promise.all([1, 2, 3].map(() => post(first, body)));
+    replies.push(await post(first, { ...body, sessionUUID: body.sessionUUID.toUpperCase() }));
+    replies.push(await post(first, Object.fromEntries(Object.entries(body).toReversed())));
+    for (const { status, body: answer } of replies) expect([status, answer]).toEqual([201, replies[0]!.body]);
+    expect(await rows(body.sessionUUID)).toHaveLength(1);
+  });
+
+  it.each([
+    { participantUid: 'P-0002' },
+    { assessmentId: 'AST-0001' },
+    { clientVersion: '2.19.0' },
+    { results: [] },
+    { meta: { demographics: { age: 72, sex: 'FEMALE' } } },
+    { resultsInsights: null },
+    { recordedAt: '2026-11-20T15:00:01.000Z' },
+    { recordedAt: undefined },
+  ])('is refused under a UUID that has another body: %j', async (change) => {
+    const body = session();
+    await post(first, body);
+    const before = await checksums(world.database);
+    const again = await post(first, { ...body, ...change });
+    expect(again.problem).toMatchObject({ status: 409, message: 'That sessionUUID is already used.' });
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('ASCAN-06 a client whose clock is ahead has recorded just now', async () => {
+    const recordedAt = new Date(Date.now() + 86_400_000).toISOString();
+    const body = session({ recordedAt });
+    const { createdDate } = (await post(first, body)).body;
+    expect(Date.parse(createdDate)).toBeLessThanOrEqual(Date.now());
+    expect((await post(first, body)).body.createdDate).toBe(createdDate);
+  });
+});
+
+describe('nobody hands in', () => {
+  it.each([
+    ['a practitioner, at another location of the clinic', 'first', 1],
+    ['a practitioner without location', 'none', 0],
+  ] as const)('SEC-02 %s', async (_, name, place) => {
+    const { A } = world.seed;
+    const before = await checksums(world.database);
+    const body = session({ locationId: A.locations[place] });
+    const refused = await post(await world.as(A.practitioners[name]), body);
+    expect(refused.problem).toMatchObject({ status: 422, fields: { locationId: 'Location is not known' } });
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('SEC-02 a clinic, at another clinic’s location or under its UUID', async () => {
+    const { A, B } = world.seed;
+    const before = await checksums(world.database);
+    expect((await post(admin, session({ locationId: B.locations[0] }))).status).toBe(422);
+    for (const sessionUUID of [B.scanSessionUuids[0], A.scanSessionUuids[1]])
+      expect((await post(first, session({ sessionUUID }))).problem).toMatchObject({
+        status: 409,
+        message: 'That sessionUUID is already used.',
+      });
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it.each([
+    { app: true, rls: false },
+    { app: false, rls: true },
+  ])('A3 with either wall alone: %j', async (walls) => {
+    const { A, B } = world.seed;
+    const who = await world.beside({ walls }).as(A.practitioners.first);
+    const before = await checksums(world.database);
+    for (const locationId of [A.locations[1], B.locations[0]])
+      expect([404, 422]).toContain((await post(who, session({ locationId }))).status);
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('whoever’s organization does not use Scan', async () => {
+    const { B } = world.seed;
+    const use = (products: string[]) =>
+      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+        tx.update(organizations).set({ products }).where(eq(organizations.id, B.organizationId)),
+      );
+    await use(['HEALTH', 'GAIT', 'PRO']);
+    expect((await post(await world.as(B.practitioners.admin), measuredSession(B))).status).toBe(403);
+    await use(['SCAN']);
+    expect((await post(await world.as(B.practitioners.admin), measuredSession(B))).status).toBe(201);
+  });
+
+  it('whoever is not signed in, disabled or unknown, and no vendor staff for a clinic', async () => {
+    const { accounts } = world.seed;
+    expect((await post(world.anonymous, session())).status).toBe(401);
+    expect([401, 403]).toContain((await post(await world.as(accounts.disabled), session())).status);
+    expect((await post(await world.as(accounts.unknownGroups), session())).status).toBe(403);
+    expect((await post(await world.as(accounts.support), session())).status).toBe(422);
+  });
+});
+
+const result = { id: 'r1', name: 'Reach', value: 10, units: 'in' };
+describe('J3 is refused, and nothing is written', () => {
+  it.each<[string, object]>([
+    ['a UUID that is none', { sessionUUID: 'not-a-uuid' }],
+    ['an unknown assessment', { assessmentId: 'AST-9999' }],
+    ['an assessment that can be none', { assessmentId: 'AST-1' }],
+    ['no participant', { participantUid: ' ' }],
+    ['a participant of two lines', { participantUid: 'P\n1' }],
+    ['a participant that is too long', { participantUid: 'P'.repeat(65) }],
+    ['a location that is none', { locationId: -1 }],
+    ['201 results', { results: Array.from({ length: 201 }, () => result) }],
+    ['a result without name', { results: [{ ...result, name: '' }] }],
+    ['a value that is no number', { results: [{ ...result, value: '10' }] }],
+    ['a result with something else', { results: [{ ...result, colour: 'red' }] }],
+    ['meta with something else', { meta: { demographics: null, patient: 'Ada' } }],
+    ['an age that can be none', { meta: { demographics: { age: 131, sex: null } } }],
+    ['half a year', { meta: { demographics: { age: 7.5, sex: null } } }],
+    ['a sex that is unknown', { meta: { demographics: { age: null, sex: 'female' } } }],
+    ['insights that are a list', { resultsInsights: [1] }],
+    ['insights of 100,001 characters', { resultsInsights: { note: 'x'.repeat(100_001 - '{"note":""}'.length) } }],
+    ['a time that is none', { recordedAt: 'yesterday' }],
+    ['a time of the last century', { recordedAt: '1999-12-31T23:59:59Z' }],
+    ['a practitioner of one’s choice', { practitionerId: 1 }],
+    ['an organization of one’s choice', { organizationId: 1 }],
+  ])('%s', async (_, change) => {
+    const before = await checksums(world.database);
+    expect((await post(first, session(change))).status).toBe(422);
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('a number that is not finite', async () => {
+    const text = JSON.stringify(session()).replace('"value":1.2', '"value":1e999');
+    expect((await first.send('POST', '/api/v2/scan/sessions', { body: text })).status).toBe(422);
+  });
+
+  it.each([
+    ['\\u0000', 'value'],
+    ['\\ud800', 'value'],
+    ['\\u0000', 'name'],
+    ['\\ud800', 'name'],
+  ])('a character that cannot be stored, %s in a %s of the insights', async (character, where) => {
+    const member = where === 'name' ? `"a${character}":1` : `"a":"b${character}"`;
+    const text = JSON.stringify(session({ resultsInsights: {} })).replace(
+      '"resultsInsights":{}',
+      `"resultsInsights":{${member}}`,
+    );
+    const reply = await first.send('POST', '/api/v2/scan/sessions', { body: text });
+    expect(reply.problem).toMatchObject({ status: 400, message: 'The body has a character that is not allowed.' });
+  });
+
+  it('but 200 results and insights of 100,000 characters are taken in', async () => {
+    const results = Array.from({ length: 200 }, (_, at) => ({ ...result, id: `r${at}` }));
+    const resultsInsights = { note: 'x'.repeat(100_000 - '{"note":""}'.length) };
+    const { status, body } = await post(first, session({ results, resultsInsights }));
+    expect(status).toBe(201);
+    expect(body.resultsInsights).toEqual(resultsInsights);
+  });
+
+  it('more than 300 kB', async () => {
+    expect((await post(first, session({ resultsInsights: { note: 'x'.repeat(300_000) } }))).status).toBe(413);
+  });
+});
