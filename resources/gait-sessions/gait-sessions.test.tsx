@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
+import { fakeCanvas } from '../../src/testing/fakeCanvas.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
@@ -52,6 +53,41 @@ it('AGAIT-02 AGAIT-03 API-31 asks for the last 90 days, highest id first', async
   expect(sort).toBe('-id');
   expect(Date.parse(end!) - Date.parse(start!)).toBe(90 * 24 * 3_600_000);
   expect(Math.abs(Date.parse(end!) - Date.now())).toBeLessThan(60_000);
+});
+
+it('AGAIT-04 REPLAY-15 each row has a replay; of a session that was not recorded the server says so', async () => {
+  const { user, sent } = open({
+    answers: {
+      'GET /v2/admin/gait/sessions': pageOf([walk, { ...walk, id: 41, artifacts: [] }]),
+      'GET /v2/admin/gait/sessions/41/pose-log/signed-url': refused(404, 'Recording not found.'),
+    },
+  });
+  const row = within((await screen.findByText('41')).closest('tr')!);
+  expect(screen.getAllByRole('button', { name: 'Replay' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Log' })).toHaveLength(2);
+  await user.click(row.getByRole('button', { name: 'Replay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Recording not found.');
+  expect(sent.map(({ path }) => path)).toContain('/v2/admin/gait/sessions/41/pose-log/signed-url');
+});
+
+it('AGAIT-04 REPLAY-06 OPEN-141 the replay of a walk is 480 x 640, all of the recorded picture on it', async () => {
+  const drawn = fakeCanvas();
+  const keypoints = { leftHip: { x: 960, y: 0, confidence: 1 }, leftKnee: { x: 0, y: 640, confidence: 1 } };
+  const { user } = open({
+    answers: {
+      'GET /v2/admin/gait/sessions/42/pose-log/signed-url': [200, { url: '/api/v2/artifacts?key=1' }],
+      'GET /v2/artifacts': [
+        200,
+        { meta: { scanVersion: '2.20.0', width: 960, height: 640 }, frames: [{ keypoints }, { keypoints }] },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Replay' }));
+  expect(await screen.findByText('Frame: 1 / 2')).toBeVisible();
+  const canvas = screen.getByRole('img', { name: 'Recorded movement' }).querySelector('canvas')!;
+  expect([canvas.style.width, canvas.style.height]).toEqual(['480px', '640px']);
+  expect(drawn.strokes).toEqual([{ colour: '#ff00ff', lines: [[480, 160, 0, 480]] }]);
 });
 
 it('ERR-06 says as an alert on the page when they cannot be loaded', async () => {
