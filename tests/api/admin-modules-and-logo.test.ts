@@ -9,7 +9,9 @@ import {
   uploadOrganizationLogo,
 } from '../../contract/admin-organizations.ts';
 import type { Tx } from '../../server/db/database.ts';
-import { auditRows } from '../../server/db/schema/index.ts';
+import { auditRows, jobs } from '../../server/db/schema/index.ts';
+import { enqueue } from '../../server/jobs/jobs.ts';
+import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -187,5 +189,34 @@ describe('the logo', () => {
     );
     expect((await vendor.call(uploadOrganizationLogo, { params: { id }, body: {} })).status).toBe(415);
     expect((await vendor.call(getOrganization, { params: { id } })).body.logoUrl).toBeNull();
+  });
+
+  it('F5 a replaced logo is removed five minutes later, one that is shown is not', async () => {
+    const { id } = await madeBy('New Logo Clinic');
+    const upload = async () => {
+      const { body } = await vendor.call(uploadOrganizationLogo, { params: { id }, file: png });
+      return new URL(body.logoUrl, 'http://x').searchParams.get('key')!;
+    };
+    const [first, second] = [await upload(), await upload()];
+    const asked = await stored(world, jobs, and(eq(jobs.kind, 'replaced-logo'), eq(jobs.organizationId, id)));
+    expect(asked.map(({ payload }) => payload)).toEqual([{ key: first }]);
+    const minutes = (asked[0]!.runAt.getTime() - asked[0]!.createdAt.getTime()) / 60_000;
+    expect(minutes).toBeCloseTo(5, 1);
+    await world.deps.jobs.runDue();
+    expect(await world.deps.storage.get(first)).not.toBeNull();
+    await bare((tx) => enqueue(tx, 'replaced-logo', id, { key: second }));
+    await bare((tx) =>
+      tx
+        .update(jobs)
+        .set({ runAt: new Date(0) })
+        .where(eq(jobs.kind, 'replaced-logo')),
+    );
+    await world.deps.jobs.runDue();
+    expect(await world.deps.storage.get(first)).toBeNull();
+    expect(await world.deps.storage.get(second)).not.toBeNull();
+  });
+
+  it('F5 AORG-01 an organization that is not there gets no logo', async () => {
+    expect((await vendor.call(uploadOrganizationLogo, { params: { id: 999_999 }, file: png })).status).toBe(404);
   });
 });

@@ -1,10 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disableOrganization, enableOrganization, getOrganization } from '../../contract/admin-organizations.ts';
+import {
+  disableOrganization,
+  enableOrganization,
+  getAccessChange,
+  getOrganization,
+  listOrganizations,
+} from '../../contract/admin-organizations.ts';
 import { currentUser } from '../../contract/users.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import type { Tx } from '../../server/db/database.ts';
-import { patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
+import { auditRows, jobs, patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
+import { organizationAccess } from '../../server/jobs/organization-access.ts';
+import type { Progress } from '../../server/jobs/jobs.ts';
+import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -108,5 +117,138 @@ describe('enabling and disabling', () => {
     expect(
       (await vendor.call(getOrganization, { params: { id: world.seed.vendorOrganizationId } })).body.disabled,
     ).toBe(false);
+  });
+});
+
+describe('how far it has come', () => {
+  const changeOf = async (id: number) => (await vendor.call(getAccessChange, { params: { id } })).body;
+  const work = (organizationId: number) => stored(world, jobs, eq(jobs.organizationId, organizationId));
+  /** An organization of its own with so many patients. */
+  const withPatients = (name: string, many: number) =>
+    bare(async (tx) => {
+      const [made] = (
+        (await tx.execute(sql`insert into organizations (name, timezone, products)
+          values (${name}, 'America/Denver', array['HEALTH']) returning id`)) as { rows: { id: number }[] }
+      ).rows;
+      const { id } = made!;
+      await tx.execute(sql`with place as (insert into locations (organization_id, name, timezone)
+          values (${id}, 'Place', 'America/Denver') returning id)
+        insert into patients (organization_id, location_id, first_name, last_name, products, sort_name)
+        select ${id}, place.id, 'Many', 'Patient ' || n, array['HEALTH'], 'x' from place, generate_series(1, ${many}) n`);
+      return id;
+    });
+  const discharged = async (id: number) =>
+    (await stored(world, patients, eq(patients.organizationId, id))).filter((one) => one.discharged).length;
+
+  it('AORG-19 is asked for by organization, and stands in the list', async () => {
+    const id = await withPatients('Progress Clinic', 100);
+    expect(await changeOf(id)).toEqual({ state: 'none', disabling: false, done: 0, total: 0 });
+    await vendor.call(disableOrganization, { params: { id } });
+    expect(await changeOf(id)).toEqual({ state: 'running', disabling: true, done: 0, total: 0 });
+    await bare((tx) =>
+      tx
+        .update(jobs)
+        .set({ progress: { done: 40, total: 100 } })
+        .where(eq(jobs.organizationId, id)),
+    );
+    const { body } = await vendor.call(listOrganizations, { query: { q: 'Progress Clinic' } });
+    const running = { state: 'running', disabling: true, done: 40, total: 100 };
+    expect(body.items.map(({ accessChange }) => accessChange)).toEqual([running]);
+    await world.deps.jobs.runDue();
+    expect(await changeOf(id)).toEqual({ state: 'done', disabling: true, done: 100, total: 100 });
+    await vendor.call(enableOrganization, { params: { id } });
+    expect(await changeOf(id)).toMatchObject({ state: 'done', disabling: false });
+    expect((await vendor.call(getAccessChange, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('AORG-19 is reported after each batch, and an enabling stops it at the next one', async () => {
+    const id = await withPatients('Batch Clinic', 100);
+    await vendor.call(disableOrganization, { params: { id } });
+    const reported: Progress[] = [];
+    const report = async (progress: Progress) => {
+      reported.push(progress);
+      if (progress.done === 80) await vendor.call(enableOrganization, { params: { id } });
+    };
+    const job = { id: 1, organizationId: id, payload: {}, progress: null, report };
+    await organizationAccess(() => new Date())(job, world.deps.door);
+    expect(reported).toEqual([0, 40, 80].map((done) => ({ done, total: 100 })));
+    expect(await discharged(id)).toBe(80);
+    // What was left of the work does nothing any more.
+    await world.deps.jobs.runDue();
+    expect(await discharged(id)).toBe(80);
+  });
+
+  it('C3 counts on from where an earlier run came to, with one audit row for each patient', async () => {
+    const id = await withPatients('Resumed Clinic', 100);
+    await vendor.call(disableOrganization, { params: { id } });
+    const until = (end: number): ((progress: Progress) => Promise<void>) => {
+      return async ({ done }) => {
+        if (done >= end) throw new Error('The process died.');
+      };
+    };
+    const job = { id: 7_000_001, organizationId: id, payload: {}, progress: null, report: until(40) };
+    const run = organizationAccess(() => new Date());
+    await expect(run(job, world.deps.door)).rejects.toThrow('The process died.');
+    const reported: number[] = [];
+    const again = {
+      ...job,
+      progress: { done: 0, total: 100 },
+      report: async ({ done, total }: Progress) => void reported.push(done, total),
+    };
+    await run(again, world.deps.door);
+    expect(reported).toEqual([40, 100, 80, 100, 100, 100]);
+    const trail = await stored(world, auditRows, eq(auditRows.requestId, 'job:7000001'));
+    const named = trail.flatMap(({ entityIds }) => entityIds);
+    expect(named).toHaveLength(100);
+    expect(new Set(named).size).toBe(100);
+  });
+
+  it('is not begun twice by two presses, and failed for good it is taken up again by the next', async () => {
+    const id = await withPatients('Failed Clinic', 50);
+    await vendor.call(disableOrganization, { params: { id } });
+    await vendor.call(disableOrganization, { params: { id } });
+    expect(await work(id)).toHaveLength(1);
+    await bare((tx) =>
+      tx
+        .update(jobs)
+        .set({ failedAt: new Date(), progress: { done: 40, total: 50 } })
+        .where(eq(jobs.organizationId, id)),
+    );
+    expect(await changeOf(id)).toEqual({ state: 'failed', disabling: true, done: 40, total: 50 });
+    expect((await vendor.call(disableOrganization, { params: { id } })).status).toBe(202);
+    expect(await changeOf(id)).toMatchObject({ state: 'running' });
+    await world.deps.jobs.runDue();
+    expect(await changeOf(id)).toMatchObject({ state: 'done', done: 50, total: 50 });
+    expect(await discharged(id)).toBe(50);
+  });
+
+  it('a disabling after an enabling is work of its own, whatever is still under way', async () => {
+    const id = await withPatients('Wavering Clinic', 50);
+    await vendor.call(disableOrganization, { params: { id } });
+    await vendor.call(enableOrganization, { params: { id } });
+    await vendor.call(disableOrganization, { params: { id } });
+    expect(await work(id)).toHaveLength(2);
+    await world.deps.jobs.runDue();
+    expect(await changeOf(id)).toMatchObject({ state: 'done', disabling: true });
+    expect(await discharged(id)).toBe(50);
+  });
+
+  it('SEC-02 is for vendor staff alone, who see no other work', async () => {
+    const { A } = world.seed;
+    const admin = await world.as(A.practitioners.admin);
+    expect((await admin.call(getAccessChange, { params: { id: A.organizationId } })).status).toBe(403);
+    await world.deps.door.asService((tx) =>
+      tx
+        .insert(jobs)
+        .values({
+          kind: 'colleague-invite',
+          organizationId: A.organizationId,
+          payload: {},
+          runAt: new Date('2199-01-01'),
+        }),
+    );
+    const actor = { kind: 'vendor', userId: 'u', role: 'VENDOR_ADMIN', organizationId: 1 } as const;
+    const seen = await world.deps.door.withActor(actor, (tx) => tx.selectDistinct({ kind: jobs.kind }).from(jobs));
+    expect(seen).toEqual([{ kind: 'organization-access' }]);
   });
 });
