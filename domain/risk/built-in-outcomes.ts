@@ -30,8 +30,8 @@ const metresPerSecond = amount('SPEED', 'm/s');
 const { high, medium } = FUNCTIONAL_REACH_IN;
 const functionalReach = fallRule('distance', 'Duncan et al., Journal of Gerontology (1992)', [
   factor('LOW', inches(['gt', medium])),
-  factor('MEDIUM', inches(['gt', high], ['lte', medium]), '2X'),
-  factor('HIGH', inches(['lte', high]), '4X'),
+  factor('MEDIUM', inches(['gt', high], ['lte', medium]), '2X', 'Twice the risk of falling'),
+  factor('HIGH', inches(['lte', high]), '4X', 'Four times the risk of falling'),
 ]);
 
 const timedUpAndGo = fallRule('time', 'CDC STEADI, Timed Up and Go', [

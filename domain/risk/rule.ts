@@ -18,7 +18,8 @@ export const factor = (
   category: Category,
   criteria: Criterion[],
   shortDescription: Factor['shortDescription'] = null,
-): Factor => ({ category, description: null, shortDescription, criteria });
+  description: Factor['description'] = null,
+): Factor => ({ category, description, shortDescription, criteria });
 
 /** A fall risk by one result (ENT-078). */
 export const fallRule = (

@@ -71,6 +71,7 @@ describe('the Analysis dialog', () => {
     const box = within(dialog.getByRole('group', { name: 'Distance' }));
     expect(box.getByText('8.26 in')).toBeVisible();
     expect(box.getByText('Medium Risk')).toBeVisible();
+    expect(box.getByText('Twice the risk of falling')).toBeVisible();
     expect(dialog.getByText('Source: Duncan et al., Journal of Gerontology (1992)')).toBeVisible();
   });
 
@@ -89,8 +90,8 @@ describe('the Analysis dialog', () => {
     expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Result', 'Category']);
     expect(rowsOf(dialog).slice(1)).toEqual([
       ['more than 10 in', 'Low Risk '],
-      ['more than 6 in, at most 10 in', 'Medium Risk 2XThis session'],
-      ['at most 6 in', 'High Risk 4X'],
+      ['more than 6 in, at most 10 inTwice the risk of falling', 'Medium Risk 2XThis session'],
+      ['at most 6 inFour times the risk of falling', 'High Risk 4X'],
     ]);
   });
 
@@ -98,7 +99,7 @@ describe('the Analysis dialog', () => {
     const { dialog } = await judge(reach, stored(builtInOutcome('AST-0001'), { factors: [] }));
     const box = within(await dialog.findByRole('group', { name: 'Distance' }));
     expect(box.getByText('Low Risk')).toBeVisible();
-    expect(box.getByText('No factor matches this result.')).toBeVisible();
+    expect(box.getByText('No factor applies, so this is the lowest category.')).toBeVisible();
   });
 
   it('RISK-28 takes the last factor of several and reports the fault, without the value', async () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { demographicsNeeded, type Demographics } from '../../domain/risk/demographics.ts';
@@ -20,13 +21,13 @@ export const AssessedFor = ({ outcome, person: { sex, age }, onChange }: Props) 
   });
   if (words.length === 0) return null;
   return (
-    <Typography component="div">
-      {translate('analysis.assessedFor', { person: words.join(', ') })}{' '}
+    <Stack direction="row" flexWrap="wrap" alignItems="center" columnGap={2} rowGap={1}>
+      <Typography>{translate('analysis.assessedFor', { person: words.join(', ') })}</Typography>
       {onChange && (
-        <Button size="small" onClick={onChange}>
+        <Button size="small" variant="outlined" onClick={onChange}>
           {translate('analysis.change')}
         </Button>
       )}
-    </Typography>
+    </Stack>
   );
 };

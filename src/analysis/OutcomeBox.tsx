@@ -34,7 +34,9 @@ export const OutcomeBox = ({ judgement }: { judgement: Judgement }) => {
         {result.name}
       </Typography>
       <Value>{valueText(result.value, result.units)}</Value>
-      <RiskLevel category={category} colour={colour} />
+      <Typography variant="h3" component="div">
+        <RiskLevel category={category} colour={colour} />
+      </Typography>
       {notes.map((note) => (
         <Typography key={String(note)} variant="body2" color="textSecondary">
           {note}

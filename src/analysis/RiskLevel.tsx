@@ -13,7 +13,7 @@ const variables: Record<LevelColour, string> = {
 
 const Level = styled('span')({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: 8,
   fontWeight: 500,
   whiteSpace: 'nowrap',

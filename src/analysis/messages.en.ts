@@ -24,7 +24,7 @@ export const analysisMessages = {
       MARKED: 'Marked',
       SEVERE: 'Severe',
     },
-    noMatch: 'No factor matches this result.',
+    noMatch: 'No factor applies, so this is the lowest category.',
     belowError: 'Below the stated error of the sensor, %{error}.',
     assessedFor: 'Assessed for: %{person}',
     years: '%{smart_count} year |||| %{smart_count} years',
