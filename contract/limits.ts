@@ -42,3 +42,6 @@ export const DEFAULT_TIMEZONE = 'America/Denver';
 
 /** How many records a list writes to one file. */
 export const EXPORT_MAX = 50_000;
+
+/** Pixels of a filter's list of options (CONST-04, OPEN-144). */
+export const FILTER_LIST_MAX_HEIGHT = 500;

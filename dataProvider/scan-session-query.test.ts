@@ -2,20 +2,21 @@ import { expect, it } from 'vitest';
 import { scanSessionQuery } from './scan-session-query.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
+const dateRange = { startDate: null, endDate: null, seven: true, thirty: false, ninety: false };
 
 it('API-22 API-23 sends the filters with the period as instants', () => {
   expect(
-    scanSessionQuery({ provider: 'ruiz', assessmentIds: 'AST-0001', preset: 7, zone: 'America/Denver' }, now),
+    scanSessionQuery({ provider: 'ruiz', assessmentIds: ['AST-0001'], dateRange, zone: 'America/Denver' }, now),
   ).toEqual({
     provider: 'ruiz',
-    assessmentIds: 'AST-0001',
+    assessmentIds: ['AST-0001'],
     start: '2026-11-14T07:00:00.000Z',
     end: '2026-11-22T06:59:59.999Z',
   });
 });
 
 it('ASCAN-10 a session UUID overrides all other filters', () => {
-  expect(scanSessionQuery({ sessionUUID: 'ab12', provider: 'ruiz', preset: 7, zone: 'America/Denver' }, now)).toEqual({
+  expect(scanSessionQuery({ sessionUUID: 'ab12', provider: 'ruiz', dateRange, zone: 'America/Denver' }, now)).toEqual({
     sessionUUID: 'ab12',
   });
 });

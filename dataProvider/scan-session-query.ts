@@ -1,12 +1,10 @@
-import { scanInstants } from '../domain/scan/period.ts';
+import { firstRange, scanInstants, type DateRange } from '../domain/scan/period.ts';
 import type { CallOptions } from './client.ts';
 import type { Call } from '../contract/call.ts';
 
 interface Filter {
   sessionUUID?: string;
-  preset?: number | string;
-  startDate?: string;
-  endDate?: string;
+  dateRange?: DateRange;
   /** The zone in which the days are meant. */
   zone?: string;
   [other: string]: unknown;
@@ -14,8 +12,7 @@ interface Filter {
 
 /** The screen's filters as the call's query; a session UUID overrides all others (ASCAN-10, API-22). */
 export function scanSessionQuery(filter: Filter, now = new Date()): CallOptions<Call>['query'] {
-  const { sessionUUID, preset, startDate, endDate, zone = 'UTC', ...rest } = filter;
+  const { sessionUUID, dateRange = firstRange, zone = 'UTC', ...rest } = filter;
   if (sessionUUID) return { sessionUUID };
-  const period = { startDate, endDate, ...(preset !== undefined && { preset: Number(preset) }) };
-  return { ...(rest as CallOptions<Call>['query']), ...scanInstants(period, zone, now) };
+  return { ...(rest as CallOptions<Call>['query']), ...scanInstants(dateRange, zone, now) };
 }

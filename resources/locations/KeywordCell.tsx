@@ -1,17 +1,28 @@
 import Button from '@mui/material/Button';
-import { useTranslate, useUpdate } from 'ra-core';
+import { useRefresh, useTranslate, useUpdate, type HttpError } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 
+/** What the keyword is now, if it was saved by somebody else since it was read. */
+const changedTo = (error: unknown): string | null | undefined =>
+  ((error as HttpError).body as { current?: AdminLocation } | null)?.current?.keyword;
+
 /** The keyword of a location, edited where it stands (ALOC-04): Enter saves, Escape leaves it as it was. */
 export const KeywordCell = ({ location }: { location: AdminLocation }) => {
   const translate = useTranslate();
   const [draft, setDraft] = useState<string>();
+  const [changed, setChanged] = useState<string>();
+  const refresh = useRefresh();
   const [update, { isPending }] = useUpdate<AdminLocation>();
   const { id, name, keyword } = location;
+
+  const close = () => {
+    setDraft(undefined);
+    setChanged(undefined);
+  };
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -21,10 +32,17 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          setDraft(undefined);
+          close();
           toast('success', translate('locations.saved'));
         },
-        onError: () => toast('error', translate('locations.notSaved')),
+        onError: (error) => {
+          toast('error', translate('locations.notSaved'));
+          const now = changedTo(error);
+          if (now === undefined) return;
+          // What was typed stays; saving once more is then meant.
+          setChanged(translate('locations.changed', { keyword: now ?? translate('locations.noKeyword') }));
+          refresh();
+        },
       },
     );
   };
@@ -54,7 +72,7 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
         value={draft}
         maxLength={120}
         onChange={({ target }) => setDraft(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setDraft(undefined)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
         style={{
           width: 140,
           height: 32,
@@ -69,9 +87,14 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
       <Button type="submit" size="small" loading={isPending}>
         {translate('locations.save')}
       </Button>
-      <Button size="small" onClick={() => setDraft(undefined)}>
+      <Button size="small" onClick={close}>
         {translate('locations.cancel')}
       </Button>
+      {changed && (
+        <span role="alert" style={{ flexBasis: '100%', color: 'var(--warning)' }}>
+          {changed}
+        </span>
+      )}
     </form>
   );
 };

@@ -1,40 +1,31 @@
-import { useGetList, useListFilterContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
-import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
-import { Choice } from '../../src/components/Choice.tsx';
 import { FilterRow } from '../../src/components/filterLook.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
+import type { Column } from '../../src/components/RecordTable.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
+import { TrailButton } from '../../src/components/trail/TrailButton.tsx';
 import { KeywordCell } from './KeywordCell.tsx';
-
-/** Narrows the list to one organization (ALOC-02). */
-const OrganizationFilter = () => {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListFilterContext();
-  const { data } = useGetList<{ id: number; name: string }>('admin/organizations', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  const { organizationId = '' } = filterValues as { organizationId?: string | number };
-  return (
-    <Choice
-      label={translate('locations.organization')}
-      none={translate('locations.all')}
-      value={String(organizationId)}
-      options={data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-      onChoose={(chosen) => setFilters({ ...(filterValues as object), organizationId: chosen })}
-    />
-  );
-};
+import { ManyKeywords } from './ManyKeywords.tsx';
+import { OneLocation } from './OneLocation.tsx';
+import { OrganizationFilter } from './OrganizationFilter.tsx';
 
 const addressOf = ({ address1, address2, city, stateCode, zipCode }: AdminLocation): string =>
   [address1, address2, city, [stateCode, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+const nameOf = ({ name }: AdminLocation) => name;
 
 /** `/admin/locations/` (ALOC-01..04). */
 export default function LocationsPage() {
   const translate = useTranslate();
   const title = translate('locations.title');
+  const text = (id: string, value: (location: AdminLocation) => string, sort?: string): Column<AdminLocation> => ({
+    id,
+    label: translate(`locations.${id}`),
+    render: value,
+    cell: value,
+    sort,
+  });
   return (
     <>
       <PageHeading title={title} />
@@ -45,22 +36,32 @@ export default function LocationsPage() {
         empty={translate('locations.empty')}
         failed={() => translate('locations.failed')}
         choosablePageSize
+        tools="admin/locations"
+        bulk={{ nameOf, actions: <ManyKeywords /> }}
         filters={
           <FilterRow>
             <OrganizationFilter />
             <SearchFilter source="q" label={translate('locations.search')} />
+            <OneLocation />
           </FilterRow>
         }
         columns={[
-          { label: translate('locations.name'), sort: 'name', render: ({ name }) => name },
+          text('name', nameOf, 'name'),
+          text('organization', ({ organization }) => organization.name, 'organization'),
+          text('address', addressOf),
+          text('timezone', ({ timezone }) => timezone),
           {
-            label: translate('locations.organization'),
-            sort: 'organization',
-            render: ({ organization }) => organization.name,
+            id: 'keyword',
+            label: translate('locations.keyword'),
+            render: (location) => <KeywordCell location={location} />,
+            cell: ({ keyword }) => keyword,
           },
-          { label: translate('locations.address'), render: addressOf },
-          { label: translate('locations.timezone'), render: ({ timezone }) => timezone },
-          { label: translate('locations.keyword'), render: (location) => <KeywordCell location={location} /> },
+          { ...text('id', ({ id }) => String(id)), optional: true },
+          { ...text('country', ({ country }) => country ?? '-'), optional: true },
+          {
+            label: translate('locations.history'),
+            render: ({ id, name }) => <TrailButton subject={`location:${id}`} name={name} />,
+          },
         ]}
       />
     </>

@@ -52,10 +52,14 @@ it('SHELL-35 ALOC-01 ALOC-03 lists locations by name', async () => {
   });
 });
 
-it('ALOC-02 narrows them to one organization', async () => {
+it('ALOC-02 narrows them to some organizations, searched by the server', async () => {
   const { user, sent } = open();
-  await screen.findByRole('option', { name: 'Harbor Balance' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Organization' }), 'Harbor Balance');
+  const filter = await screen.findByRole('combobox', { name: 'Organization' });
+  await user.type(filter, 'harb');
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === '/v2/admin/organizations').at(-1)?.query.q).toBe('harb'),
+  );
+  await user.click(await screen.findByRole('option', { name: 'Harbor Balance' }));
   await waitFor(() =>
     expect(sent.filter(({ path }) => path === '/v2/admin/locations').at(-1)?.query.organizationId).toBe('5'),
   );
@@ -94,4 +98,66 @@ it('ERR-10 says when a keyword cannot be saved, and keeps what was typed', async
 it('ERR-08 OPEN-146 says when they cannot be loaded', async () => {
   open({ 'GET /v2/admin/locations': refused(500) });
   expect(await screen.findByText('Could not get locations.')).toBeVisible();
+});
+
+it('ALOC-04 says what the keyword became meanwhile, keeps what was typed, and saves it on top when that is meant', async () => {
+  const conflict = {
+    message: 'Somebody else has changed this in the meantime.',
+    status: 412,
+    current: { ...place(3, 'Pier', 'storm'), version: 8 },
+  };
+  const { user, answering, sent } = open({ 'PATCH /v2/admin/locations/3': [412, conflict] });
+  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
+  const input = screen.getByRole('textbox', { name: 'Keyword of Pier' });
+  await user.clear(input);
+  answering['GET /v2/admin/locations'] = pageOf([{ ...place(3, 'Pier', 'storm'), version: 8 }]);
+  await user.type(input, 'ebb{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has meanwhile changed it to: storm');
+  expect(screen.getByRole('textbox', { name: 'Keyword of Pier' })).toHaveValue('ebb');
+  answering['PATCH /v2/admin/locations/3'] = [200, { ...place(3, 'Pier', 'ebb'), version: 9 }];
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/v2/admin/locations')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('If-Match'))).toEqual([
+    '7',
+    '8',
+  ]);
+});
+
+it('gives several locations one keyword, and keeps those chosen that could not be saved', async () => {
+  const { user, sent } = open({
+    'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }],
+    'PATCH /v2/admin/locations/4': refused(412),
+  });
+  await screen.findByText('Pier');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  expect(await screen.findByText('2 chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set keyword of 2 locations' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Keyword' }), ' ebb ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('One keyword updated.')).toBeVisible();
+  expect(screen.getByText('One keyword could not be updated; its location stays chosen.')).toBeVisible();
+  expect(await screen.findByText('One chosen')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { keyword: 'ebb' },
+    { keyword: 'ebb' },
+  ]);
+  expect(await screen.findByRole('checkbox', { name: 'Choose Shore' })).toBeChecked();
+});
+
+it('shows who changed what on a location', async () => {
+  const entry = {
+    id: 9,
+    at: '2026-11-20T17:05:00.000Z',
+    who: { userId: 'u', name: 'Ana Ruiz' },
+    action: 'updateKeyword',
+    changes: { keyword: [null, 'tide'] },
+  };
+  const { user, sent } = open({ 'GET /v2/admin/activity': pageOf([entry]) });
+  await user.click(await screen.findByRole('button', { name: 'Activity of Pier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Activity of Pier/ }));
+  expect(await dialog.findByText('Keyword changed')).toBeVisible();
+  expect(dialog.getByText('Keyword: nothing → tide')).toBeVisible();
+  expect(dialog.getByText(/Ana Ruiz/)).toHaveTextContent('Ana Ruiz, 11/20/2026, 10:05 AM');
+  expect(sent.find(({ path }) => path === '/v2/admin/activity')?.query.subject).toBe('location:3');
 });

@@ -1,4 +1,5 @@
 import { isAdminType } from '../../domain/viewer.ts';
+import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { locationIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -17,6 +18,7 @@ export const locations = definePlugin({
   ],
   messages: {
     en: {
+      ...listToolsMessages,
       locations: {
         title: 'Locations',
         name: 'Name',
@@ -35,6 +37,17 @@ export const locations = definePlugin({
         cancel: 'Cancel',
         saved: 'Successfully updated keyword.',
         notSaved: 'Could not update keyword.',
+        changed: 'Somebody else has meanwhile changed it to: %{keyword}',
+        id: 'ID',
+        country: 'Country',
+        history: 'History',
+        loading: 'Loading…',
+        showAll: 'Show all locations',
+        setKeyword: 'Set keyword of one location |||| Set keyword of %{smart_count} locations',
+        blankRemoves: 'Left blank, the keyword is removed.',
+        savedMany: 'One keyword updated. |||| %{smart_count} keywords updated.',
+        notSavedMany:
+          'One keyword could not be updated; its location stays chosen. |||| %{smart_count} keywords could not be updated; their locations stay chosen.',
       },
     },
   },

@@ -1,57 +1,68 @@
-import Typography from '@mui/material/Typography';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { todayIn } from '../../domain/calendar.ts';
-import { DEFAULT_SCAN_PRESET, scanDays, scanPresets, shownDay } from '../../domain/scan/period.ts';
-import { Choice } from '../../src/components/Choice.tsx';
+import {
+  scanDays,
+  scanPresets,
+  shownDay,
+  withDays,
+  withPreset,
+  type DateRange,
+  type ScanPreset,
+} from '../../domain/scan/period.ts';
 import { FilterLabel } from '../../src/components/filterLook.ts';
-import type { SessionFilter } from './session-filter.ts';
 
 interface Props {
-  filter: SessionFilter;
+  range: DateRange;
   zone: string;
-  onChange: (part: SessionFilter) => void;
+  disabled: boolean;
+  onChange: (range: DateRange) => void;
 }
 
+const presets = Object.keys(scanPresets) as ScanPreset[];
+
 /** The last 7, 30 or 90 days, or days of one's own up to today (ASCAN-05..08). */
-export const PeriodFilter = ({ filter, zone, onChange }: Props) => {
+export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
   const translate = useTranslate();
-  const preset = filter.preset ?? DEFAULT_SCAN_PRESET;
   const [now] = useState(() => new Date());
   const today = todayIn(zone, now);
-  const { first, last } = scanDays(filter, today);
+  const { first, last } = scanDays(range, today);
   const day = (field: 'startDate' | 'endDate', label: string, value: string) => (
-    <FilterLabel>
-      {translate(label)}
+    <FilterLabel sx={{ flex: '0 1 160px !important' }}>
+      {translate(`scanSessions.filter.${label}`)}
       <input
         type="date"
         max={today}
         value={value}
-        onChange={({ target }) => target.value && onChange({ [field]: target.value })}
+        onChange={({ target }) =>
+          target.value && onChange(withDays(range, { startDate: first, endDate: last, [field]: target.value }))
+        }
       />
     </FilterLabel>
   );
   return (
     <>
-      <FilterLabel as="div">
-        <Typography variant="body2" component="span">
+      <FilterLabel as="div" sx={{ flex: '0 0 auto !important' }}>
+        <span>
           {shownDay(first)} – {shownDay(last)}
-        </Typography>
-        <Choice
-          label={translate('scanSessions.filter.period')}
-          value={String(preset)}
-          options={[
-            ...scanPresets.map((days) => ({
-              value: String(days),
-              label: translate('scanSessions.filter.days', { days }),
-            })),
-            { value: '0', label: translate('scanSessions.filter.own') },
-          ]}
-          onChoose={(chosen) => onChange({ preset: Number(chosen), startDate: undefined, endDate: undefined })}
-        />
+        </span>
+        <ToggleButtonGroup
+          size="small"
+          disabled={disabled}
+          aria-label={translate('scanSessions.filter.period')}
+          value={presets.filter((preset) => range[preset])}
+        >
+          {presets.map((preset) => (
+            <ToggleButton key={preset} value={preset} onClick={() => onChange(withPreset(range, preset))}>
+              {translate('scanSessions.filter.days', { days: scanPresets[preset] })}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
       </FilterLabel>
-      {preset === 0 && day('startDate', 'scanSessions.filter.start', first)}
-      {preset === 0 && day('endDate', 'scanSessions.filter.end', last)}
+      {day('startDate', 'start', first)}
+      {day('endDate', 'end', last)}
     </>
   );
 };

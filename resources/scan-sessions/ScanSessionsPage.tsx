@@ -2,10 +2,11 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
-import type { ScanSession } from '../../contract/scan.ts';
+import type { ScanResult, ScanSession } from '../../contract/scan.ts';
 import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
+import type { Column } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
 import { SessionActions } from './SessionActions.tsx';
@@ -30,12 +31,21 @@ const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
   );
 };
 
+const resultText = ({ name, value, units }: ScanResult) =>
+  `${name}: ${[value ?? '-', units].filter(Boolean).join(' ')}`;
+
 /** `/admin/scan/sessions/` (ASCAN-01..19, ASCAN-22..25). */
 export default function ScanSessionsPage() {
   const translate = useTranslate();
   const names = useAssessmentNames();
   const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const title = translate('scanSessions.title');
+  const text = (id: string, value: (session: ScanSession) => string | null): Column<ScanSession> => ({
+    id,
+    label: translate(`scanSessions.${id}`),
+    render: (session) => value(session) ?? '-',
+    cell: value,
+  });
   return (
     <>
       <PageHeading title={title} />
@@ -47,26 +57,40 @@ export default function ScanSessionsPage() {
         empty={translate('scanSessions.empty')}
         failed={(message) => translate(message ? 'scanSessions.failedBecause' : 'scanSessions.failed', { message })}
         filters={<SessionFilters zone={zone} assessments={names} />}
+        tools="admin/scan-sessions"
+        choosablePageSize
         columns={[
-          { label: translate('scanSessions.organization'), render: ({ organization }) => organization.name },
-          { label: translate('scanSessions.location'), render: ({ location }) => location.name },
+          text('organization', ({ organization }) => organization.name),
+          text('location', ({ location }) => location.name),
+          text('assessment', ({ session: { data } }) => names.get(data.assessmentId) ?? data.assessmentId),
+          text('provider', ({ practitioner }) => practitioner && `${practitioner.firstName} ${practitioner.lastName}`),
           {
-            label: translate('scanSessions.assessment'),
-            render: ({ session: { data } }) => names.get(data.assessmentId) ?? data.assessmentId,
-          },
-          {
-            label: translate('scanSessions.provider'),
-            render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
-          },
-          {
+            id: 'created',
+            cell: ({ createdDate }) => createdDate,
             label: translate('scanSessions.created'),
             sort: 'createdDate',
             render: ({ createdDate }) => <Moment value={createdDate} />,
           },
-          { label: translate('scanSessions.uuid'), render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
           {
+            id: 'uuid',
+            cell: ({ sessionUUID }) => sessionUUID,
+            label: translate('scanSessions.uuid'),
+            render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} />,
+          },
+          {
+            id: 'uid',
+            cell: ({ participant }) => participant?.uid,
             label: translate('scanSessions.uid'),
             render: ({ participant }) => <Participant participant={participant} />,
+          },
+          {
+            ...text('results', ({ session: { data } }) => data.results.map(resultText).join('; ')),
+            optional: true,
+          },
+          {
+            ...text('updated', ({ updatedDate }) => updatedDate),
+            optional: true,
+            render: ({ updatedDate }) => <Moment value={updatedDate} />,
           },
           {
             label: translate('scanSessions.action'),

@@ -4,6 +4,7 @@ import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { replayMessages } from '../../src/replay/messages.en.ts';
+import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { en } from './messages.en.ts';
 
 /** Scan sessions of all organizations (ASCAN). */
@@ -19,5 +20,5 @@ export const scanSessions = definePlugin({
       menu: { label: 'scanSessions.menu' },
     },
   ],
-  messages: { en: { ...analysisMessages, replay: replayMessages, ...en } },
+  messages: { en: { ...listToolsMessages, ...analysisMessages, replay: replayMessages, ...en } },
 });

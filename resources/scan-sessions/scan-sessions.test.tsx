@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
@@ -45,6 +45,7 @@ const answers = {
   ]),
 } as const;
 const open = (more = {}) => openFeature(scanSessions, '/admin/scan/sessions/', { answers: { ...answers, ...more } });
+const preset = (name: string) => screen.getByRole('button', { name });
 const asked = ({ sent }: ReturnType<typeof open>) => sent.filter(({ path }) => path === pages);
 
 it('SEC-09 SHELL-36 is for the two vendor kinds only', () => {
@@ -149,7 +150,9 @@ describe('the filters', () => {
     expect(rest).toEqual({ page: '1', limit: '15', sort: '-createdDate' });
     const days = (Date.parse(end!) + 1 - Date.parse(start!)) / 86_400_000;
     expect(Math.round(days)).toBe(31);
-    expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveDisplayValue('Last 30 days');
+    expect(preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true');
+    expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'false');
+    expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('ASCAN-02 ASCAN-03 ASCAN-04 ASCAN-12 narrows by provider, assessment and location, back on page 1', async () => {
@@ -157,9 +160,11 @@ describe('the filters', () => {
     const { user } = opened;
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(asked(opened).at(-1)?.query.page).toBe('2'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Assessment' }), 'Gait');
+    await user.click(screen.getByRole('combobox', { name: 'Assessment' }));
+    await user.click(await screen.findByRole('option', { name: 'Gait' }));
     await waitFor(() => expect(asked(opened).at(-1)?.query).toMatchObject({ page: '1', assessmentIds: 'AST-0018' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Harbor Balance: Pier');
+    await user.click(screen.getByRole('combobox', { name: 'Location' }));
+    await user.click(await screen.findByRole('option', { name: 'Pier' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search by provider' }), 'ruiz');
     await waitFor(() =>
       expect(asked(opened).at(-1)?.query).toMatchObject({
@@ -170,7 +175,25 @@ describe('the filters', () => {
     );
   });
 
-  it('ASCAN-02 waits 200 ms for the next key of a provider name', async () => {
+  it('CONST-04 ENT-099 keeps what was chosen for the next visit; a list of options is at most 500 pixels high', async () => {
+    const opened = open();
+    await opened.user.click(await screen.findByRole('combobox', { name: 'Location' }));
+    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '500px' });
+    await opened.user.click(await screen.findByRole('option', { name: 'Pier' }));
+    await opened.user.click(preset('Last 7 days'));
+    await waitFor(() => expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true'));
+    expect(JSON.parse(new URLSearchParams(window.location.search).get('filter')!)).toEqual({
+      locationIds: [3],
+      dateRange: { seven: true, thirty: false, ninety: false },
+    });
+    cleanup();
+    const again = open();
+    expect(await screen.findByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(asked(again)[0]?.query.locationIds).toBe('3'));
+    localStorage.clear();
+  });
+
+  it('CONST-01 ASCAN-02 waits 200 ms for the next key of a provider name', async () => {
     const opened = open();
     const search = await screen.findByRole('searchbox', { name: 'Search by provider' });
     await screen.findByText('77e5...c307');
@@ -189,14 +212,19 @@ describe('the filters', () => {
 
   it('ASCAN-06 ASCAN-08 takes other days, two days back until they are chosen', async () => {
     const opened = open();
-    await opened.user.selectOptions(await screen.findByRole('combobox', { name: 'Date range' }), 'Other dates');
-    expect(await screen.findByLabelText('From')).toBeVisible();
+    await opened.user.click(await screen.findByRole('button', { name: 'Last 30 days' }));
     const to = screen.getByLabelText<HTMLInputElement>('To');
     expect(to.max).toBe(to.value);
     await waitFor(() => {
       const { start, end } = asked(opened).at(-1)!.query;
       expect(Math.round((Date.parse(end!) - Date.parse(start!)) / 86_400_000)).toBe(3);
     });
+    await opened.user.click(preset('Last 90 days'));
+    await waitFor(() => expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'true'));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05' } });
+    await waitFor(() => expect(asked(opened).at(-1)?.query.start).toBe('2026-01-05T07:00:00.000Z'));
+    expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText(/^05 Jan 2026 – /)).toBeVisible();
   });
 
   it('ASCAN-09 ASCAN-10 ASCAN-11 finds one session by its UUID, which disables the other filters', async () => {
@@ -214,9 +242,10 @@ describe('the filters', () => {
       }),
     );
     expect(screen.getByRole('searchbox', { name: 'Search by provider' })).toBeDisabled();
-    expect(screen.getByRole('combobox', { name: 'Date range' })).toBeDisabled();
+    for (const name of ['Assessment', 'Location']) expect(screen.getByRole('combobox', { name })).toBeDisabled();
+    expect(preset('Last 30 days')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Date range' })).toBeEnabled());
+    await waitFor(() => expect(preset('Last 30 days')).toBeEnabled());
   });
 
   it('ERR-05 ERR-09 ERR-31 ERR-32 OPEN-147 says what could not be loaded', async () => {

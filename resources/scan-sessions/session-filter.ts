@@ -1,9 +1,10 @@
-import type { ScanPeriod } from '../../domain/scan/period.ts';
+import type { DateRange } from '../../domain/scan/period.ts';
 
-/** What the reader narrows the list by, as it stands in the address. */
-export interface SessionFilter extends ScanPeriod {
+/** What the reader narrows the list by, as it stands in the address and is remembered (ENT-099). */
+export interface SessionFilter {
   provider?: string;
-  assessmentIds?: string;
-  locationIds?: string;
+  assessmentIds?: string[];
+  locationIds?: number[];
+  dateRange?: DateRange;
   sessionUUID?: string;
 }

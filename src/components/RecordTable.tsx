@@ -38,7 +38,7 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, onOpe
   const chosen = new Set(selectedIds);
   const all = Boolean(data?.every(({ id }) => chosen.has(id)));
   const ofPage = data?.map(({ id }) => id) ?? [];
-  const others = (selectedIds ?? []).filter((id) => !ofPage.includes(id));
+  const others = selectedIds.filter((id) => !ofPage.includes(id));
   return (
     <TableFrame>
       <Table role="table" aria-label={name} aria-busy={isFetching} sx={{ opacity: isFetching && data ? 0.6 : 1 }}>
@@ -50,6 +50,7 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, onOpe
                 head
                 label={translate('list.selectPage')}
                 checked={all && ofPage.length > 0}
+                disabled={ofPage.length === 0}
                 onToggle={() => onSelect(all ? others : [...others, ...ofPage])}
               />
             )

@@ -44,3 +44,4 @@ export const backIcon = 'M20 12H5M11 6l-6 6 6 6';
 export const lockIcon = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
 export const dragIcon = 'M9 5v.1M15 5v.1M9 12v.1M15 12v.1M9 19v.1M15 19v.1';
 export const columnsIcon = 'M4 5h16v14H4zM9.5 5v14M14.5 5v14';
+export const historyIcon = 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5M12 8v4.5l3 2';

@@ -69,14 +69,15 @@ export function openFeature(
   path: string,
   { viewer = plugin.console === 'admin' ? vendorAdmin : clinicAdmin, answers = {} }: Opening = {},
 ) {
-  const sent = answerCalls({ 'GET /v2/users/current': [200, viewer], ...answers });
+  const answering: Parameters<typeof answerCalls>[0] = { 'GET /v2/users/current': [200, viewer], ...answers };
+  const sent = answerCalls(answering);
   queryClient.clear();
   closeAllToasts();
   viewerChanged(viewer);
   window.history.replaceState(null, '', path);
   const user = userEvent.setup();
   render(<Alone plugin={plugin} />);
-  return { user, sent };
+  return { user, sent, answering };
 }
 
 /** A page of a list as the server answers it. */

@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => ({
 /** How many records are chosen and what may be done with them; nothing while none is. */
 export const ChosenBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { selectedIds = [], onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems } = useListContext();
   if (!selectedIds.length) return null;
   return (
     <Bar>

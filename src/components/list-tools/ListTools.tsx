@@ -38,8 +38,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
   const { openModal } = useModal();
   const { filterValues, sort, perPage } = useListContext<Item>();
   const chosen = useChosenColumns(list, columns);
-  const day = new Date().toISOString().slice(0, 10);
-  const { progress, start, stop } = useExport({ columns: chosen, filter, fileName: `${name} ${day}.csv` });
+  const { progress, start, stop } = useExport({ columns: chosen, filter, name });
   const settings: ListSettings = {
     filter: filterValues as ListSettings['filter'],
     sort: sort.field,

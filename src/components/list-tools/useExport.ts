@@ -22,14 +22,15 @@ interface Exported<Item extends RaRecord> {
   columns: readonly Column<Item>[];
   /** Applies beside what the reader chose. */
   filter?: FilterPayload;
-  fileName: string;
+  /** The file is named after it and the day. */
+  name: string;
 }
 
 /**
  * Writes every record that the filters find, in the list's order, with the columns that are shown, to a CSV file. Pages
  * are fetched one after the other; a record that moved to a later page meanwhile is written once.
  */
-export function useExport<Item extends RaRecord>({ columns, filter, fileName }: Exported<Item>) {
+export function useExport<Item extends RaRecord>({ columns, filter, name }: Exported<Item>) {
   const translate = useTranslate();
   const provider = useDataProvider();
   const { resource, filterValues, sort } = useListContext<Item>();
@@ -70,7 +71,10 @@ export function useExport<Item extends RaRecord>({ columns, filter, fileName }: 
       const rows = [...records.values()].map((record) => written.map(({ cell }) => cell!(record)));
       const csv = toCsv([written.map(({ label }) => label), ...rows]);
       // The mark at the beginning tells spreadsheets that the text is UTF-8.
-      saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), fileName);
+      saveFile(
+        new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }),
+        `${name} ${new Date().toISOString().slice(0, 10)}.csv`,
+      );
       toast('success', translate('listTools.export.done', { smart_count: records.size }));
     } catch (error) {
       if (!controller.signal.aborted)

@@ -1,0 +1,28 @@
+import { useListFilterContext, useTranslate } from 'ra-core';
+import { RecordChoice } from '../../src/components/RecordChoice.tsx';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const optionOf = ({ id, name }: Named) => ({ id, label: name });
+
+/** Narrows the list to some organizations (ALOC-02). */
+export const OrganizationFilter = () => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { organizationId = [] } = filterValues as { organizationId?: number[] };
+  return (
+    <RecordChoice<Named>
+      resource="admin/organizations"
+      label={translate('locations.organization')}
+      none={translate('locations.all')}
+      loadingText={translate('locations.loading')}
+      sort="name"
+      chosen={[organizationId].flat()}
+      optionOf={optionOf}
+      onChoose={(ids) => setFilters({ ...(filterValues as object), organizationId: ids.length ? ids : undefined })}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { useGetList, type FilterPayload, type RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useDebounced } from './useDebounced.ts';
+import { ManyChoice, type Choosable } from './ManyChoice.tsx';
+
+const OPTIONS = 50;
+
+interface Props<Item extends RaRecord<number>> {
+  resource: string;
+  label: string;
+  none: string;
+  loadingText?: string;
+  chosen: readonly number[];
+  onChoose: (ids: number[]) => void;
+  optionOf: (record: Item) => Choosable;
+  sort: string;
+  filter?: FilterPayload;
+  disabled?: boolean;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Several records of a resource, searched by the server as one types, so that thousands of them cost no more than the
+ * fifty that are offered. The names of the chosen ones are asked for by their ids.
+ */
+export function RecordChoice<Item extends RaRecord<number>>(props: Props<Item>) {
+  const {
+    resource,
+    label,
+    none,
+    loadingText,
+    chosen,
+    onChoose,
+    optionOf,
+    sort,
+    filter = {},
+    disabled,
+    onError,
+  } = props;
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const order = { field: sort, order: 'ASC' as const };
+  const found = useGetList<Item>(
+    resource,
+    { filter: { ...(filter as object), ...(q && { q }) }, pagination: { page: 1, perPage: OPTIONS }, sort: order },
+    { onError, placeholderData: (before) => before },
+  );
+  const named = useGetList<Item>(
+    resource,
+    { filter: { id: [...chosen] }, pagination: { page: 1, perPage: Math.max(1, chosen.length) }, sort: order },
+    { enabled: chosen.length > 0, placeholderData: (before) => before },
+  );
+  const options = useMemo(() => found.data?.map(optionOf) ?? [], [found.data, optionOf]);
+  const known = useMemo(
+    () => new Map([...options, ...(named.data?.map(optionOf) ?? [])].map((option) => [option.id, option])),
+    [options, named.data, optionOf],
+  );
+  return (
+    <ManyChoice
+      label={label}
+      none={none}
+      loadingText={loadingText}
+      disabled={disabled}
+      loading={found.isFetching}
+      options={options}
+      chosen={chosen.map((id) => known.get(id) ?? { id, label: `#${id}` })}
+      onChoose={(next) => onChoose(next.map(({ id }) => Number(id)))}
+      onSearch={setTyped}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import type { TrailSubject } from '../../../contract/activity-trail.ts';
+import { historyIcon } from '../../icons/consoleIcons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useModal } from '../../layout/ModalHost.tsx';
+import { PageLoading } from '../PageLoading.tsx';
+
+const ActivityTrail = lazy(() => import('./ActivityTrail.tsx').then((m) => ({ default: m.ActivityTrail })));
+
+/** Opens the activity trail of a record. */
+export const TrailButton = ({ subject, name }: { subject: TrailSubject; name: string }) => {
+  const translate = useTranslate();
+  const { openModal } = useModal();
+  const title = translate('trail.of', { name });
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={title}
+      title={translate('trail.action')}
+      onClick={() =>
+        openModal({
+          title,
+          content: (
+            <Suspense fallback={<PageLoading />}>
+              <ActivityTrail subject={subject} />
+            </Suspense>
+          ),
+        })
+      }
+    >
+      <Icon path={historyIcon} size={18} />
+    </button>
+  );
+};
