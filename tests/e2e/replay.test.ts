@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+const MAGENTA = [255, 0, 255];
+const CYAN = [0, 255, 255];
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'vendor.support@example.com');
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Session Replay' });
+const canvas = () => dialog().getByRole('img', { name: 'Recorded movement' }).locator('canvas');
+const frameShown = async () =>
+  Number(
+    /^Frame: (\d+) \//.exec(
+      await dialog()
+        .getByText(/^Frame: /)
+        .innerText(),
+    )![1],
+  );
+
+/** The colour at a place of the canvas, in its own pixels. */
+const colourAt = (x: number, y: number) =>
+  canvas().evaluate(
+    (element, at) =>
+      [...(element as HTMLCanvasElement).getContext('2d')!.getImageData(at.x, at.y, 1, 1).data].slice(0, 3),
+    { x, y },
+  );
+/** How many pixels of a colour are drawn. */
+const pixelsOf = (colour: number[]) =>
+  canvas().evaluate((element, wanted) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const { data } = (element as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (wanted.every((value, place) => data[at + place] === value) && data[at + 3] === 255) count += 1;
+    }
+    return count;
+  }, colour);
+
+async function openReplay(row: Locator, frames: number) {
+  await row.getByRole('button', { name: 'Replay' }).click();
+  await dialog().getByText(`Frame: 1 / ${frames}`).waitFor();
+  await expect.poll(() => pixelsOf(MAGENTA)).toBeGreaterThan(50);
+}
+
+const close = async () => {
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await dialog().waitFor({ state: 'detached' });
+};
+
+/** The list as the demo has it, of walks with two laps alone, and with one listed frame each. */
+const onlyTwoLaps = () =>
+  page.route('**/api/v2/admin/scan/sessions/pages*', async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('assessmentIds', 'AST-0024');
+    const answer = await route.fetch({ url: url.href });
+    const list = (await answer.json()) as { items: { resultsInsights: object }[] };
+    for (const item of list.items)
+      item.resultsInsights = { ...item.resultsInsights, resultFrames: { 'Fastest Stride': 130 } };
+    await route.fulfill({ response: answer, json: list });
+  });
+
+describe('REPLAY-15 vendor support watches a walk of a scan session', () => {
+  it('ASCAN-20 REPLAY-05 opens it in its row; what draws it is fetched only then', async () => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const viewers = () => fetched.filter((path) => path.includes('ReplayViewer'));
+    await onlyTwoLaps();
+    await page.goto('/admin/scan/sessions/');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: 'Replay' }) })
+      .first();
+    await row.waitFor();
+    expect(viewers()).toEqual([]);
+    await openReplay(row, 266);
+    expect(viewers()).toHaveLength(1);
+    expect(await canvas().evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([900, 640]);
+  });
+
+  it('REPLAY-09 OPEN-143 draws the joints where they were recorded, left magenta and right cyan', async () => {
+    expect(await colourAt(136, 314)).toEqual(MAGENTA);
+    expect(await colourAt(75, 306)).toEqual(CYAN);
+    expect(await colourAt(765, 306)).toEqual([0, 0, 0]);
+  });
+
+  it('REPLAY-01 plays 30 frames a second', async () => {
+    await dialog().getByRole('button', { name: 'Play' }).click();
+    const [begun, from] = [performance.now(), await frameShown()];
+    await page.waitForTimeout(2000);
+    const [ended, to] = [performance.now(), await frameShown()];
+    const expected = ((ended - begun) * 30) / 1000;
+    expect(to - from).toBeGreaterThan(expected * 0.7);
+    expect(to - from).toBeLessThan(expected + 6);
+  });
+
+  it('REPLAY-02 REPLAY-10 a step pauses', async () => {
+    await dialog().getByRole('button', { name: 'Next frame' }).click();
+    await dialog().getByRole('button', { name: 'Play' }).waitFor();
+    const stopped = await frameShown();
+    await page.waitForTimeout(300);
+    expect(await frameShown()).toBe(stopped);
+    await dialog().getByRole('button', { name: 'Previous frame' }).click();
+    expect(await frameShown()).toBe(stopped - 1);
+    await page.keyboard.press('ArrowRight');
+    expect(await frameShown()).toBe(stopped);
+  });
+
+  it('REPLAY-12 REPLAY-13 jumps to a listed frame, whose phase is shown', async () => {
+    await dialog().getByRole('button', { name: 'Fastest Stride: frame 131' }).click();
+    expect(await frameShown()).toBe(131);
+    expect(await dialog().locator('output').innerText()).toBe('LEFT CYCLE END');
+    expect(await colourAt(765, 306)).toEqual(MAGENTA);
+    expect(await colourAt(707, 317)).toEqual(CYAN);
+    expect(await colourAt(136, 314)).toEqual([0, 0, 0]);
+  });
+
+  it('REPLAY-03 REPLAY-11 plays from near the end to the last frame, COMPLETE', async () => {
+    await dialog().getByRole('slider', { name: 'Frame' }).fill('256');
+    expect(await frameShown()).toBe(256);
+    await page.keyboard.press('Space');
+    await dialog().getByText('Frame: 266 / 266').waitFor();
+    await dialog().getByText('COMPLETE').waitFor();
+    await dialog().getByRole('button', { name: 'Play' }).waitFor();
+    expect(await colourAt(152, 327)).toEqual(MAGENTA);
+    expect(await colourAt(74, 303)).toEqual(CYAN);
+    await close();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('REPLAY-15 vendor support watches a gait session', () => {
+  it('AGAIT-04 REPLAY-06 OPEN-141 on 480 x 640, with the whole picture on it', async () => {
+    await page.goto('/admin/gait/sessions');
+    await page.getByRole('button', { name: 'Replay' }).first().waitFor();
+    // Each fourth session of the demo has the walk seen from the side.
+    const ids = await page.getByRole('row').locator('td:first-child').allInnerTexts();
+    const id = ids.find((text) => Number(text) % 4 === 0)!;
+    await openReplay(page.getByRole('row').filter({ has: page.getByRole('cell', { name: id, exact: true }) }), 151);
+    expect(await canvas().evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([480, 640]);
+    // The left wrist, recorded at 786, 450 of 900 x 640.
+    expect(await colourAt(419, 389)).toEqual(MAGENTA);
+  });
+
+  it('REPLAY-01 REPLAY-11 draws on while it plays, to the last frame', async () => {
+    await page.keyboard.press('Space');
+    await expect.poll(frameShown).toBeGreaterThan(20);
+    await page.keyboard.press('End');
+    expect(await frameShown()).toBe(151);
+    expect(await dialog().locator('output').innerText()).toBe('COMPLETE');
+    expect(await colourAt(419, 389)).toEqual([0, 0, 0]);
+    await close();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it.each([900, 390])('the replay fits a page of %d pixels', async (width) => {
+  await page.setViewportSize({ width, height: 844 });
+  await onlyTwoLaps();
+  await page.goto('/admin/scan/sessions/');
+  await openReplay(page.getByRole('row').filter({ hasText: 'Replay' }).first(), 266);
+  const { shown, ratio, beyond } = await canvas().evaluate((element) => ({
+    shown: element.clientWidth,
+    ratio: element.clientWidth / element.clientHeight,
+    beyond: element.closest('[role="dialog"]')!.scrollWidth - element.closest('[role="dialog"]')!.clientWidth,
+  }));
+  expect(shown).toBeLessThan(width);
+  expect(shown).toBeGreaterThan(width * 0.8);
+  expect(ratio).toBeCloseTo(900 / 640, 1);
+  expect(beyond).toBe(0);
+  await close();
+});
