@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AccessChange } from '../../contract/admin-organizations.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { auditRows, jobs, patients, practitioners } from '../../server/db/schema/index.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
+import { PASSWORD, seed, type Seed } from './seed.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+const MANY = 3000;
+/** Discharged patients at which the process is killed; the first death is right after the answer. */
+const DEATHS = [0, 400, 1200, 2000];
+const onPostgres = process.env.TEST_DB === 'postgres';
+
+let directory: string;
+let database: TestDatabase | undefined;
+let environment: Record<string, string> = {};
+let seeded: Seed;
+
+/** The database itself, while no server holds it. */
+async function inside<T>(work: (bare: Database) => Promise<T>): Promise<T> {
+  if (database) return work(database.bare);
+  const bare = await openPglite({ directory: join(directory, 'database') });
+  try {
+    return await work(bare);
+  } finally {
+    await bare.close();
+  }
+}
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'portal-deaths-'));
+  if (onPostgres) {
+    database = await openTestDatabase();
+    environment = { DATABASE_URL: database.url!, DATABASE_OWNER_URL: database.ownerUrl! };
+  }
+  await inside(async (bare) => {
+    seeded = await seed(bare);
+    const { organizationId, locations, patients: two, practitioners: people } = seeded.A;
+    await bare.transaction({ role: 'owner' }, async (tx) => {
+      await tx.execute(sql`insert into patients (organization_id, location_id, first_name, last_name, products, sort_name)
+        select ${organizationId}, ${locations[0]}, 'Many', 'Patient ' || n, array['HEALTH'], 'x' from generate_series(1, ${MANY}) n`);
+      // One had been discharged before, one of the providers had been removed.
+      await tx.update(patients).set({ discharged: true }).where(eq(patients.id, two[1]));
+      await tx
+        .update(practitioners)
+        .set({ removedAt: new Date() })
+        .where(eq(practitioners.id, people.second.practitionerId!));
+    });
+  });
+});
+afterAll(async () => {
+  await database?.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const signIn = (server: ServerProcess, email: string) =>
+  fetch(`${server.url}/api/v2/identity/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+
+/** Which of the clinic's four people come in. */
+async function whoComesIn(server: ServerProcess): Promise<string[]> {
+  const come: string[] = [];
+  for (const email of ['admina', 'firsta', 'seconda', 'nonea'].map((name) => `${name}@clinic.test`)) {
+    const answer = await signIn(server, email);
+    const cookie = cookieOf(answer);
+    if (answer.ok && (await fetch(`${server.url}/api/v2/organizations/current`, { headers: { cookie } })).ok)
+      come.push(email);
+  }
+  return come;
+}
+
+it('C3 A9 AORG-16 AORG-17 AORG-18 disables exactly once through deaths by kill -9, and enabling restores who came in before', async () => {
+  const path = `/api/v2/admin/organizations/${seeded.A.organizationId}`;
+  let server = await startServer({ dataDirectory: directory, environment });
+  const before = await whoComesIn(server);
+  expect(before).toEqual(['admina@clinic.test', 'firsta@clinic.test', 'nonea@clinic.test']);
+  const cookie = cookieOf(await signIn(server, 'vendoradmin@clinic.test'));
+  const provider = cookieOf(await signIn(server, 'firsta@clinic.test'));
+  const call = (method: string, what: string) =>
+    fetch(`${server.url}${path}/${what}`, { method, headers: { cookie, 'x-background': '1' } });
+  const change = async () => (await (await call('GET', 'access-change')).json()) as AccessChange;
+  const isRefused = async () => {
+    const { status } = await fetch(`${server.url}/api/v2/organizations/current`, { headers: { cookie: provider } });
+    expect([401, 403]).toContain(status);
+  };
+
+  expect((await call('POST', 'disable')).status).toBe(202);
+  await isRefused();
+  let interrupted = 0;
+  for (const moment of DEATHS) {
+    for (let now = await change(); now.state === 'running' && now.done < moment; now = await change());
+    await server.kill();
+    server = await startServer({ dataDirectory: directory, environment });
+    await isRefused();
+    if ((await change()).state === 'running') interrupted++;
+  }
+  expect(interrupted).toBeGreaterThan(1);
+  await expect.poll(async () => (await change()).state, { timeout: 60_000, interval: 100 }).toBe('done');
+  expect(await change()).toMatchObject({ disabling: true, done: MANY + 1, total: MANY + 1 });
+  expect(await whoComesIn(server)).toEqual([]);
+  // Asked again, there is nothing left to do.
+  expect((await call('POST', 'disable')).status).toBe(202);
+  await expect.poll(async () => (await change()).state, { timeout: 60_000, interval: 100 }).toBe('done');
+  expect((await call('POST', 'enable')).status).toBe(202);
+  expect(await whoComesIn(server)).toEqual(before);
+  await server.stop();
+
+  await inside((bare) =>
+    bare.transaction({ role: 'owner' }, async (tx) => {
+      const own = eq(patients.organizationId, seeded.A.organizationId);
+      const rows = await tx.select().from(patients).where(own).orderBy(patients.id);
+      expect(rows).toHaveLength(MANY + 2);
+      expect(rows.filter(({ discharged }) => !discharged)).toEqual([]);
+      // Every patient was changed once, but for the one who had been discharged before.
+      const earlier = seeded.A.patients[1];
+      expect(rows.filter(({ id, version }) => version !== (id === earlier ? 1 : 2))).toEqual([]);
+      const trail = await tx.select().from(auditRows).where(eq(auditRows.action, 'dischargePatients'));
+      const named = trail.flatMap(({ entityIds }) => entityIds.map(Number)).toSorted((a, b) => a - b);
+      expect(named).toEqual(rows.map(({ id }) => id).filter((id) => id !== earlier));
+      const [left] = await tx
+        .select()
+        .from(practitioners)
+        .where(eq(practitioners.id, seeded.A.practitioners.second.practitionerId!));
+      expect(left!.removedAt).not.toBeNull();
+      const work = await tx.select().from(jobs).where(eq(jobs.kind, 'organization-access')).orderBy(jobs.id);
+      expect(work.map(({ doneAt, failedAt }) => [doneAt !== null, failedAt])).toEqual([
+        [true, null],
+        [true, null],
+      ]);
+    }),
+  );
+}, 300_000);
