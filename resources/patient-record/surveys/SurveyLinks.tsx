@@ -34,11 +34,15 @@ export const SurveyLinks = ({ patientId }: { patientId: number }) => {
       </Button>
       <Menu anchorEl={anchor} open={open} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
         {data?.surveys.map(({ formId, title, link }) => (
-          <MenuItem key={formId} onClick={() => copy(link, title)}>
+          <MenuItem key={formId} sx={{ whiteSpace: 'normal' }} onClick={() => copy(link, title)}>
             {title}
           </MenuItem>
         ))}
-        {!data?.surveys.length && <MenuItem disabled>{note}</MenuItem>}
+        {!data?.surveys.length && (
+          <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
+            {note}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );
