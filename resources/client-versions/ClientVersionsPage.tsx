@@ -42,9 +42,9 @@ export default function ClientVersionsPage() {
             label: translate('clientVersions.versionId'),
             sort: 'versionId',
             render: ({ versionId, isLatest }) => (
-              <>
+              <span>
                 {versionId} {isLatest && <StatusChip tone="info" label={translate('clientVersions.latest')} />}
-              </>
+              </span>
             ),
           },
           {
