@@ -13,8 +13,20 @@ interface Options {
   onFrames: (frames: number) => void;
 }
 
-/** Reading goes on for so long before the page may answer its user. */
+/** Reading goes on for so long before the page may answer its user; what arrives at once may be much. */
 const WORK_MS = 12;
+const BITE = 65_536;
+
+async function* bites(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      for (let at = 0; at < part.value.length; at += BITE) yield part.value.subarray(at, at + BITE);
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
 
 const breath = () =>
   new Promise<void>((resolve) => {
@@ -36,11 +48,11 @@ export async function fetchRecording(
   if (!stream) return null;
   const log = createLogReader(kind);
   const decoder = new TextDecoder();
-  const reader = stream.getReader();
   let since = performance.now();
   try {
-    for (let part = await reader.read(); !part.done && !log.hasFailed(); part = await reader.read()) {
-      log.write(decoder.decode(part.value, { stream: true }));
+    for await (const bite of bites(stream)) {
+      log.write(decoder.decode(bite, { stream: true }));
+      if (log.hasFailed()) break;
       if (performance.now() - since < WORK_MS) continue;
       onFrames(log.frames());
       await breath();
@@ -49,8 +61,6 @@ export async function fetchRecording(
     log.write(decoder.decode());
   } catch {
     return 'unreadable';
-  } finally {
-    void reader.cancel().catch(() => undefined);
   }
   return log.end();
 }

@@ -15,6 +15,7 @@ const Frame = styled('div')({
   overflow: 'hidden',
   borderRadius: 'var(--radius-small)',
   background: 'var(--panel)',
+  boxShadow: 'inset 0 0 0 1px var(--border)',
 });
 
 /** How much smaller than its pixels something of that width is shown, to fit where it stands. */

@@ -54,7 +54,9 @@ export const ReplayPanel = ({ player, insights, sessionUUID }: Props) => {
       <Facts facts={facts} />
       {listed.length > 0 && (
         <div>
-          <h3 id="replay-listed">{translate('replay.listed')}</h3>
+          <h3 id="replay-listed" style={{ marginBottom: 8 }}>
+            {translate('replay.listed')}
+          </h3>
           <ul className="jumps" aria-labelledby="replay-listed">
             {listed.map(({ name, frame }) => (
               <li key={`${name} ${frame}`}>

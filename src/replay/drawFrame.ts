@@ -14,12 +14,12 @@ type Pen = Pick<
 
 /**
  * Draws one frame: the lines between joints, unless neither end is sure enough, and the joints that were measured. `shrunk`
- * is how much smaller than its pixels the canvas is shown; lines stay visible nevertheless. Allocates nothing.
+ * is how much smaller than its pixels the canvas is shown; lines stay visible nevertheless.
  */
 export function drawFrame(pen: Pen, recording: Recording, frame: number, place: Placement, shrunk: number): void {
   const { skeleton, joints } = recording;
   const start = frame * skeleton.points.length * NUMBERS_PER_POINT;
-  const weight = 1 / Math.max(shrunk, 0.6);
+  const weight = Math.max(place.scale, 0.6) / Math.max(shrunk, 0.6);
   const xOf = (point: number) => joints[start + point * NUMBERS_PER_POINT]! * place.scale + place.left;
   const yOf = (point: number) => joints[start + point * NUMBERS_PER_POINT + 1]! * place.scale + place.top;
   const confidenceOf = (point: number) => joints[start + point * NUMBERS_PER_POINT + 2]!;
