@@ -189,7 +189,7 @@ describe('is refused', () => {
   });
 });
 
-it('ENT-087 O1 the access log and the audit name neither the participant nor what was measured', async () => {
+it('O1 the access log and the audit name neither the participant nor what was measured', async () => {
   expect(JSON.stringify(world.log)).not.toMatch(/P-0001|Lap 1|FEMALE/);
   const [row] = await stored(world, scanSessions, eq(scanSessions.id, sessionId));
   expect(row!.practitionerId).toBe(world.seed.A.practitioners.first.practitionerId);

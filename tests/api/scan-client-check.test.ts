@@ -73,7 +73,7 @@ it.each(['2.18.0', '2.16.0', '3.0.0', 'test'])(
   },
 );
 
-it('ACLI-06 a session names its version, and one that can be one', async () => {
+it('a session names its version, and one that can be one', async () => {
   for (const clientVersion of [undefined, null, '', 2.18, 'nightly', '9999a', '2.18'])
     expect((await post(first, session({ clientVersion }))).problem).toMatchObject({
       status: 422,
@@ -81,7 +81,7 @@ it('ACLI-06 a session names its version, and one that can be one', async () => {
     });
 });
 
-it('ACLI-02 what vendor staff save holds from the next session on; one taken in before is answered as before', async () => {
+it('API-16 what vendor staff save holds from the next session on; one taken in before is answered as before', async () => {
   const body = session({ clientVersion: '2.16.0' });
   const taken = await post(first, body);
   const require = (updateRequired: boolean, version: number) =>

@@ -105,7 +105,7 @@ describe('a scan session', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('ASCAN-06 a client whose clock is ahead has recorded just now', async () => {
+  it('a client whose clock is ahead has recorded just now', async () => {
     const recordedAt = new Date(Date.now() + 86_400_000).toISOString();
     const body = session({ recordedAt });
     const { createdDate } = (await post(first, body)).body;
