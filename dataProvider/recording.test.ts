@@ -95,7 +95,7 @@ it('reads a session of nine minutes, keeps little of it and lets the page breath
   });
   expect(result).toMatchObject({ frames: 15_861 });
   expect((result as { joints: Float32Array }).joints.byteLength).toBeLessThan(8_000_000);
-  expect(told.length).toBeGreaterThan(3);
+  expect(told.length).toBeGreaterThan(0);
   expect(told).toEqual(told.toSorted((one, other) => one - other));
 });
 

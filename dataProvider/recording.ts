@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Reading goes on for so long before the page may answer its user; what arrives at once may be much. */
-const WORK_MS = 12;
+const WORK_MS = 40;
 const BITE = 65_536;
 
 async function* bites(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
