@@ -391,6 +391,19 @@ describe('W3 W4 a response that names no patient of ours', () => {
     expect(await answersOf(token)).toHaveLength(1);
   });
 
+  it('does not wait when it was taken before its patient was hidden', async () => {
+    const { organizationId, patients: held } = world.seed.B;
+    const own = and(eq(patients.organizationId, organizationId), eq(patients.id, held[1]));
+    const token = crypto.randomUUID();
+    const body = filledIn({ token, hidden: linked('B', 1) });
+    await deliver(world, body);
+    await bare((tx) => tx.update(patients).set({ hidden: true }).where(own));
+    await deliver(world, body);
+    await bare((tx) => tx.update(patients).set({ hidden: false }).where(own));
+    expect(await answersOf(token)).toHaveLength(1);
+    expect(await waiting(token)).toEqual([]);
+  });
+
   it('is kept for a discharged patient like anybody’s', async () => {
     const own = and(
       eq(patients.organizationId, world.seed.B.organizationId),
