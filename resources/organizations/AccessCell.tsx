@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { disableOrganization, enableOrganization, type listOrganizations } from '../../contract/admin-organizations.ts';
 import { isProblem } from '../../contract/problem.ts';
@@ -12,9 +13,13 @@ import { AccessProgress } from './AccessProgress.tsx';
 
 type Row = Pick<AnswerOf<typeof listOrganizations>, 'id' | 'name' | 'disabled' | 'accessChange'>;
 
-/** Enabling and disabling: accepted at once, done in a few minutes, with the list loaded anew after it (AORG-19). */
+/**
+ * Enabling and disabling: accepted at once, done in a few minutes, with the list loaded anew after it (AORG-19). Nobody
+ * locks out the own organization.
+ */
 export const AccessCell = ({ id, name, disabled, accessChange }: Row) => {
   const translate = useTranslate();
+  const viewer = useViewer();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -38,13 +43,15 @@ export const AccessCell = ({ id, name, disabled, accessChange }: Row) => {
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
       <AccessProgress name={name} change={change} />
-      <AccessButtons
-        name={name}
-        disabled={disabled}
-        failed={change.state === 'failed'}
-        busy={sending}
-        onChange={(disable) => void submit(disable)}
-      />
+      {viewer?.organization?.id !== id && (
+        <AccessButtons
+          name={name}
+          disabled={disabled}
+          failed={change.state === 'failed'}
+          busy={sending}
+          onChange={(disable) => void submit(disable)}
+        />
+      )}
     </span>
   );
 };
