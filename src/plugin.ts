@@ -36,6 +36,8 @@ export interface Plugin {
   /** react-admin resources, mounted at `/{name}/*` of the console. */
   resources?: readonly ResourceProps[];
   pages: readonly PluginPage[];
+  /** Stands beside every page of the console, such as a search in the top bar. */
+  everywhere?: ComponentType;
   messages: { en: Messages };
 }
 

@@ -1,5 +1,6 @@
 import { adminSettings } from '../resources/admin-settings/plugin.tsx';
 import { clientVersions } from '../resources/client-versions/plugin.tsx';
+import { find } from '../resources/find/plugin.tsx';
 import { gaitSessions } from '../resources/gait-sessions/plugin.tsx';
 import { locations } from '../resources/locations/plugin.tsx';
 import { organizations } from '../resources/organizations/plugin.tsx';
@@ -24,4 +25,5 @@ export const vendorPlugins: readonly Plugin[] = [
   signupLink,
   userLookup,
   adminSettings,
+  find,
 ];

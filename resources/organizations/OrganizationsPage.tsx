@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { listOrganizations } from '../../contract/admin-organizations.ts';
 import { FilterRow } from '../../src/components/filterLook.ts';
@@ -8,6 +9,8 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
+import { uploadIcon } from '../../src/icons/consoleIcons.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
 import { AccessCell } from './AccessCell.tsx';
 
 type Row = AnswerOf<typeof listOrganizations>;
@@ -18,6 +21,7 @@ const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
 /** `/admin/organizations/` (AORG-02..05). */
 export default function OrganizationsPage() {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const [pictured, setPictured] = useState<Row>();
   const title = translate('organizations.title');
@@ -38,6 +42,8 @@ export default function OrganizationsPage() {
         empty={translate('organizations.empty')}
         failed={() => translate('organizations.failed')}
         choosablePageSize
+        tools="admin/organizations"
+        onOpen={({ id }) => void navigate(`/admin/organizations/${id}`)}
         filters={
           <FilterRow>
             <SearchFilter source="q" label={translate('organizations.search')} />
@@ -45,29 +51,60 @@ export default function OrganizationsPage() {
         }
         columns={[
           {
+            id: 'name',
             label: translate('organizations.name'),
             sort: 'name',
-            render: ({ name, disabled }) => (
+            cell: ({ name }) => name,
+            render: ({ id, name, disabled }) => (
               <>
-                {name} {disabled && <StatusChip tone="neutral" label={translate('organizations.disabled')} />}
+                <Link to={`/admin/organizations/${id}`}>{name}</Link>{' '}
+                {disabled && <StatusChip tone="neutral" label={translate('organizations.disabled')} />}
               </>
             ),
           },
-          { label: translate('organizations.timezone'), sort: 'timezone', render: ({ timezone }) => timezone },
-          { label: translate('organizations.products'), render: ({ products }) => products.join(', ') },
+          {
+            id: 'timezone',
+            label: translate('organizations.timezone'),
+            sort: 'timezone',
+            cell: ({ timezone }) => timezone,
+            render: ({ timezone }) => timezone,
+          },
+          {
+            id: 'products',
+            label: translate('organizations.products'),
+            cell: ({ products }) => products.join(', '),
+            render: ({ products }) => products.join(', '),
+          },
+          {
+            id: 'id',
+            label: translate('organizations.id'),
+            optional: true,
+            sort: 'id',
+            cell: ({ id }) => id,
+            render: ({ id }) => id,
+          },
+          {
+            id: 'access',
+            label: translate('organizations.access'),
+            optional: true,
+            cell: ({ disabled }) => translate(`organizations.${disabled ? 'disabled' : 'enabled'}`),
+            render: ({ disabled }) => translate(`organizations.${disabled ? 'disabled' : 'enabled'}`),
+          },
           {
             label: translate('organizations.state'),
             sort: 'disabled',
             render: (organization) => (
-              <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8 }}>
+              <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
                 <AccessCell {...organization} />
-                <Button
-                  size="small"
+                <button
+                  type="button"
+                  className="icon-button"
+                  title={translate('organizations.logo')}
                   aria-label={translate('organizations.logoOf', { name: organization.name })}
                   onClick={() => setPictured(organization)}
                 >
-                  {translate('organizations.logo')}
-                </Button>
+                  <Icon path={uploadIcon} />
+                </button>
               </span>
             ),
           },

@@ -1,4 +1,5 @@
 import { isAdminType } from '../../domain/viewer.ts';
+import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { organizationIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -15,6 +16,7 @@ export const organizations = definePlugin({
       page: lazyPage(() => import('./OrganizationsPage.tsx')),
       menu: { label: 'organizations.title', icon: organizationIcon },
     },
+    { path: '/admin/organizations/:id', page: lazyPage(() => import('./OrganizationPage.tsx')) },
   ],
-  messages: { en },
+  messages: { en: { ...listToolsMessages, ...en } },
 });

@@ -3,8 +3,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { findUser } from '../../contract/admin-users.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { isProblem } from '../../contract/problem.ts';
@@ -16,9 +17,15 @@ import { toast } from '../../src/toasts/toasts.ts';
 
 type Profile = AnswerOf<typeof findUser>;
 
-const UuidForm = ({ onFound }: { onFound: (profile: Profile) => void }) => {
+interface FormProps {
+  /** An id that the page was opened with: it is looked up at once. */
+  asked: string;
+  onFound: (profile: Profile) => void;
+}
+
+const UuidForm = ({ asked, onFound }: FormProps) => {
   const translate = useTranslate();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { uuid: '' } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { uuid: asked } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ uuid }) => {
     const found = await call(findUser, { query: { uuid: uuid.trim() } });
@@ -27,6 +34,10 @@ const UuidForm = ({ onFound }: { onFound: (profile: Profile) => void }) => {
     const nobody = found.status === 404 || found.status === 400;
     toast('error', nobody ? translate('userLookup.notFound') : found.message);
   });
+  const first = useRef(submit);
+  useEffect(() => {
+    if (asked) void first.current();
+  }, [asked]);
   return (
     <Stack component="form" gap={2} alignItems="flex-start" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -49,11 +60,17 @@ const UuidForm = ({ onFound }: { onFound: (profile: Profile) => void }) => {
 export default function FindUserPage() {
   const translate = useTranslate();
   const [profile, setProfile] = useState<Profile>();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('uuid') ?? '';
+  const again = () => {
+    setProfile(undefined);
+    setAddress({}, { replace: true });
+  };
   return (
     <>
       <PageHeading title={translate('userLookup.title')} lead={translate('userLookup.lead')} />
       <Paper variant="outlined" sx={{ p: 3, maxWidth: 560 }}>
-        {profile ? (
+        {profile && (!asked || profile.id === asked) ? (
           <Stack gap={3} alignItems="flex-start">
             <Facts
               facts={[
@@ -63,12 +80,12 @@ export default function FindUserPage() {
                 [translate('userLookup.organization'), profile.organization.name],
               ]}
             />
-            <Button variant="outlined" onClick={() => setProfile(undefined)}>
+            <Button variant="outlined" onClick={again}>
               {translate('userLookup.again')}
             </Button>
           </Stack>
         ) : (
-          <UuidForm onFound={setProfile} />
+          <UuidForm key={asked} asked={asked} onFound={setProfile} />
         )}
       </Paper>
     </>

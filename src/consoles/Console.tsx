@@ -55,8 +55,12 @@ export const Console = memo(function Console({
   const theme = useMemo(() => muiThemeOf(scheme), [scheme]);
   const i18nProvider = useMemo(() => i18nProviderFor(plugins), [plugins]);
   const routes = useMemo(() => routesFor(viewer, plugins, refused), [viewer, plugins, refused]);
-  const resources = plugins.filter((plugin) => plugin.visibleTo(viewer)).flatMap((plugin) => plugin.resources ?? []);
-  const frame = useMemo(() => ({ viewer, menu, routes }), [viewer, menu, routes]);
+  const visible = useMemo(() => plugins.filter((plugin) => plugin.visibleTo(viewer)), [plugins, viewer]);
+  const resources = visible.flatMap((plugin) => plugin.resources ?? []);
+  const frame = useMemo(
+    () => ({ viewer, menu, routes, everywhere: visible.flatMap(({ everywhere }) => everywhere ?? []) }),
+    [viewer, menu, routes, visible],
+  );
   usePersonalServices(viewer.userId);
   useIdleSignOut();
   return (

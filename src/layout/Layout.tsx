@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DRAWER_WIDTH } from '../../contract/limits.ts';
 import { PageLoading } from '../components/PageLoading.tsx';
+import { useLayoutFrame } from './LayoutContext.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import { NotificationBridge } from './NotificationBridge.tsx';
@@ -31,6 +32,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const small = useMediaQuery(useTheme().breakpoints.down('md'));
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const { everywhere } = useLayoutFrame();
   const { pathname } = useLocation();
   const [shownPath, setShownPath] = useState(pathname);
   if (shownPath !== pathname) {
@@ -66,6 +68,9 @@ export function Layout({ children }: { children?: ReactNode }) {
             </Content>
           </Column>
         </Frame>
+        {everywhere.map((Beside, index) => (
+          <Beside key={index} />
+        ))}
         <NotificationBridge />
       </TopBarSlotProvider>
     </ModalHost>

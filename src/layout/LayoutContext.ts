@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { CurrentUser } from '../../contract/users.ts';
 import type { MenuItem, PluginRoute } from '../plugin.ts';
 
@@ -6,6 +6,8 @@ export interface LayoutFrame {
   viewer: CurrentUser;
   menu: MenuItem[];
   routes: readonly PluginRoute[];
+  /** What plugins put beside every page. */
+  everywhere: readonly ComponentType[];
 }
 
 export const LayoutContext = createContext<LayoutFrame | null>(null);

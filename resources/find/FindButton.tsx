@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { searchIcon } from '../../src/icons/consoleIcons.ts';
+import { InTopBar } from '../../src/layout/TopBar.tsx';
+
+const FindDialog = lazy(() => import('./FindDialog.tsx'));
+
+/** Opens the search over everything: by its button, or by Ctrl K (⌘ K) from anywhere. */
+export const FindButton = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  return (
+    <>
+      <InTopBar>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-keyshortcuts="Control+K Meta+K"
+          startIcon={<Icon path={searchIcon} size={18} />}
+          onClick={() => setOpen(true)}
+        >
+          {translate('find.open')}
+          <kbd className="find-keys" aria-hidden style={{ marginLeft: 8, color: 'var(--ink-muted)', font: 'inherit' }}>
+            Ctrl K
+          </kbd>
+        </Button>
+      </InTopBar>
+      <Suspense>{open && <FindDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

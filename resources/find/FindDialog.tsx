@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { Target } from './targets.ts';
+import { useTargets } from './useTargets.ts';
+
+/** The search over everything: arrows choose, Enter jumps, Escape closes. */
+export default function FindDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const { typed, setTyped, targets, error, searching, enough } = useTargets();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { alignSelf: 'flex-start', overflow: 'visible', p: 2, m: { xs: 1, sm: 4 }, width: '100%' } },
+      }}
+    >
+      <DialogTitle id={titleId} className="hidden-text">
+        {translate('find.title')}
+      </DialogTitle>
+      <Autocomplete<Target>
+        open
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        autoHighlight
+        disablePortal
+        clearOnBlur={false}
+        value={null}
+        options={targets}
+        filterOptions={(all) => all}
+        getOptionKey={({ key }) => key}
+        getOptionLabel={({ label }) => label}
+        groupBy={({ kind }) => translate(`find.kinds.${kind}`)}
+        inputValue={typed}
+        onInputChange={(_event, text, reason) => reason !== 'reset' && reason !== 'selectOption' && setTyped(text)}
+        onChange={(_event, target) => {
+          if (!target) return;
+          onClose();
+          void navigate(target.to);
+        }}
+        loading={searching}
+        loadingText={translate('find.searching')}
+        noOptionsText={translate(enough ? 'find.nothing' : 'find.hint')}
+        forcePopupIcon={false}
+        slotProps={{ listbox: { style: { maxHeight: 'min(60vh, 500px)' } } }}
+        renderOption={({ key, ...option }, { label, beside }) => (
+          <li key={key} {...option} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+            <span>{label}</span>
+            {beside && <span style={{ color: 'var(--ink-muted)', textAlign: 'right' }}>{beside}</span>}
+          </li>
+        )}
+        renderInput={(input) => (
+          // The dialog has nothing else to be focused.
+          <TextField {...input} autoFocus label={translate('find.label')} />
+        )}
+      />
+      {error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {translate('find.failed', { message: error.message })}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

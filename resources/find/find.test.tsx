@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { find } from './plugin.tsx';
+
+const organization = { id: 5, name: 'Harbor Balance' };
+const found = {
+  organizations: [organization],
+  locations: [{ id: 3, name: 'Harbor Pier', organization }],
+  users: [
+    {
+      id: 8,
+      userId: '77e5a1d2-0000-4000-8000-00000000c307',
+      firstName: 'Ana',
+      lastName: 'Harbor',
+      email: 'ana@harbor.test',
+      organization,
+    },
+    { id: 9, userId: null, firstName: 'Ben', lastName: 'Harbor', email: null, organization },
+  ],
+  sessions: [{ kind: 'gait', id: 4, sessionUUID: 'ab12cd34-0000-4000-8000-00000000f002', organization }],
+};
+const open = (answer: Parameters<typeof refused> | typeof found = found, viewer?: typeof clinicAdmin) =>
+  openFeature(find, '/admin/nowhere', {
+    ...(viewer && { viewer }),
+    answers: { 'GET /v2/admin/find': Array.isArray(answer) ? refused(...answer) : [200, answer] },
+  });
+const options = () => screen.findAllByRole('option').then((all) => all.map(({ textContent }) => textContent));
+
+it('opens by its button and by Ctrl K, and closes by Escape', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Find/ }));
+  expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: /organization, location, user/i })).toHaveFocus();
+});
+
+it('finds every kind of record by the server, once the typing pauses', async () => {
+  const { user, sent } = open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'harb');
+  expect(await screen.findByText('Harbor Pier')).toBeVisible();
+  expect(await options()).toEqual([
+    'Harbor Balance',
+    'Harbor PierHarbor Balance',
+    'Ana Harborana@harbor.test, Harbor Balance',
+    'Ben HarborHarbor Balance',
+    'Gait session ab12cd34-0000-4000-8000-00000000f002Harbor Balance',
+  ]);
+  expect(sent.filter(({ path }) => path === '/v2/admin/find').map(({ query }) => query.q)).toEqual(['harb']);
+});
+
+it.each([
+  ['Harbor Balance', '/admin/organizations/5', {}],
+  ['Harbor Pier', '/admin/locations/', { filter: '{"id":"3"}' }],
+  ['Ana Harbor', '/admin/users/find-by-uuid', { uuid: '77e5a1d2-0000-4000-8000-00000000c307' }],
+  ['Ben Harbor', '/admin/organizations/5', {}],
+  [
+    'Gait session ab12cd34-0000-4000-8000-00000000f002',
+    '/admin/gait/sessions',
+    { filter: '{"sessionUUID":"ab12cd34-0000-4000-8000-00000000f002"}' },
+  ],
+])('jumps to %s', async (label, path, query) => {
+  const { user } = open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'harb');
+  await user.click(within(await screen.findByRole('listbox')).getAllByText(label)[0]!);
+  await waitFor(() => expect(window.location.pathname).toBe(path));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(query);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('finds pages without asking the server, and says what to type', async () => {
+  const { user, sent } = open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), '~');
+  expect(await screen.findByText(/at least two characters/)).toBeVisible();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'g');
+  expect(sent.some(({ path }) => path === '/v2/admin/find')).toBe(false);
+});
+
+it('says why a search failed, and keeps what was typed', async () => {
+  const { user } = open([500, 'Out of order.']);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'harb');
+  expect(await screen.findByText('The search failed. Out of order.')).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveValue('harb');
+});
+
+it('is for vendor staff alone', async () => {
+  const { user } = open(found, clinicAdmin);
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('button', { name: /Find/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { findAnything } from '../../contract/admin-find.ts';
+import { useCall } from '../../src/components/useCall.ts';
+import { useDebounced } from '../../src/components/useDebounced.ts';
+import { useLayoutFrame } from '../../src/layout/LayoutContext.ts';
+import { foundTargets, pageTargets } from './targets.ts';
+
+const FEWEST = 2;
+
+/** What the typed words may mean: pages at once, records once the typing pauses for 200 ms. */
+export function useTargets() {
+  const translate = useTranslate();
+  const { menu } = useLayoutFrame();
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const settled = useDebounced(words);
+  const enough = settled.length >= FEWEST;
+  const { data, error, isFetching } = useCall(findAnything, { query: { q: settled } }, { enabled: enough });
+  const targets = useMemo(() => {
+    const pages = pageTargets(menu, words, translate);
+    const records =
+      data && enough ? foundTargets(data, (kind, uuid) => translate(`find.session.${kind}`, { uuid })) : [];
+    return [...pages, ...records];
+  }, [menu, words, translate, data, enough]);
+  const searching = words.length >= FEWEST && (isFetching || settled !== words);
+  return { typed, setTyped, targets, error, searching, enough: words.length >= FEWEST };
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListBase, useGetOne, useTranslate, WithListContext } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { AdminOrganization, listOrganizations } from '../../contract/admin-organizations.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import { ErrorView } from '../../src/components/ErrorView.tsx';
+import { Facts } from '../../src/components/Facts.tsx';
+import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { ActivityTrail } from '../../src/components/trail/ActivityTrail.tsx';
+import NotFound from '../../src/pages/NotFound.tsx';
+import { AccessCell } from './AccessCell.tsx';
+import { linksOf } from './organization-links.ts';
+
+type OrganizationRow = AnswerOf<typeof listOrganizations>;
+
+const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
+
+/** Its row of the list, which says how far a change of access has come. */
+const Access = ({ id }: { id: number }) => (
+  <ListBase<OrganizationRow>
+    resource="admin/organizations"
+    filter={{ id: [id] }}
+    perPage={1}
+    disableSyncWithLocation
+    storeKey={false}
+  >
+    <WithListContext<OrganizationRow> render={({ data }) => data?.map((row) => <AccessCell key={row.id} {...row} />)} />
+  </ListBase>
+);
+
+const Details = ({ organization }: { organization: AdminOrganization }) => {
+  const translate = useTranslate();
+  const [changesLogo, setChangesLogo] = useState(false);
+  const { id, name, timezone, products, disabled, logoUrl } = organization;
+  const say = (text: string) => translate(`organizations.${text}`);
+  return (
+    <>
+      <PageHeading title={name} actions={<Access id={id} />} />
+      <Stack gap={3}>
+        <Paper variant="outlined" sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Stack gap={1} alignItems="flex-start">
+            {logoUrl && (
+              <img src={logoUrl} width={250} height={140} alt={translate('organizations.logoOf', { name })} />
+            )}
+            <Button size="small" variant="outlined" onClick={() => setChangesLogo(true)}>
+              {say('logo')}
+            </Button>
+          </Stack>
+          <Facts
+            facts={[
+              [say('id'), id],
+              [say('timezone'), timezone],
+              [say('products'), products.join(', ')],
+              [say('access'), say(disabled ? 'disabled' : 'enabled')],
+            ]}
+          />
+        </Paper>
+        <Stack component="nav" direction="row" flexWrap="wrap" gap={1} aria-label={say('more')}>
+          {linksOf({ id, products }).map(({ label, to }) => (
+            <Button key={to} component={Link} to={to} variant="outlined">
+              {say(label)}
+            </Button>
+          ))}
+        </Stack>
+        <Paper component="section" variant="outlined" sx={{ p: 3 }} aria-labelledby="organization-activity">
+          <Typography variant="h2" id="organization-activity" sx={{ mb: 1 }}>
+            {translate('trail.title')}
+          </Typography>
+          <ActivityTrail subject={`organization:${id}`} />
+        </Paper>
+      </Stack>
+      <Suspense>
+        {changesLogo && <LogoDialog organization={organization} onClose={() => setChangesLogo(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** `/admin/organizations/:id`: one organization, where its parts are found, and who changed what on it. */
+export default function OrganizationPage() {
+  const { id } = useParams();
+  const { data, error, refetch } = useGetOne<AdminOrganization>('admin/organizations', { id: Number(id) });
+  const status = (error as { status?: number } | null)?.status;
+  if (status === 404 || status === 400) return <NotFound />;
+  if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
+  return data ? <Details organization={data} /> : <PageLoading />;
+}
