@@ -9,8 +9,6 @@ const List = styled('dl')({
   margin: 0,
   '& dt': { font: 'var(--text-micro)', color: 'var(--ink-muted)' },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
-  '&[data-large] dd': { font: '600 var(--text-heading)' },
-  '&[data-large]': { gap: '16px 40px' },
 });
 
 /** At most two decimals (CONST-09), with the unit it was measured in. */
@@ -18,11 +16,11 @@ const valueOf = ({ value, units }: ScanResult): string =>
   value === null ? '-' : [Number(value.toFixed(2)), units].filter(Boolean).join(' ');
 
 /** Results of a session, each under its name. */
-export const ResultValues = ({ results, large = false }: { results: readonly ScanResult[]; large?: boolean }) => {
+export const ResultValues = ({ results }: { results: readonly ScanResult[] }) => {
   const translate = useTranslate();
   if (results.length === 0) return translate('scan.noResults');
   return (
-    <List data-large={large || undefined}>
+    <List>
       {results.map((result) => (
         <div key={result.id}>
           <dt>{result.name}</dt>

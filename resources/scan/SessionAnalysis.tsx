@@ -23,9 +23,9 @@ export const SessionAnalysis = ({ session }: { session: ScanSession }) => {
         stored={stored}
         builtIn={builtInOutcome}
       />
-      <ResultValues results={results} large />
       <Facts
         facts={[
+          [translate('scan.results'), <ResultValues key="results" results={results} />],
           [translate('scan.uid'), participant?.uid ?? '-'],
           [translate('scan.created'), <Moment key="created" value={createdDate} />],
           [translate('scan.location'), location.name],

@@ -1,6 +1,7 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -49,39 +50,42 @@ export const FactorTable = ({ outcome, judgements }: { outcome: Outcome; judgeme
       <Typography variant="h4" component="h4" id={titleId} sx={{ mb: 1 }}>
         {translate('analysis.factors.title')}
       </Typography>
-      <Table size="small" aria-labelledby={titleId} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{translate(`analysis.factors.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ factor, sex, ages, limits }) => (
-            <TableRow
-              key={outcome.factors.indexOf(factor)}
-              selected={judgements.some((judgement) => judgement.factor === factor)}
-            >
-              {bySex && <TableCell>{sex ? translate(`analysis.sex.${sex}`) : all}</TableCell>}
-              {byAge && <TableCell sx={{ whiteSpace: 'nowrap' }}>{ages ?? all}</TableCell>}
-              <TableCell>
-                <Limits limits={limits} />
-                {factor.description && (
-                  <Typography variant="body2" color="textSecondary">
-                    {factor.description}
-                  </Typography>
-                )}
-              </TableCell>
-              <TableCell>
-                <RiskLevel category={factor.category} colour={colourOf(factor.category, scaleOf(outcome))} />{' '}
-                {factor.shortDescription}
-                <Decided judgements={judgements} factor={factor} />
-              </TableCell>
+      {/* The keyboard scrolls the dialog from here. */}
+      <TableContainer role="region" aria-labelledby={titleId} tabIndex={0}>
+        <Table size="small" aria-labelledby={titleId} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column}>{translate(`analysis.factors.${column}`)}</TableCell>
+              ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ factor, sex, ages, limits }) => (
+              <TableRow
+                key={outcome.factors.indexOf(factor)}
+                selected={judgements.some((judgement) => judgement.factor === factor)}
+              >
+                {bySex && <TableCell>{sex ? translate(`analysis.sex.${sex}`) : all}</TableCell>}
+                {byAge && <TableCell sx={{ whiteSpace: 'nowrap' }}>{ages ?? all}</TableCell>}
+                <TableCell>
+                  <Limits limits={limits} />
+                  {factor.description && (
+                    <Typography variant="body2" color="textSecondary">
+                      {factor.description}
+                    </Typography>
+                  )}
+                </TableCell>
+                <TableCell>
+                  <RiskLevel category={factor.category} colour={colourOf(factor.category, scaleOf(outcome))} />{' '}
+                  {factor.shortDescription}
+                  <Decided judgements={judgements} factor={factor} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
     </div>
   );
 };
