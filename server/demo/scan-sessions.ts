@@ -4,6 +4,7 @@ import type { Clinic } from './clinics.ts';
 import { momentAt } from './moments.ts';
 import { chanceOf, type Chance } from './random.ts';
 import { resultsOf, scanOutlines } from './scan-outlines.ts';
+import { withResultFrames } from './result-frames.ts';
 import { gaitSpeeds, insightsOf } from './source.ts';
 import type { Team } from './team.ts';
 
@@ -60,17 +61,20 @@ export function demoScanSessions(
       const outline = scanOutlines[index % scanOutlines.length]!;
       const createdAt = sessionMoment(index, place.timezone, now, chance);
       const staff = team.practitionerLocations.filter(({ locationId }) => locationId === place.id);
+      const sessionUuid = chance.uuid();
+      const practitionerId = staff.length ? chance.of(staff).practitionerId : null;
+      const results = resultsOf(outline, { fitness, speed }, chance);
       all.scanSessions.push({
         organizationId: clinic.id,
         id: all.scanSessions.length + 1,
-        sessionUuid: chance.uuid(),
+        sessionUuid,
         locationId: place.id,
-        practitionerId: staff.length ? chance.of(staff).practitionerId : null,
+        practitionerId,
         participantId: row.id,
         assessmentId: outline.assessmentId,
-        results: resultsOf(outline, { fitness, speed }, chance),
+        results,
         meta: chance.yes(0.7) ? { demographics } : {},
-        resultsInsights: outline.insights ? insightsOf(outline.insights) : null,
+        resultsInsights: outline.insights ? withResultFrames(insightsOf(outline.insights), results) : null,
         createdAt,
         updatedAt: createdAt,
       });

@@ -166,6 +166,15 @@ const visits: Visit[] = [
     },
   },
   {
+    name: 'session replay',
+    as: 'vendor.admin@example.com',
+    open: async (page) => {
+      await page.goto('/admin/scan/sessions/');
+      await page.getByRole('button', { name: 'Replay' }).first().click();
+      await page.getByText(/^Frame: 1 /).waitFor();
+    },
+  },
+  {
     name: 'vendor’s organizations',
     as: 'vendor.admin@example.com',
     open: async (page) => {
