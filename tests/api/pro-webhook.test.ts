@@ -11,9 +11,11 @@ import {
   patients,
   proForms,
   proResponses,
+  rtmCycles,
   unprocessedResponses,
 } from '../../server/db/schema/index.ts';
 import { surveyToken } from '../../server/pro/survey-token.ts';
+import { patientApps } from './patient-app.ts';
 import { stored } from './stored.ts';
 import { deliver, deliveredBody, filledIn, signatureOf, vectors } from './survey-deliveries.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -232,6 +234,19 @@ describe('a response by a patient’s survey link', () => {
     expect(await activity()).toEqual(['2026-11-15T16:00:00.000Z', session]);
     await deliver(world, filledIn({ submittedAt: '2026-11-11T16:00:00Z', hidden: linked() }));
     expect(await activity()).toEqual(['2026-11-15T16:00:00.000Z', session]);
+  });
+
+  it('ENT-062 counts its day for billing once, and none that has not come', async () => {
+    const apps = patientApps(world, await world.as(world.seed.A.practitioners.admin));
+    const { id: patientId } = await apps.invited();
+    await apps.assign(patientId);
+    const { organizationId } = world.seed.A;
+    const hidden = { user_id: surveyToken(world.deps.configuration.secret, { organizationId, patientId }) };
+    const now = new Date().toISOString();
+    const ahead = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    for (const submittedAt of [now, now, ahead]) await deliver(world, filledIn({ submittedAt, hidden }));
+    const supply = and(eq(rtmCycles.patientId, patientId), eq(rtmCycles.code, '98985'));
+    expect((await stored(world, rtmCycles, supply)).map(({ numActiveDays }) => numActiveDays)).toEqual([1]);
   });
 
   it('O1 is written down in the audit by ids alone', async () => {
