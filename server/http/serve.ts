@@ -92,10 +92,7 @@ export class Served {
     before?: (asked: Asked<C>) => Promise<void>,
   ): void {
     this.#route(call, async (c, asked, trail) => {
-      const actor = await this.#actor(c, call);
-      trail.actor = actor;
-      if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action))
-        throw forbidden();
+      const actor = await this.#admitted(c, call, trail);
       await before?.(asked);
       const subject =
         actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
@@ -153,6 +150,15 @@ export class Served {
     return { kind: 'vendor', userId: member.userId, role: member.role, organizationId: member.organizationId };
   }
 
+  /** Who makes the call, and may. Written into the trail before anything is refused. */
+  async #admitted(c: Context, call: Call, trail: Trail): Promise<Actor> {
+    const actor = await this.#actor(c, call);
+    trail.actor = actor;
+    if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action))
+      throw forbidden();
+    return actor;
+  }
+
   #route<C extends Call>(call: C, work: (c: Context, asked: Asked<C>, trail: Trail) => Promise<Reply>): void {
     const { log, configuration, door } = this.#deps;
     this.calls.push(call);
@@ -165,6 +171,8 @@ export class Served {
       let detail: string | undefined;
       try {
         refuseForeignOrigin(c, configuration);
+        // Megabytes are read of nobody who is not known.
+        if (call.form === 'bytes') await this.#admitted(c, call, trail);
         const reply = await work(c, await readAsked(c, call, this.#deps, requestId), trail);
         if (configuration.checkAnswers && call.answer && reply.status < 300) checkAnswer(call, reply.answer);
         response = send(c, reply);

@@ -156,10 +156,16 @@ describe('is refused', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('from whoever is not signed in or disabled', async () => {
-    const { accounts } = world.seed;
-    expect((await put(world.anonymous, uuid, shortLog())).status).toBe(401);
-    expect([401, 403]).toContain((await put(await world.as(accounts.disabled), uuid, shortLog())).status);
+  it('from whoever is not signed in, disabled or unknown, before any of it was read', async () => {
+    const { disabled, unknownGroups } = world.seed.accounts;
+    for (const [who, statuses] of [
+      [world.anonymous, [401]],
+      [await world.as(disabled), [401, 403]],
+      [await world.as(unknownGroups), [403]],
+    ] as const) {
+      expect(statuses).toContain((await put(who, uuid, shortLog())).status);
+      expect(statuses).toContain((await put(who, uuid, new Uint8Array(25_000_001))).status);
+    }
     expect(await files()).toEqual([]);
   });
 
