@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccessChange } from '../../contract/admin-organizations.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -102,7 +103,7 @@ it('C3 A9 AORG-16 AORG-17 AORG-18 disables exactly once through deaths by kill -
   await isRefused();
   let interrupted = 0;
   for (const moment of DEATHS) {
-    for (let now = await change(); now.state === 'running' && now.done < moment; now = await change());
+    for (let now = await change(); now.state === 'running' && now.done < moment; now = await change()) await pause(10);
     await server.kill();
     server = await startServer({ dataDirectory: directory, environment });
     await isRefused();
