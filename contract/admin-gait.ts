@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { artifactTypes } from './enumerations.ts';
 import { DateTime, Id } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
+import { SessionUuid } from './scan.ts';
 
 const Names = z.object({ firstName: z.string(), lastName: z.string() });
 
@@ -43,7 +44,12 @@ export const listAdminGaitSessions = defineCall({
   method: 'GET',
   path: '/v2/admin/gait/sessions',
   access: { action: 'vendor.read' },
-  query: z.strictObject({ start: z.optional(DateTime), end: z.optional(DateTime) }),
+  query: z.strictObject({
+    start: z.optional(DateTime),
+    end: z.optional(DateTime),
+    /** One session, whenever it was captured. */
+    sessionUUID: z.optional(SessionUuid),
+  }),
   answer: AdminGaitSession,
   list: { sort: ['id', 'capturedDate'], defaultSort: { key: 'id', dir: 'DESC' }, limit: PAGE_SIZE },
 });

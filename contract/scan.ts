@@ -46,11 +46,14 @@ const AssessmentIds = z.pipe(
   ),
 );
 
+/** A session's UUID as somebody may have pasted it. */
+export const SessionUuid = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f-]{1,64}$/, 'Not a valid UUID'));
+
 /** Filters of scan sessions; a session UUID overrides all others (ASCAN-10). */
 export const ScanSessionFilters = z.strictObject({
-  sessionUUID: z.optional(
-    z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f-]{1,64}$/, 'Not a valid UUID')),
-  ),
+  sessionUUID: z.optional(SessionUuid),
   assessmentIds: z.optional(AssessmentIds),
   locationIds: z.optional(IdList),
   /** Part of the provider's name. */

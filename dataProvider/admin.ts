@@ -2,7 +2,7 @@ import { listAdminGaitSessions } from '../contract/admin-gait.ts';
 import { listAdminLocations, listScanLocations, updateKeyword } from '../contract/admin-locations.ts';
 import { getOrganization, listOrganizations } from '../contract/admin-organizations.ts';
 import { listProForms, listUnprocessedResponses } from '../contract/admin-pro.ts';
-import { listScanClients } from '../contract/admin-scan-clients.ts';
+import { listScanClients, saveScanClient } from '../contract/admin-scan-clients.ts';
 import {
   addSavedFilter,
   getSavedFilter,
@@ -12,6 +12,7 @@ import {
 } from '../contract/saved-filters.ts';
 import { listAdminScanSessions, listAssessmentIds } from '../contract/admin-scan.ts';
 import type { Adapters } from './adapter.ts';
+import { gaitSessionQuery } from './gait-session-query.ts';
 import { createDataProvider } from './provider.ts';
 import { scanSessionQuery } from './scan-session-query.ts';
 
@@ -20,10 +21,15 @@ const adapters: Adapters = {
   'admin/organizations': { list: listOrganizations, one: getOrganization },
   'admin/locations': { list: listAdminLocations, update: updateKeyword, bodyOf: ({ keyword }) => ({ keyword }) },
   'admin/scan-locations': { list: listScanLocations },
-  'admin/client-versions': { list: listScanClients },
+  'admin/client-versions': {
+    list: listScanClients,
+    update: saveScanClient,
+    paramsOf: (id) => ({ versionId: String(id) }),
+    bodyOf: ({ updateRequired }) => ({ updateRequired }),
+  },
   'admin/scan-sessions': { list: listAdminScanSessions, queryOf: (filter) => scanSessionQuery(filter) },
   'admin/assessments': { list: listAssessmentIds },
-  'admin/gait-sessions': { list: listAdminGaitSessions },
+  'admin/gait-sessions': { list: listAdminGaitSessions, queryOf: gaitSessionQuery },
   'admin/pro-forms': { list: listProForms },
   'admin/pro-responses': { list: listUnprocessedResponses },
   'admin/saved-filters': {

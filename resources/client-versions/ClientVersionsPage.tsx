@@ -5,13 +5,20 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
+import { TrailButton } from '../../src/components/trail/TrailButton.tsx';
+import { RequireUpdate } from './RequireUpdate.tsx';
 import { VersionForm } from './VersionForm.tsx';
+
+const versionOf = ({ versionId }: ScanClientVersion) => versionId;
+const editorOf = ({ updatedBy }: ScanClientVersion) => updatedBy && `${updatedBy.firstName} ${updatedBy.lastName}`;
 
 /** `/admin/scan/client-versions/` (ACLI-01..04, OPEN-119). */
 export default function ClientVersionsPage() {
   const translate = useTranslate();
   const { openModal } = useModal();
   const title = translate('clientVersions.title');
+  const requiredOf = ({ updateRequired }: ScanClientVersion) =>
+    translate(updateRequired ? 'clientVersions.yes' : 'clientVersions.no');
   const open = (version?: ScanClientVersion) =>
     openModal({
       title: version
@@ -37,8 +44,13 @@ export default function ClientVersionsPage() {
         empty={translate('clientVersions.empty')}
         failed={() => translate('clientVersions.failed')}
         choosablePageSize
+        tools="admin/client-versions"
+        onOpen={open}
+        bulk={{ nameOf: versionOf, actions: <RequireUpdate /> }}
         columns={[
           {
+            id: 'versionId',
+            cell: versionOf,
             label: translate('clientVersions.versionId'),
             sort: 'versionId',
             render: ({ versionId, isLatest }) => (
@@ -48,25 +60,32 @@ export default function ClientVersionsPage() {
             ),
           },
           {
+            id: 'updateRequired',
             label: translate('clientVersions.updateRequired'),
             sort: 'updateRequired',
-            render: ({ updateRequired }) => translate(updateRequired ? 'clientVersions.yes' : 'clientVersions.no'),
+            cell: requiredOf,
+            render: requiredOf,
           },
           {
+            id: 'updatedBy',
             label: translate('clientVersions.updatedBy'),
-            render: ({ updatedBy }) => (updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : '-'),
+            cell: editorOf,
+            render: (version) => editorOf(version) ?? '-',
           },
           {
             label: translate('clientVersions.action'),
             render: (version) => (
-              <Button
-                size="small"
-                variant="outlined"
-                aria-label={translate('clientVersions.editVersion', { version: version.versionId })}
-                onClick={() => open(version)}
-              >
-                {translate('clientVersions.edit')}
-              </Button>
+              <span style={{ display: 'inline-flex', gap: 4 }}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={translate('clientVersions.editVersion', { version: version.versionId })}
+                  onClick={() => open(version)}
+                >
+                  {translate('clientVersions.edit')}
+                </Button>
+                <TrailButton subject={`client-version:${version.versionId}`} name={version.versionId} />
+              </span>
             ),
           },
         ]}

@@ -1,4 +1,5 @@
 import { isAdminType } from '../../domain/viewer.ts';
+import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -20,6 +21,7 @@ export const clientVersions = definePlugin({
   messages: {
     en: {
       adminMenu: { scan: 'Scan' },
+      ...listToolsMessages,
       clientVersions: {
         title: 'Client Versions',
         versionId: 'Version ID',
@@ -32,6 +34,11 @@ export const clientVersions = definePlugin({
         edit: 'Edit',
         editVersion: 'Edit version %{version}',
         add: 'Add Version',
+        requireUpdate: 'Require update',
+        requireNone: 'Do not require update',
+        savedMany: 'One version changed. |||| %{smart_count} versions changed.',
+        notSavedMany:
+          'One version was changed by somebody else and stays chosen. |||| %{smart_count} versions were changed by somebody else and stay chosen.',
         empty: 'There are no client versions yet.',
         failed: 'There was an issue getting all Scan Versions',
         save: 'Save',

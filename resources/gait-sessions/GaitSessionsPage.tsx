@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-gait.ts';
 import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
 import { sessionSpeed } from '../../domain/gait-speed.ts';
@@ -9,12 +8,13 @@ import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
+import type { Column } from '../../src/components/RecordTable.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
+import { OneSession } from './OneSession.tsx';
 
-const DAY_MS = 86_400_000;
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
-  person ? `${person.firstName} ${person.lastName}` : '-';
+  person && `${person.firstName} ${person.lastName}`;
 
 /** Of each session; of one that was not recorded the server says so (AGAIT-04, AGAIT-05). */
 const Recorded = ({ id, sessionUUID }: Pick<AdminGaitSession, 'id' | 'sessionUUID'>) => {
@@ -35,9 +35,11 @@ const Recorded = ({ id, sessionUUID }: Pick<AdminGaitSession, 'id' | 'sessionUUI
 /** `/admin/gait/sessions` (AGAIT-01..05): the last 90 days, newest id first. */
 export default function GaitSessionsPage() {
   const translate = useTranslate();
-  const [period] = useState(() => {
-    const end = new Date();
-    return { start: new Date(end.getTime() - GAIT_SESSION_DAYS * DAY_MS).toISOString(), end: end.toISOString() };
+  const text = (id: string, value: (session: AdminGaitSession) => string | null): Column<AdminGaitSession> => ({
+    id,
+    label: translate(`gaitSessions.${id}`),
+    render: (session) => value(session) ?? '-',
+    cell: value,
   });
   const title = translate('gaitSessions.title');
   const days = { days: GAIT_SESSION_DAYS };
@@ -47,29 +49,29 @@ export default function GaitSessionsPage() {
       <RecordList<AdminGaitSession>
         resource="admin/gait-sessions"
         name={title}
-        filter={period}
         sort={{ field: 'id', order: 'DESC' }}
         empty={translate('gaitSessions.empty', days)}
         failed={() => translate('gaitSessions.failed')}
         failedAs="alert"
         choosablePageSize
+        tools="admin/gait-sessions"
+        filters={<OneSession />}
         columns={[
-          { label: translate('gaitSessions.id'), sort: 'id', render: ({ id }) => id },
-          { label: translate('gaitSessions.organization'), render: ({ organization }) => organization.name },
-          { label: translate('gaitSessions.patient'), render: ({ patient }) => nameOf(patient) },
-          { label: translate('gaitSessions.uid'), render: ({ patientRecordGaitUid }) => patientRecordGaitUid ?? '-' },
-          { label: translate('gaitSessions.provider'), render: ({ practitioner }) => nameOf(practitioner) },
+          { ...text('id', ({ id }) => String(id)), sort: 'id' },
+          text('organization', ({ organization }) => organization.name),
+          text('patient', ({ patient }) => nameOf(patient)),
+          text('uid', ({ patientRecordGaitUid }) => patientRecordGaitUid),
+          text('provider', ({ practitioner }) => nameOf(practitioner)),
           {
-            label: translate('gaitSessions.captured'),
+            ...text('captured', ({ capturedDate }) => capturedDate),
             sort: 'capturedDate',
             render: ({ capturedDate }) => <Moment value={capturedDate} />,
           },
+          { ...text('speed', ({ session }) => sessionSpeed(session.data)?.toFixed(2) ?? null), align: 'right' },
           {
-            label: translate('gaitSessions.speed'),
-            align: 'right',
-            render: ({ session }) => sessionSpeed(session.data)?.toFixed(2) ?? '-',
+            ...text('uuid', ({ sessionUUID }) => sessionUUID),
+            render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} />,
           },
-          { label: translate('gaitSessions.uuid'), render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} /> },
           {
             label: translate('gaitSessions.action'),
             render: ({ id, sessionUUID }) => <Recorded id={id} sessionUUID={sessionUUID} />,

@@ -1,4 +1,5 @@
 import { isAdminType } from '../../domain/viewer.ts';
+import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { gaitIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -22,6 +23,7 @@ export const gaitSessions = definePlugin({
     en: {
       adminMenu: { gait: 'Gait' },
       replay: replayMessages,
+      ...listToolsMessages,
       gaitSessions: {
         menu: 'Sessions',
         title: 'Gait Sessions',
@@ -35,6 +37,7 @@ export const gaitSessions = definePlugin({
         speed: 'Avg Speed (m/s)',
         uuid: 'UUID',
         action: 'Action',
+        showAll: 'Show all gait sessions',
         empty: 'There are no gait sessions in the last %{days} days.',
         failed: 'Couldnt fetch gait sessions :(',
       },

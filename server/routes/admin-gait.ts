@@ -20,12 +20,11 @@ async function artifactsOf(tx: Tx, sessionIds: number[]) {
 }
 
 export const adminGaitRoutes: Routes = (served, { configuration }) => {
-  served.acting(listAdminGaitSessions, async ({ tx, list, query: { start, end }, now }) => {
+  served.acting(listAdminGaitSessions, async ({ tx, list, query: { start, end, sessionUUID }, now }) => {
     const from = start ? new Date(start) : new Date(now.getTime() - GAIT_SESSION_DAYS * DAY_MS);
-    const where = and(
-      gte(gaitSessions.capturedAt, from),
-      end ? lte(gaitSessions.capturedAt, new Date(end)) : undefined,
-    );
+    const where = sessionUUID
+      ? eq(gaitSessions.sessionUuid, sessionUUID)
+      : and(gte(gaitSessions.capturedAt, from), end ? lte(gaitSessions.capturedAt, new Date(end)) : undefined);
     const [all] = await tx.select({ total: count() }).from(gaitSessions).where(where);
     const rows = await tx
       .select({

@@ -12,6 +12,7 @@ import {
 } from '../../contract/admin-organizations.ts';
 import type { Product } from '../../contract/enumerations.ts';
 import type { StoredModule } from '../../contract/scan-modules.ts';
+import { changesBetween } from '../../domain/changes.ts';
 import { filledIn, unknownAssessment } from '../../domain/scan/modules.ts';
 import type { Configuration } from '../configuration.ts';
 import { containing } from '../db/containing.ts';
@@ -30,7 +31,17 @@ import type { Routes } from './index.ts';
 
 type Row = typeof organizations.$inferSelect;
 
-const presentRow = ({ id, name, timezone, products, disabled, version }: Row) => ({
+/** A page of the list leaves the modules, which are long, where they are. */
+const rowColumns = {
+  id: organizations.id,
+  name: organizations.name,
+  timezone: organizations.timezone,
+  products: organizations.products,
+  disabled: organizations.disabled,
+  version: organizations.version,
+};
+
+const presentRow = ({ id, name, timezone, products, disabled, version }: Pick<Row, keyof typeof rowColumns>) => ({
   id,
   name,
   timezone,
@@ -59,6 +70,11 @@ async function lockedOrganization(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
+/** What the activity trail says of the modules: their names, in order. */
+const modulesOf = ({ scanModules }: Row) => ({
+  scanModules: (scanModules as StoredModule[]).map(({ name }) => name),
+});
+
 const sortKeys = {
   name: sql`lower(${organizations.name})`,
   timezone: organizations.timezone,
@@ -75,7 +91,7 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     );
     const [all] = await tx.select({ total: count() }).from(organizations).where(where);
     const rows = await tx
-      .select()
+      .select(rowColumns)
       .from(organizations)
       .where(where)
       .orderBy(...ordered(sortKeys, list.sort, organizations.id))
@@ -89,6 +105,8 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
   served.acting(createOrganization, async ({ tx, body, now, trace }) => {
     const row = await addOrganization(tx, body);
     trace.actingFor = row.id;
+    trace.subjects = [`organization:${row.id}`];
+    trace.changes = changesBetween({ name: null, products: [] }, { name: row.name, products: row.products });
     return present(row, configuration, now);
   });
 
@@ -101,12 +119,15 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     const unknown = unknownAssessment(body.scanModules);
     if (unknown) throw faulty('scanModules', `There is no assessment ${unknown}.`);
     trace.actingFor = params.id;
+    const before = await organizationOf(tx, params.id);
     const [saved] = await tx
       .update(organizations)
       .set({ scanModules: body.scanModules, version: version + 1, updatedAt: sql`now()` })
       .where(and(eq(organizations.id, params.id), eq(organizations.version, version)))
       .returning();
-    if (!saved) throw clash(present(await organizationOf(tx, params.id), configuration, now));
+    if (!saved) throw clash(present(before, configuration, now));
+    trace.subjects = [`organization:${saved.id}`];
+    trace.changes = changesBetween(modulesOf(before), modulesOf(saved));
     return present(saved, configuration, now);
   });
 
@@ -120,6 +141,8 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     trace.actingFor = params.id;
     const row = await lockedOrganization(tx, params.id);
     await setDisabled(tx, params.id, false);
+    trace.subjects = [`organization:${params.id}`];
+    trace.changes = changesBetween({ disabled: row.disabled }, { disabled: false });
     return present({ ...row, disabled: false }, configuration, now);
   });
 
@@ -128,6 +151,8 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     trace.actingFor = params.id;
     const row = await lockedOrganization(tx, params.id);
     await setDisabled(tx, params.id, true);
+    trace.subjects = [`organization:${params.id}`];
+    trace.changes = changesBetween({ disabled: row.disabled }, { disabled: true });
     // Asked again while the work goes on, it is not begun twice; asked again after it failed, it is taken up again.
     const { state } = (await accessChangesOf(tx, [row])).get(row.id)!;
     if (!row.disabled || state !== 'running')
@@ -144,6 +169,7 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
   served.acting(uploadOrganizationLogo, async ({ tx, scope, params, bytes, c, now, trace }) => {
     const picture = checkedPng(await uploadedFile(bytes, c.req.header('content-type')));
     trace.actingFor = params.id;
+    trace.subjects = [`organization:${params.id}`];
     const key = await replaceLogo({ tx, scope, storage }, params.id, picture);
     const url = logoUrl(key, params.id, configuration, now)!;
     return { logoUrl: url, webLogoUrl: url };

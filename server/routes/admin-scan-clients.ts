@@ -7,6 +7,7 @@ import {
 } from '../../contract/admin-scan-clients.ts';
 import { isNewest, isSame } from '../../domain/scan/client-version.ts';
 import type { Tx } from '../db/database.ts';
+import { changesBetween } from '../../domain/changes.ts';
 import { practitioners, scanClientVersions } from '../db/schema/index.ts';
 import { clash, faulty, Refusal } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
@@ -91,18 +92,24 @@ export const adminScanClientRoutes: Routes = (served) => {
     return { items: rows.map(present), total: all!.total };
   });
 
-  served.acting(saveScanClient, async ({ tx, actor, params: { versionId }, body: { updateRequired }, version }) => {
-    const [listed] = await tx
-      .select({ versionId: scanClientVersions.versionId })
-      .from(scanClientVersions)
-      .where(eq(scanClientVersions.versionId, versionId));
-    if (!listed && !VERSION_PATTERN.test(versionId))
-      throw faulty('versionId', 'Version ID must match the pattern X.X.X');
-    const [editor] = await tx
-      .select({ updatedByFirstName: practitioners.firstName, updatedByLastName: practitioners.lastName })
-      .from(practitioners)
-      .where(and(eq(practitioners.userId, actor.userId), isNull(practitioners.removedAt)));
-    const values = { versionId, updateRequired, ...editor };
-    return present(await (version === 0 ? added(tx, values) : changed(tx, values, version)));
-  });
+  served.acting(
+    saveScanClient,
+    async ({ tx, actor, params: { versionId }, body: { updateRequired }, version, trace }) => {
+      const [listed] = await tx
+        .select({ updateRequired: scanClientVersions.updateRequired })
+        .from(scanClientVersions)
+        .where(eq(scanClientVersions.versionId, versionId));
+      if (!listed && !VERSION_PATTERN.test(versionId))
+        throw faulty('versionId', 'Version ID must match the pattern X.X.X');
+      const [editor] = await tx
+        .select({ updatedByFirstName: practitioners.firstName, updatedByLastName: practitioners.lastName })
+        .from(practitioners)
+        .where(and(eq(practitioners.userId, actor.userId), isNull(practitioners.removedAt)));
+      const values = { versionId, updateRequired, ...editor };
+      const row = await (version === 0 ? added(tx, values) : changed(tx, values, version));
+      trace.subjects = [`client-version:${versionId}`];
+      trace.changes = changesBetween({ updateRequired: listed?.updateRequired ?? null }, { updateRequired });
+      return present(row);
+    },
+  );
 };

@@ -36,6 +36,8 @@ export const adminScanRoutes: Routes = (served, { configuration }) => {
       throw faulty('assessmentId', 'The assessment is not the one of the address.');
     await checkOrganization(tx, orgId);
     trace.actingFor = orgId;
+    trace.subjects = [`organization:${orgId}`];
+    trace.changes = { assessment: [null, assessmentId] };
     return saveOutcome(tx, orgId, body, version);
   });
 

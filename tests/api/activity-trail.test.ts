@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActivityTrail } from '../../contract/activity-trail.ts';
 import { updateKeyword } from '../../contract/admin-locations.ts';
+import {
+  createOrganization,
+  disableOrganization,
+  enableOrganization,
+  updateScanModules,
+} from '../../contract/admin-organizations.ts';
+import { saveScanClient } from '../../contract/admin-scan-clients.ts';
 import { updateLocation } from '../../contract/locations.ts';
 import { updateOrganization } from '../../contract/organization.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -52,6 +59,43 @@ describe('the activity trail', () => {
     await admin.call(updateOrganization, { body, headers: { 'If-Match': '1' } });
     expect((await trailOf(`organization:${B.organizationId}`)).body.items).toMatchObject([
       { action: 'updateOrganization', changes: { name: [expect.any(String), 'Hill'] } },
+    ]);
+  });
+
+  it('shows what staff did to an organization and to a client version', async () => {
+    const made = await vendor.call(createOrganization, {
+      body: {
+        orgName: 'Harbor',
+        timezone: 'America/Denver',
+        products: ['SCAN'],
+        practitioner: { firstName: 'A', lastName: 'B', email: null, role: 'PORTAL_PROVIDER_ADMIN' },
+        location: { name: 'Pier', timezone: 'America/Denver' },
+      },
+    });
+    const params = { id: made.body.id };
+    await vendor.call(updateScanModules, { params, body: { scanModules: [] }, headers: { 'If-Match': '1' } });
+    await vendor.call(disableOrganization, { params });
+    await vendor.call(enableOrganization, { params });
+    const { body } = await trailOf(`organization:${params.id}`);
+    expect(body.items.map(({ action, changes }) => [action, changes])).toEqual([
+      ['enableOrganization', { disabled: [true, false] }],
+      ['disableOrganization', { disabled: [false, true] }],
+      ['updateScanModules', {}],
+      ['createOrganization', { name: [null, 'Harbor'], products: [[], ['SCAN']] }],
+    ]);
+    const versionId = '7.1.3';
+    const save = (updateRequired: boolean, version: string) =>
+      vendor.call(saveScanClient, {
+        params: { versionId },
+        body: { updateRequired },
+        headers: { 'If-Match': version },
+      });
+    await save(false, '0');
+    await save(true, '1');
+    const version = await trailOf(`client-version:${versionId}`);
+    expect(version.body.items.map(({ changes }) => changes)).toEqual([
+      { updateRequired: [false, true] },
+      { updateRequired: [null, false] },
     ]);
   });
 

@@ -131,6 +131,17 @@ describe('gait sessions of all organizations', () => {
     expect((await vendor.call(listAdminGaitSessions, { query: { start: 'now' } })).status).toBe(400);
   });
 
+  it('finds one by its UUID, whenever it was captured', async () => {
+    const { A } = world.seed;
+    const { body } = await vendor.call(listAdminGaitSessions, { query: { start: '2026-11-10T16:00:00Z' } });
+    const [id] = A.gaitSessions;
+    const { sessionUUID } = body.items.find((session) => session.id === id)!;
+    const found = (query: object) =>
+      vendor.call(listAdminGaitSessions, { query: { start: '2026-11-20T00:00:00Z', ...query } });
+    expect((await found({ sessionUUID: ` ${sessionUUID.toUpperCase()} ` })).body.items).toMatchObject([{ id }]);
+    expect((await found({ sessionUUID: sessionUUID.slice(0, 30) })).body.items).toEqual([]);
+  });
+
   it('AGAIT-02 lists the last 90 days without instants', async () => {
     const { A } = world.seed;
     const ago = (days: number) => new Date(world.deps.now().getTime() - days * 86_400_000);
