@@ -5,6 +5,7 @@ import type { Organization } from '../../contract/organization.ts';
 import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { openPictures, pngFile } from '../../src/testing/pictures.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { organization } from './plugin.tsx';
 
@@ -99,6 +100,31 @@ describe('organization details', () => {
     expect(saved?.body).toEqual({ name: 'Southside', timezone: 'America/Chicago' });
     expect(saved?.headers.get('if-match')).toBe('4');
     expect(within(screen.getByRole('banner', { hidden: true })).getByText('Southside')).toBeInTheDocument();
+  });
+
+  it('ORG-05 OPEN-111 uploads a cropped PNG as the logo; what was typed before stays', async () => {
+    openPictures();
+    let webLogoUrl: string | null = null;
+    const { user, sent } = open({
+      'GET /v2/organizations/current': () => [200, { ...northside, webLogoUrl }] as const,
+      'POST /v2/organizations/current/logo': () => {
+        webLogoUrl = '/api/v2/artifacts?key=1';
+        return [200, { logoUrl: webLogoUrl, webLogoUrl }] as const;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByLabelText('Name'), ' West');
+    await user.click(screen.getByRole('button', { name: 'Change Logo' }));
+    const step = within(await screen.findByRole('dialog', { name: 'Upload image for Northside Physical Therapy' }));
+    await user.upload(await step.findByLabelText('Choose a PNG'), pngFile());
+    expect(await step.findByRole('slider', { name: 'Zoom' })).toHaveAttribute('step', '0.1');
+    await user.click(step.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Logo uploaded.')).toBeVisible();
+    const [uploaded] = sent.filter(({ method }) => method === 'POST');
+    expect((uploaded!.body as { file: File }).file.type).toBe('image/png');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Organization Details' });
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Northside Physical Therapy West');
+    await waitFor(() => expect(dialog.querySelector('img')).toHaveAttribute('src', webLogoUrl));
   });
 
   it('ORG-06 an empty name is refused beside its field', async () => {
