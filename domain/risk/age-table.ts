@@ -1,4 +1,5 @@
-import type { Condition, Criterion, Factor, Sex } from './outcome.ts';
+import { sexes } from '../../contract/risk-outcome.ts';
+import type { Condition, Criterion, Factor } from './outcome.ts';
 import { condition, criterion, factor } from './rule.ts';
 
 /** First and last age of a band, both within it; no last age means everybody older (OPEN-134). */
@@ -15,7 +16,7 @@ interface Measure {
 
 /** One HIGH factor for each band and sex, men first; whoever is in none of them is at low risk. */
 export const ageTable = (rows: readonly AgeRow[], { type, units, highWhen }: Measure): Factor[] =>
-  (['MALE', 'FEMALE'] satisfies Sex[]).flatMap((sex) =>
+  sexes.flatMap((sex) =>
     rows.map(([[first, last], male, female]) => {
       const upTo = last === undefined ? [] : [condition('lte', last)];
       return factor('HIGH', [

@@ -1,3 +1,4 @@
+import { sexes } from '../../contract/risk-outcome.ts';
 import { isDemographic, type Demographic, type Outcome, type Sex } from './outcome.ts';
 
 export interface Demographics {
@@ -6,7 +7,6 @@ export interface Demographics {
   sex: Sex | null;
 }
 
-export const sexes: readonly Sex[] = ['MALE', 'FEMALE'];
 /** What the prompt starts from (RISK-21, RISK-22). */
 export const DEFAULT_DEMOGRAPHICS = { age: 65, sex: 'MALE' } as const satisfies Demographics;
 const OLDEST_AGE = 120;

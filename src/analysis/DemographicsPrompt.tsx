@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { DEFAULT_DEMOGRAPHICS, isAge, sexes, type Demographics } from '../../domain/risk/demographics.ts';
+import { sexes } from '../../contract/risk-outcome.ts';
+import { DEFAULT_DEMOGRAPHICS, isAge, type Demographics } from '../../domain/risk/demographics.ts';
 import type { Demographic, OutcomeType } from '../../domain/risk/outcome.ts';
 import { FormField } from '../components/FormField.tsx';
 
