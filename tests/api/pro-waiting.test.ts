@@ -4,24 +4,21 @@ import { addProForm, listProForms, listUnprocessedResponses } from '../../contra
 import { SurveyDelivery } from '../../contract/pro-webhook.ts';
 import { patientSurveys } from '../../contract/pro.ts';
 import { proResponses, unprocessedResponses } from '../../server/db/schema/index.ts';
-import { surveyToken } from '../../server/pro/survey-token.ts';
 import { keepWaiting } from '../../server/pro/waiting-responses.ts';
 import { stored } from './stored.ts';
-import { deliver, deliveredBody, filledIn, vectors } from './survey-deliveries.ts';
+import { deliver, deliveredBody, filledIn, surveyDesk, vectors } from './survey-deliveries.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
+let desk: ReturnType<typeof surveyDesk>;
 let vendor: Caller;
 beforeAll(async () => {
   world = await openWorld();
+  desk = surveyDesk(world);
   vendor = await world.as(world.seed.accounts.vendorAdmin);
 });
 afterAll(() => world.close());
 
-const linked = () => {
-  const { organizationId, patients } = world.seed.A;
-  return { user_id: surveyToken(world.deps.configuration.secret, { organizationId, patientId: patients[0] }) };
-};
 const listed = async () =>
   (await vendor.call(listUnprocessedResponses, { query: { limit: 999 } })).body.items.map(({ form, reason }) => [
     form.id,
@@ -32,11 +29,11 @@ it('APRO-01 registering a form takes in what waited for it and names a patient; 
   const formId = 'registered_later';
   await deliver(
     world,
-    filledIn({ formId, title: 'Earlier title', submittedAt: '2026-11-11T16:00:00Z', hidden: linked() }),
+    filledIn({ formId, title: 'Earlier title', submittedAt: '2026-11-11T16:00:00Z', hidden: desk.linked() }),
   );
   await deliver(
     world,
-    filledIn({ formId, title: 'Later title', submittedAt: '2026-11-13T16:00:00Z', hidden: linked() }),
+    filledIn({ formId, title: 'Later title', submittedAt: '2026-11-13T16:00:00Z', hidden: desk.linked() }),
   );
   await deliver(world, filledIn({ formId, submittedAt: '2026-11-12T16:00:00Z', hidden: { user_id: '1' } }));
   await deliver(world, deliveredBody('built/phq-2.json'), vectors.find(({ file }) => file.includes('phq-2'))!.value);
@@ -71,7 +68,7 @@ it('APRO-01 registering a form takes in what waited for it and names a patient; 
 it('W2 a response that was taken in from the list and is delivered again is there once', async () => {
   const formId = 'taken_once';
   const token = crypto.randomUUID();
-  const body = filledIn({ formId, token, hidden: linked() });
+  const body = filledIn({ formId, token, hidden: desk.linked() });
   await deliver(world, body);
   await vendor.call(addProForm, { body: { id: formId } });
   await Promise.all([world.deps.jobs.runDue(), ...Array.from({ length: 10 }, () => deliver(world, body))]);
@@ -82,7 +79,7 @@ it('W2 a response that was taken in from the list and is delivered again is ther
 
 it('nothing is left waiting that was being written down while its form was registered', async () => {
   const formId = 'meanwhile';
-  const body = filledIn({ formId, hidden: linked() });
+  const body = filledIn({ formId, hidden: desk.linked() });
   const { form_response: response } = SurveyDelivery.parse(JSON.parse(body));
   let written!: () => void;
   const begun = new Promise<void>((done) => (written = done));

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { proForms, proResponses, unprocessedResponses } from '../../server/db/schema/index.ts';
+import { surveyToken } from '../../server/pro/survey-token.ts';
+import { stored } from './stored.ts';
 import type { World } from './world.ts';
 
 const fixtures = new URL('../fixtures/typeform/', import.meta.url);
@@ -53,3 +57,26 @@ export const deliver = (world: World, body: string, signature: string | null = s
     body,
     headers: { ...(signature !== null && { 'typeform-signature': signature }) },
   });
+
+/** The form of `filledIn`. */
+export const PAIN_FORM = 'ygDaMGGR';
+
+/** What there is of survey responses in a world, and links of its patients; nothing is registered but what it seeds. */
+export const surveyDesk = (world: World) => ({
+  answersOf: (token: string) => stored(world, proResponses, eq(proResponses.responseToken, token)),
+  waiting: (token: string) => stored(world, unprocessedResponses, eq(unprocessedResponses.responseToken, token)),
+  /** Hidden fields of the survey link of a patient. */
+  linked(clinic: 'A' | 'B' = 'A', place: 0 | 1 = 0) {
+    const { organizationId, patients } = world.seed[clinic];
+    const userId = surveyToken(world.deps.configuration.secret, { organizationId, patientId: patients[place] });
+    return { user_id: userId, location_id: 'anywhere' };
+  },
+  register: (form: { id: string; definition?: object }) =>
+    world.database.bare.transaction({ role: 'owner' }, (tx) => tx.insert(proForms).values(form)),
+  /** Answers, waiting responses and confirmed forms, each counted. */
+  counted: async () => [
+    (await stored(world, proResponses)).length,
+    (await stored(world, unprocessedResponses)).length,
+    (await stored(world, proForms)).filter(({ hasExerWebhookEnabled }) => hasExerWebhookEnabled).length,
+  ],
+});
