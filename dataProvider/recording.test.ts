@@ -87,7 +87,7 @@ it('ENT-091 reads recordings with unsure joints and with missing ones', async ()
   expect(await joint('/abduction', 'pose-log', 0, 'nose')).toEqual([446.4, 111.2, 0.6]);
 });
 
-it('reads a session of nine minutes, keeps little of it and lets the page breathe', async () => {
+it('reads a session of nine minutes, keeps little of it and lets the page breathe', { timeout: 30_000 }, async () => {
   const told: number[] = [];
   const result = await fetchRecording('pose-log', () => Promise.resolve({ url: `${base}/long` }), {
     signal: new AbortController().signal,

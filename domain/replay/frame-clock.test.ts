@@ -11,7 +11,8 @@ it('REPLAY-01 goes one frame on each 1/30 s', () => {
 });
 
 it('REPLAY-01 is at each frame when it is due, for an hour', () => {
-  for (let frame = 0; frame < 108_000; frame += 1) expect(frameAfter(0, frame * (1000 / 30), 200_000)).toBe(frame);
+  const frames = Array.from({ length: 108_000 }, (_, frame) => frame);
+  expect(frames.find((frame) => frameAfter(0, frame * (1000 / 30), 200_000) !== frame)).toBeUndefined();
 });
 
 it('REPLAY-11 stays at the last frame', () => {

@@ -84,4 +84,6 @@ it('REPLAY-13 OPEN-142 the listed frames are those of results, in their order, a
     { name: 'Heel Strikes', frame: 58 },
     { name: 'Max Flexion', frame: 120 },
   ]);
+  expect(listedFrames(readInsights(stored), 26).map(({ frame }) => frame)).toEqual([25]);
+  expect(listedFrames(readInsights(stored), 25)).toEqual([]);
 });

@@ -93,8 +93,16 @@ export function createLogReader(kind: LogKind) {
       if (isDamaged) return 'unreadable';
       if (frames === 0) return 'empty';
       if (measured === 0) return 'unreadable';
-      const kept = joints.slice(0, frames * perFrame);
-      return { skeleton, frames, joints: kept, width: sizeOf(meta.width), height: sizeOf(meta.height) };
+      const { poseModel, scanVersion, width, height } = meta;
+      return {
+        skeleton,
+        poseModel: isObject(poseModel) && typeof poseModel.name === 'string' ? poseModel.name : null,
+        scanVersion: String(scanVersion),
+        frames,
+        joints: joints.slice(0, frames * perFrame),
+        width: sizeOf(width),
+        height: sizeOf(height),
+      };
     },
   };
 }

@@ -9,6 +9,9 @@ export const FRAMES_PER_SECOND = 30;
  */
 export interface Recording {
   skeleton: Skeleton;
+  /** What found the joints in the picture, and the version of the app that recorded them (ENT-091). */
+  poseModel: string | null;
+  scanVersion: string;
   frames: number;
   joints: Float32Array;
   /** Size of the picture that the coordinates refer to, where the log says so. */

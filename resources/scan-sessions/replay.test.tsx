@@ -76,10 +76,12 @@ async function openPlayer(more = {}) {
 }
 
 describe('the replay of a scan session', () => {
-  it('ASCAN-20 REPLAY-15 API-27 API-29 opens from its row and fetches the log behind the signed link', async () => {
+  it('ASCAN-20 REPLAY-15 ENT-091 API-27 API-29 opens from its row and fetches the log behind the signed link', async () => {
     const { dialog, sent } = await openReplay();
     expect(await dialog.findByText('Frame: 1 / 60')).toBeVisible();
     expect(dialog.getByText(session.sessionUUID)).toBeVisible();
+    expect(dialog.getByText('Pose model').nextElementSibling).toHaveTextContent('BODY_25');
+    expect(dialog.getByText('Scan version').nextElementSibling).toHaveTextContent('2.20.0');
     const asked = sent.map(({ method, path }) => `${method} ${path}`);
     expect(asked.filter((call) => /signed-url|artifacts/.test(call))).toEqual([linkCall, 'GET /v2/artifacts']);
   });

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Insights } from '../../domain/replay/insights.ts';
 import { listedFrames } from '../../domain/replay/listed-frames.ts';
+import type { Recording } from '../../domain/replay/recording.ts';
 import { phaseAt, phaseMarkers, type Phase } from '../../domain/replay/phases.ts';
 import { sideColours } from '../../domain/replay/skeleton.ts';
 import { Facts } from '../components/Facts.tsx';
@@ -30,13 +31,14 @@ const PhaseShown = ({ player, insights }: { player: Player; insights: Insights }
 };
 
 interface Props {
+  recording: Recording;
   player: Player;
   insights: Insights;
   sessionUUID: string;
 }
 
 /** What is known of the recording besides its frames, and the frames to jump to (REPLAY-13). */
-export const ReplayPanel = ({ player, insights, sessionUUID }: Props) => {
+export const ReplayPanel = ({ recording, player, insights, sessionUUID }: Props) => {
   const translate = useTranslate();
   const listed = useMemo(() => listedFrames(insights, player.frames), [insights, player]);
   const sides = ['left', 'right'] as const;
@@ -49,6 +51,8 @@ export const ReplayPanel = ({ player, insights, sessionUUID }: Props) => {
     [translate('replay.phase'), <PhaseShown key="phase" player={player} insights={insights} />],
   ];
   if (steps.length > 0) facts.push([translate('replay.step'), steps.join(', ')]);
+  if (recording.poseModel) facts.push([translate('replay.poseModel'), recording.poseModel]);
+  facts.push([translate('replay.scanVersion'), recording.scanVersion]);
   return (
     <Panel>
       <Facts facts={facts} />

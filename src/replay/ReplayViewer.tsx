@@ -62,7 +62,7 @@ export default function ReplayViewer({ recording, size, insights, sessionUUID }:
         <ReplayCanvas recording={recording} player={player} size={size} />
         <ReplayControls player={player} />
       </div>
-      <ReplayPanel player={player} insights={found} sessionUUID={sessionUUID} />
+      <ReplayPanel recording={recording} player={player} insights={found} sessionUUID={sessionUUID} />
     </Parts>
   );
 }

@@ -10,6 +10,8 @@ export const replayMessages = {
   tooLong: 'This recording is longer than two hours and cannot be shown.',
   notFetched: 'There is no recording to show.',
   session: 'Session UUID',
+  poseModel: 'Pose model',
+  scanVersion: 'Scan version',
   picture: 'Recorded movement',
   previous: 'Previous frame',
   play: 'Play',
