@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { disableOrganization, enableOrganization, type listOrganizations } from '../../contract/admin-organizations.ts';
@@ -13,11 +13,16 @@ import { AccessProgress } from './AccessProgress.tsx';
 
 type Row = Pick<AnswerOf<typeof listOrganizations>, 'id' | 'name' | 'disabled' | 'accessChange'>;
 
+interface Props extends Row {
+  /** What else there is to do with it. */
+  children?: ReactNode;
+}
+
 /**
  * Enabling and disabling: accepted at once, done in a few minutes, with the list loaded anew after it (AORG-19). Nobody
  * locks out the own organization.
  */
-export const AccessCell = ({ id, name, disabled, accessChange }: Row) => {
+export const AccessCell = ({ id, name, disabled, accessChange, children }: Props) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const refresh = useRefresh();
@@ -52,6 +57,7 @@ export const AccessCell = ({ id, name, disabled, accessChange }: Row) => {
           onChange={(disable) => void submit(disable)}
         />
       )}
+      {children}
     </span>
   );
 };

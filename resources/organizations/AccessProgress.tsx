@@ -15,7 +15,7 @@ export const AccessProgress = ({ name, change: { state, done, total } }: Props) 
   if (state !== 'running') return null;
   const far = total > 0;
   return (
-    <span style={{ display: 'inline-grid', gap: 4, minWidth: 140 }}>
+    <span style={{ display: 'inline-grid', gap: 4, minWidth: 80 }}>
       <span>{translate(far ? 'organizations.change.progress' : 'organizations.change.begun', { done, total })}</span>
       <LinearProgress
         aria-label={translate('organizations.change.of', { name })}

@@ -94,8 +94,7 @@ export default function OrganizationsPage() {
             label: translate('organizations.state'),
             sort: 'disabled',
             render: (organization) => (
-              <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
-                <AccessCell {...organization} />
+              <AccessCell {...organization}>
                 <button
                   type="button"
                   className="icon-button"
@@ -105,7 +104,7 @@ export default function OrganizationsPage() {
                 >
                   <Icon path={uploadIcon} />
                 </button>
-              </span>
+              </AccessCell>
             ),
           },
         ]}
