@@ -65,7 +65,7 @@ async function organizationOf(tx: Tx, id: number): Promise<Row> {
 
 /** Two changes of access to one organization follow each other. */
 async function lockedOrganization(tx: Tx, id: number): Promise<Row> {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('update');
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('no key update');
   if (!row) throw notFound('Organization');
   return row;
 }

@@ -20,19 +20,18 @@ export async function replaceLogo(
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   const own = and(scope.organization(organizations.id), eq(organizations.id, organizationId));
-  const [before] = await tx
-    .select({ logoKey: organizations.logoKey, webLogoKey: organizations.webLogoKey })
-    .from(organizations)
-    .where(own)
-    .for('update');
-  if (!before) throw notFound('Organization');
+  const { logoKey, webLogoKey } = organizations;
+  const shown = () => tx.select({ logoKey, webLogoKey }).from(organizations).where(own);
+  if (!(await shown()).length) throw notFound('Organization');
   const key = newKey(organizationId, 'logo', 'png');
   await storage.put(key, picture, 'image/png');
+  // Of two uploads at once, the later one replaces the earlier one's file too.
+  const [before] = await shown().for('no key update');
   await tx
     .update(organizations)
     .set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` })
     .where(own);
-  for (const replaced of new Set([before.logoKey, before.webLogoKey]))
+  for (const replaced of new Set([before!.logoKey, before!.webLogoKey]))
     if (replaced)
       await enqueue(tx, 'replaced-logo', organizationId, { key: replaced }, new Date(Date.now() + REMOVED_AFTER_MS));
   return key;

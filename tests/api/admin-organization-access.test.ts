@@ -238,14 +238,12 @@ describe('how far it has come', () => {
     const admin = await world.as(A.practitioners.admin);
     expect((await admin.call(getAccessChange, { params: { id: A.organizationId } })).status).toBe(403);
     await world.deps.door.asService((tx) =>
-      tx
-        .insert(jobs)
-        .values({
-          kind: 'colleague-invite',
-          organizationId: A.organizationId,
-          payload: {},
-          runAt: new Date('2199-01-01'),
-        }),
+      tx.insert(jobs).values({
+        kind: 'colleague-invite',
+        organizationId: A.organizationId,
+        payload: {},
+        runAt: new Date('2199-01-01'),
+      }),
     );
     const actor = { kind: 'vendor', userId: 'u', role: 'VENDOR_ADMIN', organizationId: 1 } as const;
     const seen = await world.deps.door.withActor(actor, (tx) => tx.selectDistinct({ kind: jobs.kind }).from(jobs));

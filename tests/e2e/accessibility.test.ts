@@ -182,6 +182,20 @@ const visits: Visit[] = [
       await isShown(page, 'Summit Motion Therapy');
     },
   },
+  {
+    name: 'cropping an organization’s logo',
+    as: 'vendor.admin@example.com',
+    open: async (page) => {
+      await page.goto('/admin/organizations/');
+      await page.getByRole('button', { name: 'Upload logo of Summit Motion Therapy' }).click();
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot(),
+      });
+      await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    },
+  },
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {

@@ -76,6 +76,19 @@ describe('choosing', () => {
     expect(pictures.released).toEqual(['blob:picture-1']);
   });
 
+  it('AORG-11 shows the picture chosen last, however long an earlier one takes to read', async () => {
+    const slow = pngFile();
+    let read = () => {};
+    slow.arrayBuffer = () => new Promise((done) => (read = () => done(pngBytes(9, 9).buffer)));
+    const { choose } = open();
+    await choose(slow);
+    await choose(pngFile());
+    await screen.findByRole('slider', { name: 'Zoom' });
+    read();
+    await waitFor(() => expect(pictures.released).toEqual(['blob:picture-2']));
+    expect(document.querySelector('img')).toHaveAttribute('src', 'blob:picture-1');
+  });
+
   it('asks for a picture when there is none, and leaves without one', async () => {
     const { user, sent, submit, onCancel } = open();
     expect(screen.getByLabelText('Choose a PNG')).toHaveFocus();

@@ -29,11 +29,23 @@ export const LogoUpload = ({ upload, onUploaded, onCancel }: Props) => {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const chosen = useRef<File>(null);
+  useEffect(() => {
+    input.current?.focus();
+    return () => {
+      chosen.current = null;
+    };
+  }, []);
   useEffect(() => picture?.release, [picture]);
 
   const choose = async (file: File) => {
+    chosen.current = file;
     const read = await readPicture(file);
+    // Another one was chosen while this one was read, or nobody looks any more.
+    if (chosen.current !== file) {
+      if (typeof read !== 'string') read.release();
+      return;
+    }
     setFault(typeof read === 'string' ? translate(`logo.${read}`, limits) : undefined);
     setPicture(typeof read === 'string' ? undefined : read);
     setCrop(uncropped);
