@@ -1,9 +1,17 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { searchIcon } from '../../src/icons/consoleIcons.ts';
 import { InTopBar } from '../../src/layout/TopBar.tsx';
+
+const Keys = styled('kbd')(({ theme }) => ({
+  marginLeft: 8,
+  font: 'inherit',
+  color: 'var(--ink-muted)',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const FindDialog = lazy(() => import('./FindDialog.tsx'));
 
@@ -33,9 +41,7 @@ export const FindButton = () => {
           onClick={() => setOpen(true)}
         >
           {translate('find.open')}
-          <kbd className="find-keys" aria-hidden style={{ marginLeft: 8, color: 'var(--ink-muted)', font: 'inherit' }}>
-            Ctrl K
-          </kbd>
+          <Keys aria-hidden>Ctrl K</Keys>
         </Button>
       </InTopBar>
       <Suspense>{open && <FindDialog onClose={() => setOpen(false)} />}</Suspense>

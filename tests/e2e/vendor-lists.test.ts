@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openBrowser, product, signIn } from './visitor.ts';
+
+interface Seat {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}
+let admin: Seat;
+let support: Seat;
+beforeAll(async () => {
+  [admin, support] = [await openBrowser(), await openBrowser()];
+  await signIn(admin.page, 'vendor.admin@example.com');
+  await signIn(support.page, 'vendor.support@example.com');
+});
+afterAll(async () => {
+  await admin.context.close();
+  await support.context.close();
+  await closeBrowser();
+});
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const column = (page: Page, label: string) => page.locator(`td[data-label="${label}"]`).allInnerTexts();
+
+describe('the lists of the vendor console', () => {
+  let link: string;
+
+  it('ENT-099 ASCAN-03 ASCAN-05 a filter is saved under a name', async () => {
+    const { page, context } = admin;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+    await page.goto('/admin/scan/sessions/');
+    await page.getByRole('button', { name: 'Last 90 days' }).click();
+    await page.getByRole('combobox', { name: 'Assessment' }).fill('timed');
+    await page.getByRole('option', { name: 'Timed Up and Go', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/assessmentIds/);
+    await page.getByRole('button', { name: 'Created' }).click();
+    await page.waitForURL(/order=ASC/);
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Timed, oldest first');
+    await page.getByRole('button', { name: 'Save these filters' }).click();
+    await page.getByRole('button', { name: 'Copy link to Timed, oldest first' }).click();
+    link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/admin/scan/sessions/?saved=');
+    await page.keyboard.press('Escape');
+  });
+
+  it('a saved filter made by one member of staff opens by link for another', async () => {
+    const { page } = support;
+    await page.goto(link);
+    await page.waitForURL(/assessmentIds/);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => column(page, 'UUID')).toEqual(await column(admin.page, 'UUID'));
+    const assessments = new Set(await column(page, 'Assessment'));
+    expect(assessments.size).toBe(1);
+    expect([...assessments][0]).toMatch(/timed/i);
+    const pressed = page.getByRole('button', { name: 'Last 90 days' });
+    expect(await pressed.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('ascending');
+    // It is not among the other's own.
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByText('Filters that you save are kept here').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('the export holds exactly what the filters show, in the chosen columns', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Organization' }).uncheck();
+    const handle = page.getByRole('button', { name: 'Move UUID' });
+    await handle.focus();
+    // The list tells by its live region where the column is.
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Space']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+    }
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['UUID', 'Location', 'Assessment', 'Provider', 'Created', 'UID', 'Action']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines[0]!.replace('\uFEFF', '')).toBe('UUID,Location,Assessment,Provider,Created,UID');
+    const range = await page.getByText(/^\d+–\d+ of \d+$/).innerText();
+    expect(lines.length - 1).toBe(Number(range.split(' of ')[1]));
+    await page.reload();
+    await expect.poll(() => page.getByRole('columnheader').first().innerText()).toBe('UUID');
+  });
+
+  it('Ctrl K jumps to a session by the first characters of its UUID, and to an organization', async () => {
+    const { page } = support;
+    const uuid = (await page.locator('[aria-label^="Copy UUID"]').first().getAttribute('aria-label'))!
+      .split(' ')
+      .at(-1)!;
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /organization, location/ }).fill(uuid.slice(0, 9));
+    await page.getByRole('option', { name: new RegExp(uuid) }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sessionUUID/);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /organization, location/ }).fill('summit motion');
+    await page.getByRole('option', { name: 'Summit Motion Therapy', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Summit Motion Therapy' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/organizations\/\d+$/);
+  });
+
+  it('ALOC-04 two staff edit one keyword: the second sees what it became and loses nothing', async () => {
+    for (const { page } of [admin, support]) await page.goto('/admin/locations/');
+    const name = await admin.page.locator('td[data-label="Name"]').first().innerText();
+    const edit = (page: Page) =>
+      page
+        .getByRole('button', { name: `Edit keyword of ${name}`, exact: true })
+        .first()
+        .click();
+    await edit(admin.page);
+    await edit(support.page);
+    const field = (page: Page) => page.getByRole('textbox', { name: `Keyword of ${name}` });
+    await field(admin.page).fill('tide');
+    await field(admin.page).press('Enter');
+    await admin.page.getByText('Successfully updated keyword.').waitFor();
+    await field(support.page).fill('ebb');
+    await field(support.page).press('Enter');
+    await support.page.getByText('Somebody else has meanwhile changed it to: tide').waitFor();
+    expect(await field(support.page).inputValue()).toBe('ebb');
+    await support.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await support.page.getByText('Successfully updated keyword.').waitFor();
+    await support.page
+      .getByRole('button', { name: `Activity of ${name}`, exact: true })
+      .first()
+      .click();
+    await support.page.getByText('Keyword: tide → ebb').waitFor();
+    expect(await support.page.getByRole('dialog').innerText()).toContain('Keyword changed');
+  });
+
+  it('nothing on these pages complained', () => {
+    expect([...admin.complaints, ...support.complaints]).toEqual([]);
+  });
+});
