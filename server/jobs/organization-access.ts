@@ -73,22 +73,36 @@ async function staysDisabled(tx: Tx, scope: Scope, organizationId: number): Prom
   return organization?.disabled ?? false;
 }
 
+/** Waits for whoever was about to add a patient when access ended: a patient being added holds its location. */
+const addersDone = (tx: Tx, scope: Scope, organizationId: number) =>
+  tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(scope.organization(locations.organizationId), eq(locations.organizationId, organizationId)))
+    .for('update');
+
 /** Discharges the next patients; returns how many. */
 const dischargeBatch = (job: Job, organizationId: number, door: Door, now: Date): Promise<number> => {
   const actor = { kind: 'job', organizationId } as const;
   return door.withActor(actor, async (tx, scope) => {
     if (!(await staysDisabled(tx, scope, organizationId))) return 0;
-    const found = await tx
-      .select({ id: patients.id, timezone: locations.timezone })
-      .from(patients)
-      .innerJoin(
-        locations,
-        and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-      )
-      .where(stillActive(scope, organizationId))
-      .orderBy(asc(patients.id))
-      .limit(BATCH)
-      .for('update', { of: patients });
+    const next = () =>
+      tx
+        .select({ id: patients.id, timezone: locations.timezone })
+        .from(patients)
+        .innerJoin(
+          locations,
+          and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+        )
+        .where(stillActive(scope, organizationId))
+        .orderBy(asc(patients.id))
+        .limit(BATCH)
+        .for('update', { of: patients });
+    let found = await next();
+    if (!found.length) {
+      await addersDone(tx, scope, organizationId);
+      found = await next();
+    }
     if (!found.length) return 0;
     for (const zone of new Set(found.map(({ timezone }) => timezone))) {
       const today = todayIn(zone, now);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   disableOrganization,
@@ -202,6 +203,26 @@ describe('how far it has come', () => {
     expect(named).toHaveLength(100);
     expect(new Set(named).size).toBe(100);
   });
+
+  // PGlite has one connection: nobody can be in the middle of adding a patient.
+  if (process.env.TEST_DB === 'postgres') {
+    it('AORG-17 waits for a patient who was being added when access ended', async () => {
+      const id = await withPatients('Late Clinic', 0);
+      let commit = () => {};
+      const adding = bare(async (tx) => {
+        await tx.execute(sql`insert into patients (organization_id, location_id, first_name, last_name, products, sort_name)
+          select ${id}, l.id, 'Late', 'Patient', array['HEALTH'], 'x' from locations l where l.organization_id = ${id}`);
+        await new Promise<void>((go) => (commit = go));
+      });
+      await vendor.call(disableOrganization, { params: { id } });
+      const ended = world.deps.jobs.runDue();
+      await pause(500);
+      expect((await changeOf(id)).state).toBe('running');
+      commit();
+      await Promise.all([adding, ended]);
+      expect(await discharged(id)).toBe(1);
+    });
+  }
 
   it('is not begun twice by two presses, and failed for good it is taken up again by the next', async () => {
     const id = await withPatients('Failed Clinic', 50);
