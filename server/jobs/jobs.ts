@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Door } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { jobs } from '../db/schema/index.ts';
 import { traceOf } from '../http/problems.ts';
 import type { Log } from '../http/log.ts';
+import { claimNext, releaseClaims, type Claimed } from './claims.ts';
 import { beating } from './heartbeat.ts';
 
 /** How far long work has come. */
@@ -25,20 +26,8 @@ export interface Job<Payload = unknown> {
 
 export type JobWork = (job: Job, door: Door) => Promise<void>;
 
-interface Claimed extends Record<string, unknown> {
-  id: number;
-  kind: string;
-  organization_id: number | null;
-  payload: object;
-  progress: Progress | null;
-  /** Tells this claim from a later one of the same job. */
-  attempts: number;
-}
-
 const MOST_ATTEMPTS = 5;
 const POLL_MS = 2000;
-/** A claim that has been quiet for so long belongs to a process that died. */
-const QUIET_SECONDS = 30;
 
 /** Enqueues in the caller's transaction: the job exists if and only if the work that asked for it was committed. */
 export async function enqueue(
@@ -75,7 +64,7 @@ export class Jobs {
           if (!this.#stopping) this.#timer = setTimeout(turn, POLL_MS).unref();
         });
     };
-    this.#running = this.#releaseClaims().catch(this.#failed).then(turn);
+    this.#running = releaseClaims(this.#door).catch(this.#failed).then(turn);
   }
 
   /** Waits for the job under way; what else is due is left to the next process. */
@@ -83,17 +72,6 @@ export class Jobs {
     this.#stopping = true;
     clearTimeout(this.#timer);
     await this.#running;
-  }
-
-  /** A data directory of PGlite belongs to one process: whatever is claimed there was claimed by one that has died. */
-  async #releaseClaims(): Promise<void> {
-    if (this.#door.kind !== 'pglite') return;
-    await this.#door.asService((tx) =>
-      tx
-        .update(jobs)
-        .set({ claimedAt: null, heartbeatAt: null })
-        .where(and(isNull(jobs.doneAt), isNull(jobs.failedAt))),
-    );
   }
 
   /** Runs everything that is due now; returns how many jobs were run. */
@@ -107,18 +85,7 @@ export class Jobs {
   }
 
   async #claim(): Promise<Claimed | undefined> {
-    if (this.#stopping) return undefined;
-    const claimed = await this.#door.asService((tx) =>
-      tx.execute<Claimed>(sql`
-        update jobs set claimed_at = now(), heartbeat_at = now(), attempts = attempts + 1
-        where id = (
-          select id from jobs
-          where done_at is null and failed_at is null and run_at <= now()
-            and (claimed_at is null or coalesce(heartbeat_at, claimed_at) < now() - make_interval(secs => ${QUIET_SECONDS}))
-          order by run_at, id limit 1 for update skip locked)
-        returning id::int, kind, organization_id, payload, progress, attempts`),
-    );
-    return (claimed as { rows: Claimed[] }).rows[0];
+    return this.#stopping ? undefined : claimNext(this.#door);
   }
 
   async #run(job: Claimed) {
