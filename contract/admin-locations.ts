@@ -26,7 +26,7 @@ export type AdminLocation = z.output<typeof AdminLocation>;
 const filters = z.strictObject({
   /** One or more organizations, `3,5`. */
   organizationId: z.optional(IdList),
-  /** Part of the location's name. */
+  /** Part of the name of the location or of its organization. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   id: z.optional(IdList),
 });

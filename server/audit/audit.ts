@@ -22,9 +22,9 @@ export interface AuditEntry {
 const subjectOf = (actor: Actor): string =>
   actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
 
-/** Writes who did or saw what, in the transaction of the deed itself. Rows are never changed or deleted. */
-export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditRows).values({
+/** The row that says who did or saw what, for the end of the deed's own transaction. */
+export const auditRow = (tx: Tx, actor: Actor | null, entry: AuditEntry) =>
+  tx.insert(auditRows).values({
     requestId: entry.requestId,
     userId: actor && subjectOf(actor),
     organizationId: actor?.organizationId ?? null,
@@ -35,4 +35,8 @@ export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Pro
     outcome: entry.outcome,
     ...(entry.subjects && { subjects: [...entry.subjects], changes: entry.changes ?? null }),
   });
+
+/** Writes who did or saw what, in the transaction of the deed itself. Rows are never changed or deleted. */
+export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Promise<void> {
+  await auditRow(tx, actor, entry);
 }

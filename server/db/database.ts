@@ -16,9 +16,15 @@ export interface TransactionSettings {
   relaxedCommit?: boolean;
 }
 
+/** A statement that needs no answer: it is sent together with the commit, and undoes everything when it fails. */
+export type Ending = PromiseLike<unknown> & { toSQL(): { sql: string; params: unknown[] } };
+
 /** A database engine: PGlite in this process or a PostgreSQL pool. Only `server/db` knows which. */
 export interface Database {
-  transaction<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(
+    settings: TransactionSettings,
+    work: (tx: Tx, atEnd: (ending: Ending) => void) => Promise<T>,
+  ): Promise<T>;
   /** For the identity library, which brings its own queries; runs as the service role. */
   identity: Tx;
   kind: 'pglite' | 'postgres';

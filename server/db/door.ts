@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/actor.ts';
-import type { Database, Tx, TransactionSettings } from './database.ts';
+import type { Database, Ending, Tx, TransactionSettings } from './database.ts';
 
 /**
  * Which walls stand. Both do, always; the isolation probes switch off one at a time to show that the other holds
@@ -24,7 +24,7 @@ export interface Scope {
 export interface Door {
   withActor<T>(
     actor: Actor,
-    work: (tx: Tx, scope: Scope) => Promise<T>,
+    work: (tx: Tx, scope: Scope, atEnd: (ending: Ending) => void) => Promise<T>,
     options?: { relaxedCommit?: boolean },
   ): Promise<T>;
   /** Identity, the job queue and look-ups that come before anybody's organization is known. */
@@ -73,8 +73,9 @@ export function openDoor(database: Database, walls: Walls = { app: true, rls: tr
     service: database.identity,
     kind: database.kind,
     withActor: (actor, work, options = {}) =>
-      database.transaction({ ...settingsOf(actor), ...(!walls.rls && { role: 'owner' as const }), ...options }, (tx) =>
-        work(tx, scopeOf(actor, walls)),
+      database.transaction(
+        { ...settingsOf(actor), ...(!walls.rls && { role: 'owner' as const }), ...options },
+        (tx, atEnd) => work(tx, scopeOf(actor, walls), atEnd),
       ),
     asService: (work) => database.transaction({ role: 'app_service' }, work),
   };

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from './database.ts';
+import type { Database, Ending, Tx } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import { settingsSql } from './settings-sql.ts';
@@ -30,7 +30,10 @@ export async function openPglite(
     transaction: (settings, work) =>
       db.transaction(async (tx) => {
         await tx.execute(sql.raw(settingsSql(settings)));
-        return work(tx);
+        const endings: Ending[] = [];
+        const result = await work(tx, (ending) => endings.push(ending));
+        for (const ending of endings) await ending;
+        return result;
       }),
     close: () => client.close(),
     dump: async () => client.dumpDataDir('none'),

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, Tx } from './database.ts';
+import type { Database, Ending, Tx } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import { settingsSql } from './settings-sql.ts';
@@ -60,7 +60,8 @@ export async function openPostgres({
   max = 10,
   prepare,
 }: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 5000 });
+  // In a pipeline a statement is sent without waiting for the answer of the one before.
+  const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 5000, pipeline: true });
   const asService = new pg.Pool({
     connectionString: url,
     max: 5,
@@ -90,14 +91,26 @@ export async function openPostgres({
     async transaction(settings, work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      let opened: Promise<unknown> = Promise.resolve();
       try {
-        // One round trip opens the transaction and its context together.
-        await client.query(`begin; ${settingsSql(settings)}`);
-        const result = await work(databaseOn(client));
-        await client.query('commit');
+        // The transaction and its context are opened together with the first statement of the work. Should opening
+        // fail, the transaction is aborted and nothing that follows is executed.
+        opened = client.query(`begin; ${settingsSql(settings)}`);
+        opened.catch(() => undefined);
+        const endings: Ending[] = [];
+        const result = await work(databaseOn(client), (ending) => endings.push(ending));
+        await opened;
+        // After a failed statement the commit, sent along with it, rolls back.
+        const sent = endings.map((ending) => {
+          const { sql, params } = ending.toSQL();
+          return client.query(sql, params);
+        });
+        await Promise.all([...sent, client.query('commit')]);
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));
+        // What could not be opened is the cause of everything that failed after it.
+        await opened;
         throw error;
       } finally {
         client.release(broken);

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { AnswerIn, Call } from '../../contract/call.ts';
 import { can } from '../../domain/access.ts';
 import type { Actor, Device, Member, VendorStaff } from '../../domain/actor.ts';
-import { audit, type AuditEntry } from '../audit/audit.ts';
+import { audit, auditRow, type AuditEntry } from '../audit/audit.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -106,7 +106,7 @@ export class Served {
         : null;
       return this.#deps.door.withActor(
         actor,
-        async (tx, scope) => {
+        async (tx, scope, atEnd) => {
           const replied = retry && (await earlierReply(tx, retry));
           if (replied) return replied;
           const trace: Acting<C, Actor>['trace'] = {};
@@ -116,14 +116,16 @@ export class Served {
             asked.list,
             await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope, trace }),
           );
-          await audit(tx, actor, {
-            requestId: asked.requestId,
-            action: call.id,
-            entity: entityOf(call),
-            entityIds: idsIn(asked.params, reply.answer),
-            outcome: reply.status,
-            ...trace,
-          });
+          atEnd(
+            auditRow(tx, actor, {
+              requestId: asked.requestId,
+              action: call.id,
+              entity: entityOf(call),
+              entityIds: idsIn(asked.params, reply.answer),
+              outcome: reply.status,
+              ...trace,
+            }),
+          );
           if (retry) await keepReply(tx, retry, reply);
           return reply;
         },

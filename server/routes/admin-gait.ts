@@ -1,7 +1,6 @@
-import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 import { GAIT_SESSION_DAYS, listAdminGaitSessions, type AdminGaitSession } from '../../contract/admin-gait.ts';
 import type { ArtifactType } from '../../contract/enumerations.ts';
-import type { Tx } from '../db/database.ts';
 import { ordered } from '../db/ordered.ts';
 import { artifacts, gaitSessions, organizations, patients, practitioners } from '../db/schema/index.ts';
 import { logoUrl } from './logo-url.ts';
@@ -10,14 +9,9 @@ import type { Routes } from './index.ts';
 const DAY_MS = 86_400_000;
 const sortKeys = { id: gaitSessions.id, capturedDate: gaitSessions.capturedAt };
 
-async function artifactsOf(tx: Tx, sessionIds: number[]) {
-  if (!sessionIds.length) return [];
-  return tx
-    .selectDistinct({ sessionId: artifacts.gaitSessionId, type: artifacts.type })
-    .from(artifacts)
-    .where(inArray(artifacts.gaitSessionId, sessionIds))
-    .orderBy(artifacts.type);
-}
+/** Types of the session's artifacts, each once. */
+const types = sql<ArtifactType[]>`array(select distinct ${artifacts.type} from ${artifacts}
+  where ${artifacts.organizationId} = ${gaitSessions.organizationId} and ${artifacts.gaitSessionId} = ${gaitSessions.id} order by 1)`;
 
 export const adminGaitRoutes: Routes = (served, { configuration }) => {
   served.acting(listAdminGaitSessions, async ({ tx, list, query: { start, end, sessionUUID }, now }) => {
@@ -25,36 +19,43 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
     const where = sessionUUID
       ? eq(gaitSessions.sessionUuid, sessionUUID)
       : and(gte(gaitSessions.capturedAt, from), end ? lte(gaitSessions.capturedAt, new Date(end)) : undefined);
-    const [all] = await tx.select({ total: count() }).from(gaitSessions).where(where);
-    const rows = await tx
-      .select({
-        session: gaitSessions,
-        patient: { firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid },
-        practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
-        organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
-      })
+    const order = ordered(sortKeys, list.sort, gaitSessions.id);
+    // The page is cut out by its index alone; everything else is read for its rows only.
+    const page = tx
+      .select({ id: gaitSessions.id })
       .from(gaitSessions)
-      .innerJoin(organizations, eq(organizations.id, gaitSessions.organizationId))
-      .innerJoin(
-        patients,
-        and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
-      )
-      .leftJoin(
-        practitioners,
-        and(
-          eq(practitioners.organizationId, gaitSessions.organizationId),
-          eq(practitioners.id, gaitSessions.practitionerId),
-        ),
-      )
       .where(where)
-      .orderBy(...ordered(sortKeys, list.sort, gaitSessions.id))
+      .orderBy(...order)
       .limit(list.limit)
-      .offset(list.offset);
-    const files = await artifactsOf(
-      tx,
-      rows.map(({ session }) => session.id),
-    );
-    const items = rows.map(({ session, patient, practitioner, organization }) => ({
+      .offset(list.offset)
+      .as('page');
+    const [[all], rows] = await Promise.all([
+      tx.select({ total: count() }).from(gaitSessions).where(where),
+      tx
+        .select({
+          session: gaitSessions,
+          patient: { firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid },
+          practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
+          organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
+          types,
+        })
+        .from(page)
+        .innerJoin(gaitSessions, eq(gaitSessions.id, page.id))
+        .innerJoin(organizations, eq(organizations.id, gaitSessions.organizationId))
+        .innerJoin(
+          patients,
+          and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
+        )
+        .leftJoin(
+          practitioners,
+          and(
+            eq(practitioners.organizationId, gaitSessions.organizationId),
+            eq(practitioners.id, gaitSessions.practitionerId),
+          ),
+        )
+        .orderBy(...order),
+    ]);
+    const items = rows.map(({ session, patient, practitioner, organization, types: recorded }) => ({
       id: session.id,
       capturedDate: session.capturedAt.toISOString(),
       sessionUUID: session.sessionUuid,
@@ -67,7 +68,7 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
         logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
       },
       session: { data: session.data as AdminGaitSession['session']['data'] },
-      artifacts: files.filter(({ sessionId }) => sessionId === session.id).map(({ type }) => type as ArtifactType),
+      artifacts: recorded,
     }));
     return { items, total: all!.total };
   });

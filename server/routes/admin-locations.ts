@@ -1,4 +1,4 @@
-import { and, arrayContains, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import {
   listAdminLocations,
   listScanLocations,
@@ -61,6 +61,9 @@ function present({ location, organization }: Row, configuration: Configuration, 
   };
 }
 
+const organizationsNamed = (tx: Tx, words: string) =>
+  tx.select({ id: organizations.id }).from(organizations).where(containing(organizations.name, words));
+
 async function pageOf(
   tx: Tx,
   list: ListQuery,
@@ -69,23 +72,25 @@ async function pageOf(
 ): Promise<{ rows: Row[]; total: number }> {
   const where = and(
     organizationId?.length ? inArray(locations.organizationId, organizationId) : undefined,
-    q ? containing(locations.name, q) : undefined,
+    q ? or(containing(locations.name, q), inArray(locations.organizationId, organizationsNamed(tx, q))) : undefined,
     id?.length ? inArray(locations.id, id) : undefined,
     only,
   );
-  const [all] = await tx
-    .select({ total: count() })
-    .from(locations)
-    .innerJoin(organizations, eq(organizations.id, locations.organizationId))
-    .where(where);
-  const rows = await tx
-    .select(columns)
-    .from(locations)
-    .innerJoin(organizations, eq(organizations.id, locations.organizationId))
-    .where(where)
-    .orderBy(...ordered(sortKeys, list.sort, locations.id))
-    .limit(list.limit)
-    .offset(list.offset);
+  const [[all], rows] = await Promise.all([
+    tx
+      .select({ total: count() })
+      .from(locations)
+      .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+      .where(where),
+    tx
+      .select(columns)
+      .from(locations)
+      .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+      .where(where)
+      .orderBy(...ordered(sortKeys, list.sort, locations.id))
+      .limit(list.limit)
+      .offset(list.offset),
+  ]);
   return { rows, total: all!.total };
 }
 

@@ -89,14 +89,16 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
       query.product && sql`${query.product} = any (${organizations.products})`,
       query.id?.length ? inArray(organizations.id, query.id) : undefined,
     );
-    const [all] = await tx.select({ total: count() }).from(organizations).where(where);
-    const rows = await tx
-      .select(rowColumns)
-      .from(organizations)
-      .where(where)
-      .orderBy(...ordered(sortKeys, list.sort, organizations.id))
-      .limit(list.limit)
-      .offset(list.offset);
+    const [[all], rows] = await Promise.all([
+      tx.select({ total: count() }).from(organizations).where(where),
+      tx
+        .select(rowColumns)
+        .from(organizations)
+        .where(where)
+        .orderBy(...ordered(sortKeys, list.sort, organizations.id))
+        .limit(list.limit)
+        .offset(list.offset),
+    ]);
     const changes = await accessChangesOf(tx, rows);
     const items = rows.map((row) => ({ ...presentRow(row), accessChange: changes.get(row.id)! }));
     return { items, total: all!.total };

@@ -13,17 +13,29 @@ import type { Routes } from './index.ts';
 
 const formOf = { id: proForms.id, hasExerWebhookEnabled: proForms.hasExerWebhookEnabled };
 const responseKeys = { dateTime: unprocessedResponses.submittedAt, id: unprocessedResponses.id };
+/** What was answered stays where it is: the list shows who and when. */
+const responseOf = {
+  id: unprocessedResponses.id,
+  formId: unprocessedResponses.formId,
+  formTitle: unprocessedResponses.formTitle,
+  userId: unprocessedResponses.userId,
+  location: unprocessedResponses.location,
+  submittedAt: unprocessedResponses.submittedAt,
+  reason: unprocessedResponses.reason,
+};
 const waits = isNull(unprocessedResponses.processedAt);
 
 export const adminProRoutes: Routes = (served) => {
   served.acting(listProForms, async ({ tx, list }) => {
-    const [all] = await tx.select({ total: count() }).from(proForms);
-    const items = await tx
-      .select(formOf)
-      .from(proForms)
-      .orderBy(...ordered(formOf, list.sort, proForms.id))
-      .limit(list.limit)
-      .offset(list.offset);
+    const [[all], items] = await Promise.all([
+      tx.select({ total: count() }).from(proForms),
+      tx
+        .select(formOf)
+        .from(proForms)
+        .orderBy(...ordered(formOf, list.sort, proForms.id))
+        .limit(list.limit)
+        .offset(list.offset),
+    ]);
     return { items, total: all!.total };
   });
 
@@ -35,14 +47,16 @@ export const adminProRoutes: Routes = (served) => {
   });
 
   served.acting(listUnprocessedResponses, async ({ tx, list }) => {
-    const [all] = await tx.select({ total: count() }).from(unprocessedResponses).where(waits);
-    const rows = await tx
-      .select()
-      .from(unprocessedResponses)
-      .where(waits)
-      .orderBy(...ordered(responseKeys, list.sort, unprocessedResponses.id))
-      .limit(list.limit)
-      .offset(list.offset);
+    const [[all], rows] = await Promise.all([
+      tx.select({ total: count() }).from(unprocessedResponses).where(waits),
+      tx
+        .select(responseOf)
+        .from(unprocessedResponses)
+        .where(waits)
+        .orderBy(...ordered(responseKeys, list.sort, unprocessedResponses.id))
+        .limit(list.limit)
+        .offset(list.offset),
+    ]);
     const items = rows.map(({ id, formId, formTitle, userId, location, submittedAt, reason }) => ({
       id,
       form: { id: formId, title: formTitle },

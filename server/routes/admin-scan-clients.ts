@@ -79,16 +79,18 @@ async function changed(tx: Tx, { versionId, ...values }: Saved, version: number)
 
 export const adminScanClientRoutes: Routes = (served) => {
   served.acting(listScanClients, async ({ tx, list }) => {
-    const [all] = await tx.select({ total: count() }).from(scanClientVersions);
     const turn = list.sort.dir === 'ASC' ? asc : desc;
     const key = firstKeys[list.sort.key as keyof typeof firstKeys];
-    const rows = await tx
-      .select()
-      .from(scanClientVersions)
-      // Special values come after the numeric ones whatever the direction (OPEN-120).
-      .orderBy(sql`${turn(key)} nulls last`, sql`${turn(numbers)} nulls last`, asc(scanClientVersions.versionId))
-      .limit(list.limit)
-      .offset(list.offset);
+    const [[all], rows] = await Promise.all([
+      tx.select({ total: count() }).from(scanClientVersions),
+      tx
+        .select()
+        .from(scanClientVersions)
+        // Special values come after the numeric ones whatever the direction (OPEN-120).
+        .orderBy(sql`${turn(key)} nulls last`, sql`${turn(numbers)} nulls last`, asc(scanClientVersions.versionId))
+        .limit(list.limit)
+        .offset(list.offset),
+    ]);
     return { items: rows.map(present), total: all!.total };
   });
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditRows, organizations } from '../../../server/db/schema/index.ts';
 import { openWorld, type World } from '../world.ts';
 
 let world: World;
@@ -122,4 +123,28 @@ it('forgets organization and role when a transaction ends', async () => {
     };
     expect(seen.rows[0]).toEqual({ org: null, n: 0 });
   });
+});
+
+it('executes nothing in a transaction whose context could not be opened', async () => {
+  const nobody = { role: 'nobody_of_that_name' as 'app_user' };
+  let seen: unknown = 'nothing';
+  const work = world.database.app.transaction(nobody, async (tx) => {
+    seen = await tx.execute(sql`select count(*) from organizations`);
+  });
+  await expect(work).rejects.toThrow();
+  expect(seen).toBe('nothing');
+  // The connection is as good as before.
+  const after = await world.database.app.transaction({ role: 'app_vendor' }, (tx) => tx.execute(sql`select 1 as one`));
+  expect((after as { rows: unknown[] }).rows).toEqual([{ one: 1 }]);
+});
+
+it('undoes the deed when the row sent with its commit is refused', async () => {
+  const { A } = world.seed;
+  const renamed = world.database.app.transaction({ role: 'app_vendor' }, async (tx, atEnd) => {
+    await tx.update(organizations).set({ name: 'Undone' }).where(eq(organizations.id, A.organizationId));
+    atEnd(tx.insert(auditRows).values({ requestId: 'r', action: 'x', entity: 'x', outcome: 99_999 }));
+  });
+  await expect(renamed).rejects.toThrow();
+  const [row] = await rows<{ name: string }>(sql`select name from organizations where id = ${A.organizationId}`);
+  expect(row!.name).not.toBe('Undone');
 });
