@@ -20,6 +20,7 @@ import { gaitRoutes } from './gait.ts';
 import { identityRoutes } from './identity.ts';
 import { intakeRoutes } from './intake.ts';
 import { locationRoutes } from './locations.ts';
+import { organizationAccessRoutes } from './organization-access.ts';
 import { organizationRoutes } from './organization.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
@@ -67,6 +68,7 @@ export const routes: readonly Routes[] = [
   scanRoutes,
   scanIntakeRoutes,
   adminOrganizationRoutes,
+  organizationAccessRoutes,
   adminLocationRoutes,
   adminScanRoutes,
   adminScanClientRoutes,
