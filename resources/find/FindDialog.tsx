@@ -61,6 +61,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         )}
         renderInput={(input) => (
           // The dialog has nothing else to be focused.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           <TextField {...input} autoFocus label={translate('find.label')} />
         )}
       />

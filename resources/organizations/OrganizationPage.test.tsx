@@ -66,5 +66,5 @@ it('is not found where there is none', async () => {
   openFeature(organizations, '/admin/organizations/77', {
     answers: { 'GET /v2/admin/organizations/77': refused(404) },
   });
-  expect(await screen.findByText(/We had trouble finding that URL/)).toBeVisible();
+  expect(await screen.findByText('There is no such organization.')).toBeVisible();
 });

@@ -7,12 +7,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AdminOrganization, listOrganizations } from '../../contract/admin-organizations.ts';
 import type { AnswerOf } from '../../contract/call.ts';
+import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { Facts } from '../../src/components/Facts.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { ActivityTrail } from '../../src/components/trail/ActivityTrail.tsx';
-import NotFound from '../../src/pages/NotFound.tsx';
 import { AccessCell } from './AccessCell.tsx';
 import { linksOf } from './organization-links.ts';
 
@@ -83,10 +83,11 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
 
 /** `/admin/organizations/:id`: one organization, where its parts are found, and who changed what on it. */
 export default function OrganizationPage() {
+  const translate = useTranslate();
   const { id } = useParams();
   const { data, error, refetch } = useGetOne<AdminOrganization>('admin/organizations', { id: Number(id) });
   const status = (error as { status?: number } | null)?.status;
-  if (status === 404 || status === 400) return <NotFound />;
+  if (status === 404 || status === 400) return <EmptyState title={translate('organizations.unknown')} />;
   if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
   return data ? <Details organization={data} /> : <PageLoading />;
 }

@@ -12,6 +12,7 @@ export const en = {
     more: 'Of this organization',
     toLocations: 'Locations',
     toModules: 'Scan modules',
+    unknown: 'There is no such organization.',
     search: 'Search by name',
     empty: 'No organizations found.',
     failed: 'Could not get organizations.',

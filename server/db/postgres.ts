@@ -52,6 +52,11 @@ async function weaknessOf(pool: pg.Pool): Promise<string | null> {
   return rows[0]?.weak ?? null;
 }
 
+/** Where a client writes to. */
+interface Sending {
+  connection: { stream: { cork(): void; uncork(): void } };
+}
+
 /** PostgreSQL 15 or newer behind a pool. Throws when the login is unfit and `strict` is set. */
 export async function openPostgres({
   url,
@@ -95,17 +100,24 @@ export async function openPostgres({
       try {
         // The transaction and its context are opened together with the first statement of the work. Should opening
         // fail, the transaction is aborted and nothing that follows is executed.
+        const { stream } = (client as unknown as Sending).connection;
+        // Written to the network in one piece with whatever the work asks for first.
+        stream.cork();
+        setImmediate(() => stream.uncork());
         opened = client.query(`begin; ${settingsSql(settings)}`);
         opened.catch(() => undefined);
         const endings: Ending[] = [];
         const result = await work(databaseOn(client), (ending) => endings.push(ending));
         await opened;
         // After a failed statement the commit, sent along with it, rolls back.
+        stream.cork();
         const sent = endings.map((ending) => {
           const { sql, params } = ending.toSQL();
           return client.query(sql, params);
         });
-        await Promise.all([...sent, client.query('commit')]);
+        const committed = client.query('commit');
+        stream.uncork();
+        await Promise.all([...sent, committed]);
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));

@@ -13,7 +13,23 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
-/** One JSON line each, to standard output. What may be logged is fixed by the type: ids and patterns only. */
+const FLUSH_MS = 20;
+let kept = '';
+let waiting: NodeJS.Timeout | undefined;
+
+function flush(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+  if (kept) process.stdout.write(kept);
+  kept = '';
+}
+process.once('exit', flush);
+
+/**
+ * One JSON line each, to standard output. What may be logged is fixed by the type: ids and patterns only. Lines of the
+ * same moment are written together; none is kept longer than 20 ms.
+ */
 export const jsonLog: Log = (line) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+  kept += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`;
+  waiting ??= setTimeout(flush, FLUSH_MS);
 };

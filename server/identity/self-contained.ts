@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { parseSigned } from 'hono/utils/cookie';
 import type { Configuration } from '../configuration.ts';
 import type { Door } from '../db/door.ts';
 import { authAccounts, authSessions, devices, patients, people } from '../db/schema/index.ts';
@@ -11,6 +10,7 @@ import { passwordCodeMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
 import { personOfToken } from './session-look-up.ts';
+import { signedCookie } from './signed-cookie.ts';
 import { limits, throttle } from './throttle.ts';
 import { hashOfCode } from './tokens.ts';
 
@@ -40,10 +40,8 @@ export function selfContainedIdentity(
   );
   const cookieName = sessionCookieName(configuration);
 
-  const tokenOf = async (headers: Headers): Promise<string | null> => {
-    const cookies = await parseSigned(headers.get('cookie') ?? '', configuration.secret, cookieName);
-    return cookies[cookieName] || null;
-  };
+  const tokenOf = (headers: Headers): string | null =>
+    signedCookie(headers.get('cookie') ?? '', cookieName, configuration.secret);
 
   return {
     async signIn({ email, password }, address) {
@@ -58,7 +56,7 @@ export function selfContainedIdentity(
     },
 
     async signOut(headers) {
-      const token = await tokenOf(headers);
+      const token = tokenOf(headers);
       if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
       return onlyCookies(await auth.api.signOut({ headers, asResponse: true }));
     },
@@ -156,7 +154,7 @@ export function selfContainedIdentity(
     },
 
     async personOf(headers, { background = false } = {}) {
-      const token = await tokenOf(headers);
+      const token = tokenOf(headers);
       if (!token) return null;
       return personOfToken(db, token, { idleMs: configuration.idleMinutes * MINUTE_MS, now: now(), background });
     },

@@ -57,8 +57,10 @@ describe('locations', () => {
   it('finds locations by part of their name or of their organization’s', async () => {
     const { A, B } = world.seed;
     const found = async (q: string) =>
-      (await vendor.call(listAdminLocations, { query: { q } })).body.items.map(({ id }) => id).toSorted();
-    expect(await found('clinic a')).toEqual(A.locations.toSorted());
+      (await vendor.call(listAdminLocations, { query: { q } })).body.items
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+    expect(await found('clinic a')).toEqual(A.locations.toSorted((a, b) => a - b));
     expect(await found('place 1 canaryb')).toEqual([B.locations[0]]);
     expect(await found('100%')).toEqual([]);
   });
