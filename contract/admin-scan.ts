@@ -50,6 +50,23 @@ export const listAdminScanSessions = defineCall({
   list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
 });
 
+/** How many names are suggested. */
+export const SUGGESTED_PROVIDERS = 20;
+
+export const suggestScanProviders = defineCall({
+  id: 'suggestScanProviders',
+  summary: 'Providers of organizations that hold Scan, by part of their name, for the search of their sessions',
+  method: 'GET',
+  path: '/v2/admin/scan/providers',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({
+    q: z
+      .string({ error: 'Nothing to look for' })
+      .check(z.trim(), z.minLength(2, 'At least 2 characters'), z.maxLength(200)),
+  }),
+  answer: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+});
+
 export const adminPoseLogLink = defineCall({
   id: 'adminPoseLogLink',
   summary: 'A short-lived link to the pose log of a scan or gait session (API-27, SEC-20, OPEN-127)',

@@ -13,6 +13,7 @@ import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { RecordTable, type Column } from '../../src/components/RecordTable.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon, plusIcon } from '../../src/icons/consoleIcons.ts';
+import { toast } from '../../src/toasts/toasts.ts';
 import { LocationForm } from './LocationForm.tsx';
 import { zoneName } from './zoneName.ts';
 
@@ -30,10 +31,11 @@ export const Locations = ({ manages }: { manages: boolean }) => {
   const hasProfile = practitionerId > 0;
   const [tab, setTab] = useState<LocationTab>('all');
   const [edited, setEdited] = useState<Location | 'new'>();
-  const all = useGetList<Location>('locations', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const all = useGetList<Location>(
+    'locations',
+    { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } },
+    { onError: () => toast('error', translate('clinicLocations.failed')) },
+  );
   const own = useGetOne<Practitioner>(
     'own-practitioner',
     { id: practitionerId },

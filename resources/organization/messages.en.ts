@@ -22,7 +22,7 @@ export const organizationMessages = {
     mine: 'My Locations',
     none: 'No locations added yet.',
     noneMine: 'You do not have any locations assigned...contact an admin',
-    failed: 'The locations could not be loaded.',
+    failed: 'Unable to get locations',
     name: 'Location Name',
     address: 'Address',
     provider: 'Default Provider',

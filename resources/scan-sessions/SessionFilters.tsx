@@ -8,6 +8,7 @@ import { RecordChoice } from '../../src/components/RecordChoice.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
+import { useProviderNames } from './useProviderNames.ts';
 import { UuidSearch } from './UuidSearch.tsx';
 import type { SessionFilter } from './session-filter.ts';
 
@@ -21,6 +22,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
   const change = (part: SessionFilter) => list.setFilters({ ...filter, ...part });
   const options = [...assessments].map(([id, label]) => ({ id, label }));
   const byUuid = Boolean(filter.sessionUUID);
+  const providers = useProviderNames(byUuid ? '' : filter.provider);
   const locationsFailed = useCallback(
     ({ message }: Error) => toast('error', translate('scanSessions.locationsFailed', { message })),
     [translate],
@@ -29,7 +31,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
     <>
       <UuidSearch applied={filter.sessionUUID} onSearch={(sessionUUID) => change({ sessionUUID })} />
       <FilterRow disabled={byUuid} aria-label={translate('scanSessions.filter.group')}>
-        <SearchFilter source="provider" label={translate('scanSessions.filter.provider')} />
+        <SearchFilter source="provider" label={translate('scanSessions.filter.provider')} suggestions={providers} />
         <ManyChoice
           label={translate('scanSessions.assessment')}
           none={translate('scanSessions.filter.allAssessments')}

@@ -19,6 +19,7 @@ export const en = {
     failed: 'Could not load scan sessions.',
     failedBecause: 'Could not load scan sessions. %{message}',
     assessmentsFailed: "Couldn't fetch assessments :(",
+    providersFailed: 'Could not get providers.',
     locationsFailed: 'Could not load locations for scan organizations. %{message}',
     filter: {
       group: 'Filters',

@@ -165,7 +165,7 @@ describe('the filters', () => {
     await waitFor(() => expect(asked(opened).at(-1)?.query).toMatchObject({ page: '1', assessmentIds: 'AST-0018' }));
     await user.click(screen.getByRole('combobox', { name: 'Location' }));
     await user.click(await screen.findByRole('option', { name: 'Pier' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search by provider' }), 'ruiz');
+    await user.type(screen.getByRole('combobox', { name: 'Search by provider' }), 'ruiz');
     await waitFor(() =>
       expect(asked(opened).at(-1)?.query).toMatchObject({
         provider: 'ruiz',
@@ -193,9 +193,22 @@ describe('the filters', () => {
     localStorage.clear();
   });
 
+  it('ASCAN-02 ERR-33 suggests names of providers, and says when it cannot', async () => {
+    const { user, answering, sent } = open({
+      'GET /v2/admin/scan/providers': [200, [{ firstName: 'Ana', lastName: 'Ruiz' }]],
+    });
+    const search = await screen.findByRole('combobox', { name: 'Search by provider' });
+    await user.type(search, 'ru');
+    await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('Ana Ruiz'));
+    expect(sent.find(({ path }) => path === '/v2/admin/scan/providers')?.query).toEqual({ q: 'ru' });
+    answering['GET /v2/admin/scan/providers'] = refused(500);
+    await user.type(search, 'iz');
+    expect(await screen.findByText('Could not get providers.')).toBeVisible();
+  });
+
   it('CONST-01 ASCAN-02 waits 200 ms for the next key of a provider name', async () => {
     const opened = open();
-    const search = await screen.findByRole('searchbox', { name: 'Search by provider' });
+    const search = await screen.findByRole('combobox', { name: 'Search by provider' });
     await screen.findByText('77e5...c307');
     vi.useFakeTimers();
     fireEvent.change(search, { target: { value: 'ru' } });
@@ -241,7 +254,7 @@ describe('the filters', () => {
         sessionUUID: '77e5',
       }),
     );
-    expect(screen.getByRole('searchbox', { name: 'Search by provider' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Search by provider' })).toBeDisabled();
     for (const name of ['Assessment', 'Location']) expect(screen.getByRole('combobox', { name })).toBeDisabled();
     expect(preset('Last 30 days')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Clear' }));

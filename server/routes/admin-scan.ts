@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import {
   adminPoseLogLink,
   adminScanArtifactLink,
@@ -6,10 +6,13 @@ import {
   listAssessmentIds,
   listRiskOutcomes,
   saveRiskOutcome,
+  SUGGESTED_PROVIDERS,
+  suggestScanProviders,
 } from '../../contract/admin-scan.ts';
 import { assessmentOf, assessments } from '../../domain/scan/assessments.ts';
+import { containing } from '../db/containing.ts';
 import type { Tx } from '../db/database.ts';
-import { organizations } from '../db/schema/index.ts';
+import { organizations, practitioners } from '../db/schema/index.ts';
 import { faulty, notFound } from '../http/refusal.ts';
 import { fileOfScanSession, linkTo, poseLogOfGaitSession } from './artifact-link.ts';
 import { outcomesOf, saveOutcome } from './risk-outcomes.ts';
@@ -43,6 +46,22 @@ export const adminScanRoutes: Routes = (served, { configuration }) => {
 
   served.acting(listAdminScanSessions, async ({ tx, scope, list, query, now }) =>
     scanSessionsPage(tx, scope, list, query, { configuration, now }),
+  );
+
+  served.acting(suggestScanProviders, async ({ tx, query: { q } }) =>
+    tx
+      .selectDistinct({ firstName: practitioners.firstName, lastName: practitioners.lastName })
+      .from(practitioners)
+      .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
+      .where(
+        and(
+          isNull(practitioners.removedAt),
+          arrayContains(organizations.products, ['SCAN']),
+          containing(sql`(${practitioners.firstName} || ' ' || ${practitioners.lastName})`, q),
+        ),
+      )
+      .orderBy(practitioners.lastName, practitioners.firstName)
+      .limit(SUGGESTED_PROVIDERS),
   );
 
   served.acting(adminPoseLogLink, async ({ tx, scope, params: { kind, id }, now, trace }) => {

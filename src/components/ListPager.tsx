@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { PAGE_SIZE } from '../../contract/limits.ts';
+import { paginationContext } from './paginationContext.ts';
 
 const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -29,8 +30,11 @@ const PAGE_SIZES = [PAGE_SIZE, 50, 100];
 export const ListPager = ({ choosable = false }: { choosable?: boolean }) => {
   const translate = useTranslate();
   const id = useId();
-  const { page, perPage, total, data, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
-  if (!data || !total) return null;
+  const list = useListContext();
+  const { perPage, setPage, setPerPage, hasNextPage, hasPreviousPage } = list;
+  const { page, paginationMeta } = paginationContext(list);
+  const { totalItems: total, itemCount } = paginationMeta;
+  if (!list.data || !total) return null;
   const first = (page - 1) * perPage + 1;
   return (
     <Row aria-label={translate('list.pages')}>
@@ -44,7 +48,7 @@ export const ListPager = ({ choosable = false }: { choosable?: boolean }) => {
           </Choice>
         </span>
       )}
-      <span aria-live="polite">{translate('list.range', { first, last: first + data.length - 1, total })}</span>
+      <span aria-live="polite">{translate('list.range', { first, last: first + itemCount - 1, total })}</span>
       <span>
         <Button size="small" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
           {translate('list.previous')}

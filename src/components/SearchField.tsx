@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { searchIcon } from '../icons/consoleIcons.ts';
@@ -27,11 +27,14 @@ interface Props {
   value: string;
   /** Told the trimmed text 200 ms after the last key (OPEN-045). */
   onSearch: (text: string) => void;
+  /** Offered by the browser while one types. */
+  suggestions?: readonly string[];
   className?: string;
 }
 
 /** A search input that keeps what is typed and tells it once the typing pauses. */
-export const SearchField = ({ label, value, onSearch, className }: Props) => {
+export const SearchField = ({ label, value, onSearch, suggestions, className }: Props) => {
+  const listId = useId();
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   const told = useRef(value);
@@ -62,8 +65,16 @@ export const SearchField = ({ label, value, onSearch, className }: Props) => {
         value={typed}
         autoComplete="off"
         spellCheck={false}
+        list={suggestions && listId}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </Frame>
   );
 };

@@ -1,14 +1,21 @@
 import { useListFilterContext } from 'ra-core';
 import { SearchField } from './SearchField.tsx';
 
+interface Props {
+  source: string;
+  label: string;
+  suggestions?: readonly string[];
+}
+
 /** Narrows the list around it by what is typed; `source` is the key of the list's filter. */
-export const SearchFilter = ({ source, label }: { source: string; label: string }) => {
+export const SearchFilter = ({ source, label, suggestions }: Props) => {
   const { filterValues, setFilters } = useListFilterContext();
   const filter = filterValues as Record<string, string | undefined>;
   return (
     <SearchField
       label={label}
       value={filter[source] ?? ''}
+      suggestions={suggestions}
       onSearch={(text) => setFilters({ ...filter, [source]: text })}
     />
   );

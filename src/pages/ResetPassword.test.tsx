@@ -8,7 +8,7 @@ const findEmail = () => screen.findByLabelText('Email');
 const carried = { state: { username: 'ada@northside.example' } };
 
 describe('forgot password', () => {
-  it('AUTH-30 AUTH-31 the email step leads to reset-password, with nothing of the email in the address', async () => {
+  it('AUTH-30 AUTH-31 ERR-47 the email step leads to reset-password, with nothing of the email in the address', async () => {
     const { user, sent } = openApp('/user/forgot-password/', {
       answers: { ...visitor, 'POST /v2/identity/forgot-password': done },
     });
@@ -29,7 +29,7 @@ describe('forgot password', () => {
     expect(calls()).not.toContain('POST /v2/identity/forgot-password');
   });
 
-  it('OPEN-038 a failure shows the server message under the email', async () => {
+  it('OPEN-038 ERR-49 a failure shows the server message under the email', async () => {
     const { user } = openApp('/user/forgot-password/', {
       answers: { ...visitor, 'POST /v2/identity/forgot-password': refused(429, 'Please wait a minute.') },
     });
@@ -59,7 +59,7 @@ describe('reset password', () => {
     expect(calls()).not.toContain('POST /v2/identity/reset-password');
   });
 
-  it('AUTH-35 a successful reset returns to the login and says so', async () => {
+  it('AUTH-35 ERR-48 a successful reset returns to the login and says so', async () => {
     const { user, sent } = openApp('/user/reset-password/', {
       ...carried,
       answers: { ...visitor, 'POST /v2/identity/reset-password': done },
@@ -77,7 +77,7 @@ describe('reset password', () => {
     });
   });
 
-  it('AUTH-39 OPEN-034 a refusal shows the server message on the password field', async () => {
+  it('AUTH-39 OPEN-034 ERR-49 a refusal shows the server message on the password field', async () => {
     const message = 'That password is used too often.';
     const { user } = openApp('/user/reset-password/', {
       ...carried,

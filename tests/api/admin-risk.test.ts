@@ -69,7 +69,7 @@ describe('risk analysis', () => {
   const stored = async (id = world.seed.A.organizationId) =>
     (await support.call(listRiskOutcomes, { params: { id } })).body;
 
-  it('API-19 API-20 saves an outcome for one organization and lists it', async () => {
+  it('ENT-080 API-19 API-20 saves an outcome for one organization and lists it', async () => {
     expect(await stored()).toEqual([]);
     const saved = await save(fall, 0);
     expect(saved.status).toBe(200);

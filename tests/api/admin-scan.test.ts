@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminScanSessions } from '../../contract/admin-scan.ts';
+import { listAdminScanSessions, suggestScanProviders } from '../../contract/admin-scan.ts';
 import type { Tx } from '../../server/db/database.ts';
-import { artifacts, participants, scanSessions } from '../../server/db/schema/index.ts';
+import { artifacts, organizations, participants, practitioners, scanSessions } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -158,5 +158,25 @@ describe('scan sessions of all organizations', () => {
       { organizationId: '1' },
     ];
     for (const query of wrong) expect.soft((await page(query)).status, JSON.stringify(query)).toBe(400);
+  });
+
+  it('ASCAN-02 suggests providers of organizations that hold Scan, by part of their name', async () => {
+    const { A, B } = world.seed;
+    const suggested = async (q: string) => (await vendor.call(suggestScanProviders, { query: { q } })).body;
+    expect(await suggested('FIRSTA CANARYA')).toEqual([{ firstName: 'firsta', lastName: 'CANARYA1' }]);
+    await bare((tx) =>
+      tx
+        .update(organizations)
+        .set({ products: ['HEALTH'] })
+        .where(eq(organizations.id, A.organizationId)),
+    );
+    expect(await suggested('firsta')).toEqual([]);
+    const worker = B.practitioners.first;
+    expect(await suggested('firstb')).toHaveLength(1);
+    await bare((tx) =>
+      tx.update(practitioners).set({ removedAt: new Date() }).where(eq(practitioners.userId, worker.userId)),
+    );
+    expect(await suggested('firstb')).toEqual([]);
+    expect((await vendor.call(suggestScanProviders, { query: { q: 'f' } })).status).toBe(400);
   });
 });

@@ -67,7 +67,7 @@ describe('saved filters', () => {
     });
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'pi');
     await waitFor(() => expect(addressed().filter).toBe('{"q":"pi"}'));
-    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
     await user.click(await screen.findByRole('button', { name: 'Save these filters' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Piers{Enter}');
@@ -184,7 +184,7 @@ describe('the export', () => {
     });
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'p');
     await waitFor(() => expect(addressed().filter).toBe('{"q":"p"}'));
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('1000 rows exported.')).toBeVisible();
     expect(sent.filter(({ query }) => query.limit === '999').map(({ query }) => query)).toEqual([
       { q: 'p', page: '1', limit: '999', sort: 'name' },

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { suggestScanProviders } from '../../contract/admin-scan.ts';
+import { useCall } from '../../src/components/useCall.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+
+const FEWEST = 2;
+
+/** Names of providers that the words may mean; none until there are two characters (ERR-33 when they cannot be had). */
+export function useProviderNames(words = ''): string[] {
+  const translate = useTranslate();
+  const enough = words.trim().length >= FEWEST;
+  const { data, error } = useCall(
+    suggestScanProviders,
+    { query: { q: words } },
+    { enabled: enough, keepPrevious: true },
+  );
+  useEffect(() => {
+    if (error) toast('error', translate('scanSessions.providersFailed'));
+  }, [error, translate]);
+  return enough && data ? data.map(({ firstName, lastName }) => `${firstName} ${lastName}`) : [];
+}
