@@ -52,6 +52,14 @@ async function weaknessOf(pool: pg.Pool): Promise<string | null> {
   return rows[0]?.weak ?? null;
 }
 
+/** An ending as it is sent. What fails before it is sent must fail before the commit is sent, too. */
+function statementOf(ending: Ending) {
+  const statement = ending.toSQL();
+  if (statement.params.some((value) => typeof value === 'object' && value !== null))
+    throw new Error('The last statement of a transaction takes plain values only.');
+  return statement;
+}
+
 /** Where a client writes to. */
 interface Sending {
   connection: { stream: { cork(): void; uncork(): void } };
@@ -73,7 +81,11 @@ export async function openPostgres({
     statement_timeout: 5000,
     options: '-c role=app_service',
   });
-  for (const each of [pool, asService]) each.on('error', () => undefined);
+  for (const each of [pool, asService]) {
+    each.on('error', () => undefined);
+    // A connection that breaks while it is in use fails the statements on it; unheard it would end the process.
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   const login = (await pool.query<{ login: string }>('select session_user as login')).rows[0]!.login;
   await migratePostgres(ownerUrl, login, prepare);
   const weakness = await weaknessOf(pool);
@@ -109,15 +121,15 @@ export async function openPostgres({
         const endings: Ending[] = [];
         const result = await work(databaseOn(client), (ending) => endings.push(ending));
         await opened;
+        const statements = endings.map(statementOf);
         // After a failed statement the commit, sent along with it, rolls back.
         stream.cork();
-        const sent = endings.map((ending) => {
-          const { sql, params } = ending.toSQL();
-          return client.query(sql, params);
-        });
+        const sent = statements.map(({ sql, params }) => client.query(sql, params));
         const committed = client.query('commit');
         stream.uncork();
-        await Promise.all([...sent, committed]);
+        const [ended] = await Promise.all([committed, ...sent]);
+        // So does the commit of work that went on after one of its statements had failed.
+        if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));
