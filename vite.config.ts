@@ -48,7 +48,10 @@ const apiInVite = (): Plugin => ({
 const consoleParts = [
   /src[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
-  /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm)\w+\.tsx?$/,
+  /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|SortableList|ManyChoice|RecordChoice)\w+\.tsx?$/,
+  /src[\\/]components[\\/](record-table[\\/]|list-tools[\\/](columnChoice|useChosenColumns|listAddress)\.ts)/,
+  // Texts that features of both consoles bring.
+  /src[\\/](analysis|replay)[\\/]messages\.en\.ts$/,
   /(contract[\\/](patients|states|scan)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
@@ -78,7 +81,7 @@ export default defineConfig({
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
-              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|(contract|dataProvider)[\\/]admin|organizations[\\/]OrganizationsPage/,
+              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|(contract|dataProvider)[\\/]admin|organizations[\\/](OrganizationsPage|Access|access)|list-tools[\\/](ListTools|useExport)/,
               priority: 3,
             },
             // The portal's features and its first list, in one request.
@@ -90,6 +93,9 @@ export default defineConfig({
             // The frame of both consoles and what the first list and most pages need: fetched ahead by the
             // sign-in page, and one request afterwards.
             { name: 'console', test: consoleParts, priority: 4 },
+            // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
+            // runtime without the public chunk, and that would become a request of every page.
+            { name: 'csv', test: /papaparse|domain[\\/]csv\.ts|gait[\\/]CsvChoice/, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import englishMessages from 'ra-language-english';
+import { frameworkMessages } from './messages/framework.en.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import type { Messages, Plugin } from '../plugin.ts';
@@ -16,11 +16,7 @@ function merged(into: Messages, from: Messages): Messages {
 
 /** The consoles' texts: react-admin's own, the shell's, and what each plugin brings. */
 export function i18nProviderFor(plugins: readonly Plugin[]): I18nProvider {
-  const texts = [
-    englishMessages as unknown as Messages,
-    shellMessages,
-    ...plugins.map((plugin) => plugin.messages.en),
-  ].reduce(merged);
+  const texts = [frameworkMessages, shellMessages, ...plugins.map((plugin) => plugin.messages.en)].reduce(merged);
   return polyglotI18nProvider(
     () => texts as unknown as TranslationMessages,
     'en',

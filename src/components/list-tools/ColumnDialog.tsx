@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Which columns a list shows, and in which order; the list behind follows at once. */
-export const ColumnDialog = ({ list, columns, onClose }: Props) => {
+export default function ColumnDialog({ list, columns, onClose }: Props) {
   const translate = useTranslate();
   const [choice, choose] = useColumnChoice(list);
   const ordered = inChosenOrder(columns, choice);
@@ -58,4 +58,4 @@ export const ColumnDialog = ({ list, columns, onClose }: Props) => {
       </Stack>
     </>
   );
-};
+}

@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate, type FilterPayload, type RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import type { FilteredList, ListSettings } from '../../../contract/saved-filters.ts';
 import { columnsIcon, downloadIcon, filterIcon } from '../../icons/consoleIcons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useModal } from '../../layout/ModalHost.tsx';
+import { PageLoading } from '../PageLoading.tsx';
 import type { Column } from '../record-table/column.ts';
-import { ColumnDialog } from './ColumnDialog.tsx';
-import { SavedFilters } from './SavedFilters.tsx';
 import { useChosenColumns } from './useChosenColumns.ts';
 import { useExport } from './useExport.ts';
+
+// What a press opens is fetched with the press.
+const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
+const SavedFilters = lazy(() => import('./SavedFilters.tsx'));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -60,7 +64,11 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
         onClick={() =>
           openModal({
             title: savedTitle,
-            content: (close) => <SavedFilters list={list} settings={settings} onClose={close} />,
+            content: (close) => (
+              <Suspense fallback={<PageLoading />}>
+                <SavedFilters list={list} settings={settings} onClose={close} />
+              </Suspense>
+            ),
           })
         }
       >
@@ -73,7 +81,11 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
           openModal({
             title: columnsTitle,
             size: 'xs',
-            content: (close) => <ColumnDialog list={list} columns={columns.filter(hasId)} onClose={close} />,
+            content: (close) => (
+              <Suspense fallback={<PageLoading />}>
+                <ColumnDialog list={list} columns={columns.filter(hasId)} onClose={close} />
+              </Suspense>
+            ),
           })
         }
       >

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The reader's saved filters of a list, on the server so that they are found on any machine. */
-export const SavedFilters = ({ list, settings, onClose }: Props) => {
+export default function SavedFilters({ list, settings, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -52,4 +52,4 @@ export const SavedFilters = ({ list, settings, onClose }: Props) => {
       </ul>
     </>
   );
-};
+}

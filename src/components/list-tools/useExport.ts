@@ -8,7 +8,6 @@ import {
 } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { EXPORT_MAX, MAX_PAGE_SIZE } from '../../../contract/limits.ts';
-import { toCsv } from '../../../domain/csv.ts';
 import { toast } from '../../toasts/toasts.ts';
 import type { Column } from '../record-table/column.ts';
 import { saveFile } from '../saveFile.ts';
@@ -69,6 +68,7 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
       if (controller.signal.aborted || !records) return;
       if (!records.size) return toast('info', translate('listTools.export.nothing'));
       const rows = [...records.values()].map((record) => written.map(({ cell }) => cell!(record)));
+      const { toCsv } = await import('../../../domain/csv.ts');
       const csv = toCsv([written.map(({ label }) => label), ...rows]);
       // The mark at the beginning tells spreadsheets that the text is UTF-8.
       saveFile(

@@ -1,0 +1,34 @@
+import type { Messages } from '../../plugin.ts';
+
+/**
+ * The texts of react-admin's core that can reach a reader: what its hooks notify of and ask. Its whole message file
+ * names buttons and pages that we draw ourselves, and would be a part of every first load.
+ */
+export const frameworkMessages: Messages = {
+  ra: {
+    action: { undo: 'Undo', refresh: 'Refresh', close: 'Close', save: 'Save' },
+    auth: { auth_check_error: 'Please sign in to continue' },
+    message: {
+      unsaved_changes: "Some of your changes weren't saved. Are you sure you want to leave?",
+      invalid_form: 'The form is not valid. Please check for errors',
+      select_all_limit_reached: 'Only the first %{max} records were chosen.',
+    },
+    navigation: { next: 'Next', previous: 'Previous', page: 'Page %{page}' },
+    notification: {
+      updated: 'Saved |||| %{smart_count} records saved',
+      created: 'Added',
+      deleted: 'Deleted |||| %{smart_count} records deleted',
+      item_doesnt_exist: 'This record does not exist',
+      http_error: 'The server could not be reached',
+      data_provider_error: 'The data could not be loaded',
+      i18n_error: 'The texts of this language could not be loaded',
+      logged_out: 'Your session has ended. Please sign in again.',
+      not_authorized: 'You are not allowed to open this',
+    },
+    validation: {
+      required: 'Required',
+      email: 'Must be a valid email',
+      number: 'Must be a number',
+    },
+  },
+};
