@@ -9,6 +9,7 @@ import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
+import { isText } from '../../src/components/soundParams.ts';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
 import { OneSession } from './OneSession.tsx';
@@ -55,6 +56,7 @@ export default function GaitSessionsPage() {
         failedAs="alert"
         choosablePageSize
         tools="admin/gait-sessions"
+        accepts={{ sessionUUID: isText }}
         filters={<OneSession />}
         columns={[
           { ...text('id', ({ id }) => String(id)), sort: 'id' },

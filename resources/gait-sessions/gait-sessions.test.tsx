@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
 import { fakeCanvas } from '../../src/testing/fakeCanvas.ts';
@@ -87,7 +87,7 @@ it('AGAIT-04 REPLAY-06 OPEN-141 the replay of a walk is 480 x 640, all of the re
   expect(await screen.findByText('Frame: 1 / 2')).toBeVisible();
   const canvas = screen.getByRole('img', { name: 'Recorded movement' }).querySelector('canvas')!;
   expect([canvas.style.width, canvas.style.height]).toEqual(['480px', '640px']);
-  expect(drawn.strokes).toEqual([{ colour: '#ff00ff', lines: [[480, 160, 0, 480]] }]);
+  await waitFor(() => expect(drawn.strokes).toEqual([{ colour: '#ff00ff', lines: [[480, 160, 0, 480]] }]));
 });
 
 it('ERR-06 says as an alert on the page when they cannot be loaded', async () => {

@@ -7,23 +7,43 @@ export interface Drawn {
   strokes: { colour: string; lines: number[][] }[];
 }
 
-/** Pages without a browser have no canvas: stands in for its pen and keeps what is drawn. */
+const silent = ['arc', 'fill', 'save', 'restore', 'scale', 'translate', 'transform', 'setTransform', 'fillRect'];
+
+/**
+ * Pages without a browser have no canvas: stands in for the pen of each and keeps what is drawn on the one that is
+ * drawn on. Clearing another, such as the one that would find what the pointer is over, clears nothing of it.
+ */
 export function fakeCanvas(): Drawn {
   const drawn: Drawn = { times: 0, strokes: [] };
-  let lines: number[][] = [];
-  let at: number[] = [];
-  const pen = {
-    strokeStyle: '',
-    clearRect: () => Object.assign(drawn, { times: drawn.times + 1, strokes: [] }),
-    beginPath: () => (lines = []),
-    moveTo: (x: number, y: number) => (at = [x, y]),
-    lineTo: (x: number, y: number) => lines.push([...at, x, y]),
-    getImageData: () => ({ data: [0, 0, 0, 0] }),
-    stroke: () => lines.length > 0 && drawn.strokes.push({ colour: pen.strokeStyle, lines }),
+  const pens = new WeakMap<object, object>();
+  let drawnOn: object | undefined;
+
+  const penOf = (canvas: object) => {
+    let lines: number[][] = [];
+    let at: number[] = [];
+    const pen = {
+      strokeStyle: '',
+      clearRect: () => {
+        if (drawnOn === canvas) Object.assign(drawn, { times: drawn.times + 1, strokes: [] });
+      },
+      beginPath: () => (lines = []),
+      moveTo: (x: number, y: number) => (at = [x, y]),
+      lineTo: (x: number, y: number) => lines.push([...at, x, y]),
+      getImageData: () => ({ data: [0, 0, 0, 0] }),
+      stroke: () => {
+        if (lines.length === 0) return;
+        drawnOn = canvas;
+        drawn.strokes.push({ colour: pen.strokeStyle, lines });
+      },
+    };
+    return Object.assign(pen, Object.fromEntries(silent.map((method) => [method, () => undefined])));
   };
-  const silent = ['arc', 'fill', 'save', 'restore', 'scale', 'translate', 'transform', 'setTransform', 'fillRect'];
-  for (const method of silent) Object.assign(pen, { [method]: () => undefined });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => pen as never);
+
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function context(this: HTMLCanvasElement) {
+    const pen = pens.get(this) ?? penOf(this);
+    pens.set(this, pen);
+    return pen as never;
+  });
   vi.stubGlobal(
     'ResizeObserver',
     class {
