@@ -24,7 +24,8 @@ it('is the same for the same moment, and moves with it', () => {
   expect(JSON.stringify(buildDemo(now, 'hash')) === JSON.stringify(demo)).toBe(true);
   const later = buildDemo(new Date('2027-02-01T15:00:00Z'), 'hash');
   expect(later.healthSessions.at(-1)!.day > demo.healthSessions.at(-1)!.day).toBe(true);
-});
+  // Three whole products are made here; on a busy machine that takes a while.
+}, 30_000);
 
 describe('organizations', () => {
   it('ENT-001 come in every mix, one of them disabled and one still empty', () => {
