@@ -151,7 +151,7 @@ export const scanModuleOverrides = pgTable('scan_module_overrides', {
   updatedAt: updatedAt(),
 });
 
-/** A list's filters, order and columns under a name. Its owner changes it; whoever of the staff has its link may use it. */
+/** A list's filters, order and page size under a name. Its owner changes it; whoever of the staff has its link may use it. */
 export const savedFilters = pgTable(
   'saved_filters',
   {
@@ -160,7 +160,7 @@ export const savedFilters = pgTable(
     /** Name of the list's resource, such as `admin/scan-sessions`. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** {filter, sort, order, perPage, columns} */
+    /** {filter, sort, order, perPage} */
     settings: jsonb('settings').notNull(),
     version: version(),
     createdAt: createdAt(),
