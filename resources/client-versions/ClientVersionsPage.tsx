@@ -45,6 +45,7 @@ export default function ClientVersionsPage() {
         failed={() => translate('clientVersions.failed')}
         choosablePageSize
         tools="admin/client-versions"
+        accepts={{}}
         onOpen={open}
         bulk={{ nameOf: versionOf, actions: <RequireUpdate /> }}
         columns={[

@@ -5,6 +5,7 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
+import { isText, namesIds } from '../../src/components/soundParams.ts';
 import { TrailButton } from '../../src/components/trail/TrailButton.tsx';
 import { KeywordCell } from './KeywordCell.tsx';
 import { ManyKeywords } from './ManyKeywords.tsx';
@@ -14,6 +15,7 @@ import { OrganizationFilter } from './OrganizationFilter.tsx';
 const addressOf = ({ address1, address2, city, stateCode, zipCode }: AdminLocation): string =>
   [address1, address2, city, [stateCode, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 const nameOf = ({ name }: AdminLocation) => name;
+const accepted = { q: isText, organizationId: namesIds, id: namesIds };
 
 /** `/admin/locations/` (ALOC-01..04). */
 export default function LocationsPage() {
@@ -37,6 +39,7 @@ export default function LocationsPage() {
         failed={() => translate('locations.failed')}
         choosablePageSize
         tools="admin/locations"
+        accepts={accepted}
         bulk={{ nameOf, actions: <ManyKeywords /> }}
         filters={
           <FilterRow>

@@ -12,7 +12,7 @@ const optionOf = ({ id, name }: Named) => ({ id, label: name });
 export const OrganizationFilter = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
-  const { organizationId = [] } = filterValues as { organizationId?: number[] };
+  const { organizationId = [] } = filterValues as { organizationId?: number[] | number | string };
   return (
     <RecordChoice<Named>
       resource="admin/organizations"
@@ -20,7 +20,7 @@ export const OrganizationFilter = () => {
       none={translate('locations.all')}
       loadingText={translate('locations.loading')}
       sort="name"
-      chosen={[organizationId].flat()}
+      chosen={String(organizationId).split(',').filter(Boolean).map(Number)}
       optionOf={optionOf}
       onChoose={(ids) => setFilters({ ...(filterValues as object), organizationId: ids.length ? ids : undefined })}
     />

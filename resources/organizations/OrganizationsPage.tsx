@@ -8,6 +8,7 @@ import { FilterRow } from '../../src/components/filterLook.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
+import { isText } from '../../src/components/soundParams.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { uploadIcon } from '../../src/icons/consoleIcons.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
@@ -43,6 +44,7 @@ export default function OrganizationsPage() {
         failed={() => translate('organizations.failed')}
         choosablePageSize
         tools="admin/organizations"
+        accepts={{ q: isText }}
         onOpen={({ id }) => void navigate(`/admin/organizations/${id}`)}
         filters={
           <FilterRow>

@@ -39,6 +39,7 @@ export default function FormsPage() {
         failed={() => translate('proForms.failed')}
         choosablePageSize
         tools="admin/pro-forms"
+        accepts={{}}
         columns={[
           { id: 'id', label: translate('proForms.id'), sort: 'id', render: ({ id }) => id, cell: ({ id }) => id },
           {

@@ -30,6 +30,7 @@ export default function ResponsesPage() {
         failed={() => translate('proResponses.failed')}
         choosablePageSize
         tools="admin/pro-responses"
+        accepts={{}}
         columns={[
           { id: 'form', label: translate('proResponses.form'), render: formOf, cell: formOf },
           {

@@ -53,7 +53,7 @@ it('APRO-12 shows why a response waits to readers who choose that column', async
   expect(within(screen.getAllByRole('row')[2]!).getAllByText('-')).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Reason' }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Reason' }));
   expect(await screen.findByText('Names no patient')).toBeInTheDocument();
   expect(screen.getByText('Form is not registered')).toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionFilters } from './SessionFilters.tsx';
+import { sessionFilters } from './session-filter.ts';
 import { useAssessmentNames } from './useAssessmentNames.ts';
 
 const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
@@ -53,6 +54,7 @@ export default function ScanSessionsPage() {
         resource="admin/scan-sessions"
         name={title}
         filter={{ zone }}
+        accepts={sessionFilters}
         sort={{ field: 'createdDate', order: 'DESC' }}
         empty={translate('scanSessions.empty')}
         failed={(message) => translate(message ? 'scanSessions.failedBecause' : 'scanSessions.failed', { message })}

@@ -1,6 +1,6 @@
 import { ListBase, useListContext, useTranslate, type FilterPayload, type RaRecord, type SortPayload } from 'ra-core';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import type { FilteredList } from '../../contract/saved-filters.ts';
 import { toast } from '../toasts/toasts.ts';
@@ -10,6 +10,8 @@ import { useChosenColumns } from './list-tools/useChosenColumns.ts';
 import { ListPager } from './ListPager.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
+import type { Accepted } from './soundParams.ts';
+import { useSoundParams } from './useSoundParams.ts';
 
 const OpenSavedFilter = lazy(() => import('./list-tools/OpenSavedFilter.tsx'));
 const ListTools = lazy(
@@ -30,6 +32,8 @@ interface Props<Item extends RaRecord> {
   /** Where that is said: a toast, or on the page itself. */
   failedAs?: 'toast' | 'alert';
   filters?: ReactNode;
+  /** The filters that it knows; others, of a link or an earlier visit, are dropped. Without it all are kept. */
+  accepts?: Accepted;
   /** Always applies, unlike what the reader chooses. */
   filter?: FilterPayload;
   choosablePageSize?: boolean;
@@ -53,17 +57,21 @@ const Failure = ({ text }: { text?: (message: string) => string }) => {
  */
 export function RecordList<Item extends RaRecord>(props: Props<Item>) {
   const { resource, storeKey = `${props.resource}.listParams`, name, columns, sort, empty, failed } = props;
-  const { failedAs = 'toast', filters, filter, choosablePageSize, tools, onOpen, bulk } = props;
+  const { failedAs = 'toast', filters, accepts, filter, choosablePageSize, tools, onOpen, bulk } = props;
   const translate = useTranslate();
   const [address] = useSearchParams();
   const saved = tools && address.get(SAVED);
   const shown = useChosenColumns(tools ?? resource, columns);
+  const sorts = [sort.field, ...columns.flatMap((column) => column.sort ?? [])];
+  const { search, waits } = useSoundParams(storeKey, { accepts, sorts });
   if (saved)
     return (
       <Suspense fallback={<PageLoading />}>
         <OpenSavedFilter list={tools} id={saved} />
       </Suspense>
     );
+  if (search) return <Navigate to={{ search }} replace />;
+  if (waits) return null;
   return (
     <ListBase<Item>
       resource={resource}

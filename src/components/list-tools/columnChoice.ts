@@ -8,6 +8,12 @@ export interface ColumnChoice {
 
 export const noChoice: ColumnChoice = { order: [], shown: {} };
 
+/** A choice as the browser has kept it, or none for what is no choice. */
+export function readChoice(kept: unknown): ColumnChoice {
+  const { order, shown } = (kept ?? {}) as Partial<ColumnChoice>;
+  return Array.isArray(order) && typeof shown === 'object' && shown !== null ? { order, shown } : noChoice;
+}
+
 interface Choosable {
   id?: string;
   optional?: boolean;
