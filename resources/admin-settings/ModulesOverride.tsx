@@ -50,6 +50,8 @@ export const ModulesOverride = () => {
   }, [translate]);
 
   const save = async (organizationId: number, done: string, failed: string) => {
+    // What is disabled meanwhile would lose the focus.
+    if (busy) return;
     setBusy(true);
     const answer = await call(setScanModulesOverride, { body: { organizationId } });
     setBusy(false);
@@ -60,7 +62,7 @@ export const ModulesOverride = () => {
 
   return (
     <Stack gap={2} alignItems="flex-start">
-      <FilterRow disabled={busy || chosen === undefined} sx={{ width: '100%', mb: 0, '& > *': { flex: 1 } }}>
+      <FilterRow disabled={chosen === undefined} aria-busy={busy} sx={{ width: '100%', mb: 0, '& > *': { flex: 1 } }}>
         <FilterLabel as="div">
           {translate('adminSettings.organization')}
           <Choice
@@ -74,7 +76,8 @@ export const ModulesOverride = () => {
       </FilterRow>
       <Button
         variant="outlined"
-        disabled={busy || !own}
+        disabled={!own}
+        aria-disabled={busy}
         onClick={() => own && void save(own.id, 'adminSettings.resetDone', 'adminSettings.resetFailed')}
       >
         {translate('adminSettings.reset')}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRefresh, useTranslate, useUpdate, type HttpError } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon } from '../../src/icons/consoleIcons.ts';
@@ -18,6 +18,14 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate<AdminLocation>();
   const { id, name, keyword } = location;
+  const edit = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+
+  // The button comes back where the field was, and takes over its focus.
+  useEffect(() => {
+    if (draft === undefined && edited.current) edit.current?.focus();
+    edited.current = draft !== undefined;
+  }, [draft]);
 
   const close = () => {
     setDraft(undefined);
@@ -52,6 +60,7 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
       <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
         {keyword ?? <span style={{ color: 'var(--ink-faint)' }}>{translate('locations.noKeyword')}</span>}
         <button
+          ref={edit}
           type="button"
           className="icon-button"
           aria-label={translate('locations.editKeyword', { name })}

@@ -161,3 +161,15 @@ it('shows who changed what on a location', async () => {
   expect(dialog.getByText(/Ana Ruiz/)).toHaveTextContent('Ana Ruiz, 11/20/2026, 10:05 AM');
   expect(sent.find(({ path }) => path === '/v2/admin/activity')?.query.subject).toBe('location:3');
 });
+
+it('ALOC-04 gives the focus back to the button that opened the keyword, whether it was saved or not', async () => {
+  const { user } = open({ 'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }] });
+  const edit = () => screen.findByRole('button', { name: 'Edit keyword of Pier' });
+  await user.click(await edit());
+  await user.keyboard('{Escape}');
+  expect(await edit()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Keyword of Pier' }), 'ebb{Enter}');
+  expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
+  expect(await edit()).toHaveFocus();
+});

@@ -9,6 +9,7 @@ interface Props {
   disabled: boolean;
   /** Disabling was given up; it can be asked for again. */
   failed: boolean;
+  /** Being sent. The button stays as it is, or it would lose the focus. */
   busy: boolean;
   onChange: (disable: boolean) => void;
 }
@@ -47,9 +48,9 @@ export const AccessButtons = ({ name, disabled, failed, busy, onChange }: Props)
           size="small"
           variant="outlined"
           color="error"
-          loading={busy}
+          aria-disabled={busy}
           aria-label={translate('organizations.disable.againOf', { name })}
-          onClick={() => onChange(true)}
+          onClick={busy ? undefined : () => onChange(true)}
         >
           {translate('organizations.disable.again')}
         </Button>
@@ -58,9 +59,9 @@ export const AccessButtons = ({ name, disabled, failed, busy, onChange }: Props)
         size="small"
         variant="outlined"
         color={disabled ? 'primary' : 'error'}
-        loading={busy}
+        aria-disabled={busy}
         aria-label={`${translate(`organizations.${change}.action`)} ${name}`}
-        onClick={disabled ? () => onChange(false) : ask}
+        onClick={busy ? undefined : disabled ? () => onChange(false) : ask}
       >
         {translate(`organizations.${change}.action`)}
       </Button>

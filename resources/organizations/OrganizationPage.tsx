@@ -87,7 +87,16 @@ export default function OrganizationPage() {
   const { id } = useParams();
   const { data, error, refetch } = useGetOne<AdminOrganization>('admin/organizations', { id: Number(id) });
   const status = (error as { status?: number } | null)?.status;
-  if (status === 404 || status === 400) return <EmptyState title={translate('organizations.unknown')} />;
+  if (status === 404 || status === 400)
+    return (
+      <>
+        <PageHeading title={translate('organizations.title')} />
+        <EmptyState
+          title={translate('organizations.unknown')}
+          action={<Link to="/admin/organizations/">{translate('organizations.all')}</Link>}
+        />
+      </>
+    );
   if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
   return data ? <Details organization={data} /> : <PageLoading />;
 }

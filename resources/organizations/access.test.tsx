@@ -72,6 +72,17 @@ describe('disabling', () => {
     expect(posted()).toEqual([]);
   });
 
+  it('takes no second press of the question, and leaves the focus in the row', async () => {
+    const { user, disable, posted } = open(false, never);
+    await disable();
+    const question = screen.getByRole('dialog', { hidden: true });
+    const again = within(question).getByRole('button', { name: 'Disable', hidden: true });
+    await expect(user.click(again)).rejects.toThrow('pointer-events');
+    expect(posted()).toEqual(['/v2/admin/organizations/5/disable']);
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /able Harbor Balance/ })).toHaveFocus();
+  });
+
   it('AORG-19 ERR-16 ERR-18 shows how far it has come, says when it is done and reloads the list', async () => {
     const { now, disable, lists, asked } = open(false, never);
     await disable();

@@ -12,6 +12,7 @@ export const en = {
     more: 'Of this organization',
     toLocations: 'Locations',
     toModules: 'Scan modules',
+    all: 'All organizations',
     unknown: 'There is no such organization.',
     search: 'Search by name',
     empty: 'No organizations found.',

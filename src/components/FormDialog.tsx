@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { closeIcon } from '../icons/publicIcons.ts';
+import { focusFirstField } from '../layout/focusFirstField.ts';
 
 interface Props {
   title: string;
@@ -30,7 +31,10 @@ export const FormDialog = ({ title, onClose, holdsDraft = false, size = 'sm', ch
       onClose={() => {
         if (!holdsDraft) onClose();
       }}
-      slotProps={{ paper: { sx: small ? { borderRadius: 0, border: 0 } : undefined } }}
+      slotProps={{
+        transition: { onEnter: focusFirstField },
+        paper: { sx: small ? { borderRadius: 0, border: 0 } : undefined },
+      }}
     >
       <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         {title}

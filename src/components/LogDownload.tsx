@@ -29,7 +29,7 @@ export const LogDownload = ({ kind, id, sessionUUID, log }: Props) => {
     setBusy(false);
   };
   return (
-    <Button size="small" variant="outlined" loading={busy} onClick={() => void download()}>
+    <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void (busy || download())}>
       {label}
     </Button>
   );

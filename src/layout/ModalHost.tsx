@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { createContext, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { focusFirstField } from './focusFirstField.ts';
 import { closeIcon } from '../icons/publicIcons.ts';
 
 export interface Modal {
@@ -50,7 +51,9 @@ export const ModalHost = ({ children }: { children: ReactNode }) => {
         fullWidth
         maxWidth={modal?.size ?? 'sm'}
         aria-labelledby={titleId}
-        slotProps={{ transition: { onExited: () => setModal(undefined) } }}
+        // While it fades away, a second press of its button means nothing.
+        sx={{ pointerEvents: open ? undefined : 'none' }}
+        slotProps={{ transition: { onEnter: focusFirstField, onExited: () => setModal(undefined) } }}
       >
         {modal && (
           <>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDelete, useTranslate, useUpdate, type HttpError } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListSettings, SavedFilter } from '../../../contract/saved-filters.ts';
 import { copyIcon, editIcon, trashIcon } from '../../icons/consoleIcons.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -24,6 +24,15 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
   const [update] = useUpdate<SavedFilter>();
   const [remove, { isPending }] = useDelete<SavedFilter>();
   const { name } = saved;
+  const line = useRef<HTMLLIElement>(null);
+  const wasAsked = useRef(false);
+
+  // The question and the line take each other's place, and with it the focus.
+  useEffect(() => {
+    if (asked !== wasAsked.current) line.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+
   const say = (text: string) => translate(`listTools.saved.${text}`, { name });
   const record = { id: saved.id, previousData: saved };
   const failed = (fault: unknown) => {
@@ -40,15 +49,22 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
     onError: failed,
   });
   const action = (text: string, icon: string, onClick: () => void) => (
-    <button type="button" className="icon-button" aria-label={say(text)} title={say(text)} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-button"
+      data-turn={text === 'remove' || undefined}
+      aria-label={say(text)}
+      title={say(text)}
+      onClick={onClick}
+    >
       <Icon path={icon} size={18} />
     </button>
   );
   if (asked)
     return (
-      <li style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+      <li ref={line} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
         <span style={{ flex: 1 }}>{translate('listTools.saved.ask', { name })}</span>
-        <Button size="small" onClick={() => setAsked(false)}>
+        <Button size="small" data-turn onClick={() => setAsked(false)}>
           {translate('listTools.saved.keep')}
         </Button>
         <Button
@@ -63,7 +79,7 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
       </li>
     );
   return (
-    <li style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+    <li ref={line} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       <Button
         sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left' }}
         aria-label={say('apply')}

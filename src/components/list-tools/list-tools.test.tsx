@@ -105,7 +105,9 @@ describe('saved filters', () => {
     expect(sent.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('4');
     await user.click(screen.getByRole('button', { name: 'Delete Piers' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(screen.getByRole('button', { name: 'Delete Piers' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Use filter Piers' }));
     await waitFor(() =>
       expect(sent.filter(({ path }) => path === '/v2/admin/locations').at(-1)?.query).toEqual({
