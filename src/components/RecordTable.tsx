@@ -40,8 +40,14 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, onOpe
   const ofPage = data?.map(({ id }) => id) ?? [];
   const others = selectedIds.filter((id) => !ofPage.includes(id));
   return (
-    <TableFrame>
-      <Table role="table" aria-label={name} aria-busy={isFetching} sx={{ opacity: isFetching && data ? 0.6 : 1 }}>
+    <TableFrame columns={columns.length}>
+      <Table
+        role="table"
+        aria-label={name}
+        aria-busy={isFetching}
+        // A quick answer does not make the rows flicker.
+        sx={isFetching && data ? { opacity: 0.6, transition: 'opacity 150ms 250ms' } : undefined}
+      >
         <TableHeads
           columns={columns}
           first={

@@ -10,7 +10,7 @@ interface Props {
 
 /** The box that chooses a record, or in the head all records of the page. */
 export const SelectCell = ({ head = false, label, checked, disabled, onToggle }: Props) => (
-  <TableCell role={head ? 'columnheader' : 'cell'} data-label={label} sx={{ width: 44, pr: 0 }}>
+  <TableCell role={head ? 'columnheader' : 'cell'} sx={{ width: 44, pr: 0 }}>
     <input
       type="checkbox"
       aria-label={label}

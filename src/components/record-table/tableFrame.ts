@@ -1,38 +1,55 @@
 import { styled } from '@mui/material/styles';
 
-// Below 560 pixels each record becomes a card; the explicit roles keep it a table for screen readers.
-export const TableFrame = styled('div')({
-  containerType: 'inline-size',
-  overflowX: 'auto',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--surface)',
-  'tbody tr:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
-  '@container (max-width: 560px)': {
-    'table, tbody, tr': { display: 'block' },
-    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    'tbody tr': { height: 'auto', padding: '8px 0', borderBottom: '1px solid var(--border)' },
-    'tbody tr:last-of-type': { borderBottom: 0 },
-    'tbody td': {
-      display: 'flex',
-      flexDirection: 'row',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 16,
-      borderBottom: 0,
-      textAlign: 'right',
-      overflowWrap: 'anywhere',
-      padding: '4px 16px',
+/** Room that a table needs beside a sidebar: many columns would only fit by hiding the last ones behind a scrollbar. */
+const MANY_COLUMNS = 6;
+const hidden = { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' };
+
+/**
+ * With less room than its columns need each record becomes a card, and the heads that order or choose stand in a line
+ * above the cards. The explicit roles keep it a table for screen readers.
+ */
+export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(
+  ({ columns }) => ({
+    containerType: 'inline-size',
+    overflowX: 'auto',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-medium)',
+    background: 'var(--surface)',
+    'tbody tr:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+    [`@container (max-width: ${columns < MANY_COLUMNS ? 560 : 840}px)`]: {
+      'table, thead, tbody': { display: 'block' },
+      'thead tr': { display: 'flex', flexWrap: 'wrap', padding: '0 8px', height: 'auto' },
+      'thead th': { display: 'block', width: 'auto', padding: '8px', borderBottom: 0 },
+      'thead th:not(:has(input, .MuiTableSortLabel-root))': hidden,
+      'tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+        height: 'auto',
+        padding: '8px 0',
+        borderTop: '1px solid var(--border)',
+      },
+      'tbody td': {
+        display: 'flex',
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 16,
+        borderBottom: 0,
+        textAlign: 'right',
+        overflowWrap: 'anywhere',
+        padding: '4px 16px',
+      },
+      'tbody td:not([data-label])': { gridColumn: '1 / -1', width: 'auto' },
+      'tbody td[data-label]::before': {
+        content: 'attr(data-label)',
+        flex: 'none',
+        maxWidth: '45%',
+        color: 'var(--ink-muted)',
+        textAlign: 'left',
+      },
     },
-    'tbody td::before': {
-      content: 'attr(data-label)',
-      flex: 'none',
-      maxWidth: '45%',
-      color: 'var(--ink-muted)',
-      textAlign: 'left',
-    },
-  },
-});
+  }),
+);
 
 export const Bone = styled('span')({
   display: 'inline-block',
