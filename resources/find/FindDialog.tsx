@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { renderOptionGroup } from '../../src/components/OptionGroup.tsx';
 import type { Target } from './targets.ts';
 import { useTargets } from './useTargets.ts';
 
@@ -41,6 +42,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         getOptionKey={({ key }) => key}
         getOptionLabel={({ label }) => label}
         groupBy={({ kind }) => translate(`find.kinds.${kind}`)}
+        renderGroup={renderOptionGroup}
         inputValue={typed}
         onInputChange={(_event, text, reason) => reason !== 'reset' && reason !== 'selectOption' && setTyped(text)}
         onChange={(_event, target) => {

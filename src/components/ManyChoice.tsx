@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FILTER_LIST_MAX_HEIGHT } from '../../contract/limits.ts';
+import { renderOptionGroup } from './OptionGroup.tsx';
 
 export interface Choosable {
   id: string | number;
@@ -45,6 +46,7 @@ export function ManyChoice<Option extends Choosable>(props: Props<Option>) {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       groupBy={grouped ? ({ group }) => group ?? '' : undefined}
+      renderGroup={renderOptionGroup}
       {...(onSearch && { filterOptions: (all: Option[]) => all })}
       inputValue={typed}
       onInputChange={(_event, text, reason) => {
