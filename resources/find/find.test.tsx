@@ -99,3 +99,12 @@ it('is for vendor staff alone', async () => {
   expect(screen.queryByRole('button', { name: /Find/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('never jumps to what other words have found', async () => {
+  const { user } = open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'harb');
+  expect(await screen.findByText('Harbor Pier')).toBeVisible();
+  await user.keyboard('x{Enter}');
+  expect(window.location.pathname).toBe('/admin/nowhere');
+});

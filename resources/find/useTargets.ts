@@ -19,10 +19,13 @@ export function useTargets() {
   const { data, error, isFetching } = useCall(findAnything, { query: { q: settled } }, { enabled: enough });
   const targets = useMemo(() => {
     const pages = pageTargets(menu, words, translate);
+    // Enter right after a key must not jump to what the words before it have found.
     const records =
-      data && enough ? foundTargets(data, (kind, uuid) => translate(`find.session.${kind}`, { uuid })) : [];
+      data && enough && settled === words
+        ? foundTargets(data, (kind, uuid) => translate(`find.session.${kind}`, { uuid }))
+        : [];
     return [...pages, ...records];
-  }, [menu, words, translate, data, enough]);
+  }, [menu, words, settled, translate, data, enough]);
   const searching = words.length >= FEWEST && (isFetching || settled !== words);
   return { typed, setTyped, targets, error, searching, enough: words.length >= FEWEST };
 }

@@ -47,6 +47,7 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
         filter: { ...(filterValues as object), ...(filter as object) },
         signal,
       });
+      if (signal.aborted) return;
       total = answer.total ?? answer.data.length;
       if (total > EXPORT_MAX) {
         toast('warning', translate('listTools.export.tooMany', { total, most: EXPORT_MAX }));
@@ -80,7 +81,8 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
       if (!controller.signal.aborted)
         toast('error', translate('listTools.export.failed', { message: (error as Error).message }));
     } finally {
-      setProgress(undefined);
+      // Stopped, it may have been begun anew meanwhile.
+      if (running.current === controller) setProgress(undefined);
     }
   };
 
