@@ -58,7 +58,9 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         renderOption={({ key, ...option }, { label, beside }) => (
           <li key={key} {...option} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
             <span>{label}</span>
-            {beside && <span style={{ color: 'var(--ink-muted)', textAlign: 'right' }}>{beside}</span>}
+            {beside && (
+              <span style={{ color: 'var(--ink-muted)', textAlign: 'right', overflowWrap: 'anywhere' }}>{beside}</span>
+            )}
           </li>
         )}
         renderInput={(input) => (

@@ -15,7 +15,7 @@ interface Props {
 /** Finds one session by its UUID (ASCAN-09, ASCAN-11). */
 export const UuidSearch = ({ applied, onSearch }: Props) => {
   const translate = useTranslate();
-  const { register, handleSubmit, reset, formState } = useForm({ values: { uuid: applied ?? '' } });
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({ values: { uuid: applied ?? '' } });
   const error = formState.errors.uuid?.message;
   return (
     <Stack
@@ -51,6 +51,8 @@ export const UuidSearch = ({ applied, onSearch }: Props) => {
       {applied && (
         <Button
           onClick={() => {
+            // This button goes away.
+            setFocus('uuid');
             reset({ uuid: '' });
             onSearch(undefined);
           }}
