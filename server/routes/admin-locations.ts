@@ -124,7 +124,7 @@ export const adminLocationRoutes: Routes = (served, { configuration }) => {
       .set({ keyword: body.keyword, version: version + 1, updatedAt: sql`now()` })
       .where(and(eq(locations.id, params.id), eq(locations.version, version)))
       .returning({ id: locations.id });
-    const row = saved.length ? await locationOf(tx, params.id) : before;
+    const row = await locationOf(tx, params.id);
     trace.actingFor = row.organization.id;
     if (!saved.length) throw clash(present(row, configuration, now));
     trace.subjects = [`location:${row.location.id}`, `organization:${row.organization.id}`];

@@ -85,7 +85,7 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
       .set({ scanModules: body.scanModules, version: version + 1, updatedAt: sql`now()` })
       .where(and(eq(organizations.id, params.id), eq(organizations.version, version)))
       .returning();
-    if (!saved) throw clash(presentOrganization(before, configuration, now));
+    if (!saved) throw clash(presentOrganization(await organizationOf(tx, params.id), configuration, now));
     trace.subjects = [`organization:${saved.id}`];
     trace.changes = changesBetween(modulesOf(before), modulesOf(saved));
     return presentOrganization(saved, configuration, now);

@@ -64,7 +64,7 @@ export const organizationRoutes: Routes = (served, { configuration, storage }) =
       .where(and(own(scope, actor), eq(organizations.version, version)))
       .returning()
       .catch(nameTaken);
-    if (!saved) throw clash(present(before, configuration, now));
+    if (!saved) throw clash(present(await organizationOf(tx, scope, actor), configuration, now));
     trace.subjects = [`organization:${saved.id}`];
     trace.changes = changesBetween(detailsOf(before), detailsOf(saved));
     return present(saved, configuration, now);

@@ -74,14 +74,14 @@ export const savedFilterRoutes: Routes = (served) => {
   });
 
   served.acting(updateSavedFilter, async ({ tx, actor, params, body, version }) => {
-    const before = await ownFilter(tx, actor, params.id);
+    await ownFilter(tx, actor, params.id);
     const [saved] = await tx
       .update(savedFilters)
       .set({ ...body, version: version + 1, updatedAt: sql`now()` })
       .where(and(ownOne(actor, params.id), eq(savedFilters.version, version)))
       .returning()
       .catch(nameTaken);
-    if (!saved) throw clash(present(before, actor));
+    if (!saved) throw clash(present(await ownFilter(tx, actor, params.id), actor));
     return present(saved, actor);
   });
 

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateKeyword } from '../../contract/admin-locations.ts';
+import { getOrganization, updateScanModules } from '../../contract/admin-organizations.ts';
+import { addSavedFilter, updateSavedFilter } from '../../contract/saved-filters.ts';
+import { currentOrganization, updateOrganization } from '../../contract/organization.ts';
+import { openWorld, type Caller, type Reply, type World } from './world.ts';
+
+let world: World;
+let vendor: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  vendor = await world.as(world.seed.accounts.vendorAdmin);
+});
+afterAll(() => world.close());
+
+/** Somebody else's change, committed while the one of `change` is under way. */
+async function meanwhile(other: SQL, change: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
+  const bare = world.database.bare;
+  // PGlite has one connection: the other change can only come first.
+  if (bare.kind === 'pglite') {
+    await bare.transaction({ role: 'owner' }, (tx) => tx.execute(other));
+    return change();
+  }
+  let answer: Promise<Reply<unknown>> | undefined;
+  await bare.transaction({ role: 'owner' }, async (tx) => {
+    await tx.execute(other);
+    answer = change();
+    await pause(300);
+  });
+  return answer!;
+}
+const headers = { 'If-Match': '1' };
+
+it('C1 answers a keyword that somebody else has just changed with what is there now', async () => {
+  const id = world.seed.A.locations[0];
+  const late = await meanwhile(sql`update locations set keyword = 'theirs', version = 2 where id = ${id}`, () =>
+    vendor.call(updateKeyword, { params: { id }, body: { keyword: 'mine' }, headers }),
+  );
+  expect(late.status).toBe(412);
+  expect(late.problem.current).toMatchObject({ keyword: 'theirs', version: 2 });
+});
+
+it('C1 answers scan modules that somebody else has just changed with what is there now', async () => {
+  const id = world.seed.A.organizationId;
+  const { scanModules } = (await vendor.call(getOrganization, { params: { id } })).body;
+  const late = await meanwhile(sql`update organizations set scan_modules = '[]', version = 2 where id = ${id}`, () =>
+    vendor.call(updateScanModules, { params: { id }, body: { scanModules }, headers }),
+  );
+  expect(late.status).toBe(412);
+  expect(late.problem.current).toMatchObject({ version: 2 });
+});
+
+it('C1 answers a saved filter that was just changed elsewhere with what is there now', async () => {
+  const settings = { filter: {}, sort: 'name', order: 'ASC' as const, perPage: 15 };
+  const { id } = (await vendor.call(addSavedFilter, { body: { list: 'admin/locations', name: 'Piers', settings } }))
+    .body;
+  const late = await meanwhile(sql`update saved_filters set name = 'Shores', version = 2 where id = ${id}`, () =>
+    vendor.call(updateSavedFilter, { params: { id }, body: { name: 'Quays' }, headers }),
+  );
+  expect(late.status).toBe(412);
+  expect(late.problem.current).toMatchObject({ name: 'Shores', version: 2 });
+});
+
+it('C1 answers the details of the own organization that were just changed with what is there now', async () => {
+  const clinic = await world.as(world.seed.B.practitioners.admin);
+  const { id, timezone } = (await clinic.call(currentOrganization)).body;
+  const late = await meanwhile(sql`update organizations set name = 'Theirs', version = 2 where id = ${id}`, () =>
+    clinic.call(updateOrganization, { body: { name: 'Mine', timezone }, headers }),
+  );
+  expect(late.status).toBe(412);
+  expect(late.problem.current).toMatchObject({ name: 'Theirs', version: 2 });
+});
