@@ -49,7 +49,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             <Drawer
               open={drawerOpen}
               onClose={() => setDrawerOpen(false)}
-              slotProps={{ paper: { sx: { width: DRAWER_WIDTH } } }}
+              slotProps={{ paper: { 'aria-label': translate('shell.mainMenu'), sx: { width: DRAWER_WIDTH } } }}
             >
               <Sidebar
                 width={DRAWER_WIDTH}

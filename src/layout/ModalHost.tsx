@@ -41,7 +41,7 @@ export const ModalHost = ({ children }: { children: ReactNode }) => {
   }, []);
   const closeModal = useCallback(() => setOpen(false), []);
   const host = useMemo(() => ({ openModal, closeModal }), [openModal, closeModal]);
-  const dismiss = () => (modal?.mayClose?.() ?? true) && closeModal();
+  const dismiss = () => open && (modal?.mayClose?.() ?? true) && closeModal();
   return (
     <ModalContext value={host}>
       {children}
@@ -51,9 +51,11 @@ export const ModalHost = ({ children }: { children: ReactNode }) => {
         fullWidth
         maxWidth={modal?.size ?? 'sm'}
         aria-labelledby={titleId}
-        // While it fades away, a second press of its button means nothing.
-        sx={{ pointerEvents: open ? undefined : 'none' }}
-        slotProps={{ transition: { onEnter: focusFirstField, onExited: () => setModal(undefined) } }}
+        slotProps={{
+          // While it fades away, a second press of its button means nothing, and reaches nothing behind it either.
+          paper: { sx: { pointerEvents: open ? undefined : 'none' } },
+          transition: { onEnter: focusFirstField, onExited: () => setModal(undefined) },
+        }}
       >
         {modal && (
           <>
