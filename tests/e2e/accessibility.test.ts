@@ -51,6 +51,7 @@ async function inviteLink(): Promise<string> {
 interface Visit {
   name: string;
   as?: string;
+  width?: number;
   open: (page: Page) => Promise<void>;
 }
 
@@ -182,6 +183,110 @@ const visits: Visit[] = [
       await isShown(page, 'Summit Motion Therapy');
     },
   },
+  ...(
+    [
+      ['locations', '/admin/locations/'],
+      ['client versions', '/admin/scan/client-versions/'],
+      ['scan sessions', '/admin/scan/sessions/'],
+      ['organizations with scan modules', '/admin/scan/organizations/'],
+      ['gait sessions', '/admin/gait/sessions'],
+      ['survey forms', '/admin/pros/forms/'],
+      ['survey responses', '/admin/pros/responses/'],
+    ] as const
+  ).map(([name, path]) => ({
+    name: `vendor’s ${name}`,
+    as: 'vendor.admin@example.com',
+    open: async (page: Page) => {
+      await page.goto(path);
+      await page.locator('main table tbody tr[tabindex]').first().waitFor();
+    },
+  })),
+  ...(
+    [
+      ['search for a user', '/admin/users/find-by-uuid'],
+      ['search for a sign-up link', '/admin/users/signup-link'],
+      ['insights', '/admin/insights'],
+      ['settings', '/admin/settings/'],
+    ] as const
+  ).map(([name, path]) => ({
+    name: `vendor’s ${name}`,
+    as: 'vendor.support@example.com',
+    open: async (page: Page) => {
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+    },
+  })),
+  {
+    name: 'one organization',
+    as: 'vendor.admin@example.com',
+    open: async (page) => {
+      await page.goto('/admin/organizations/');
+      await page.getByRole('link', { name: 'Summit Motion Therapy' }).click();
+      await page.getByRole('heading', { name: 'Activity' }).waitFor();
+    },
+  },
+  ...(
+    [
+      ['/admin/organizations/', 'Add New Organization'],
+      ['/admin/organizations/', 'Disable Summit Motion Therapy'],
+      ['/admin/organizations/', 'Saved filters'],
+      ['/admin/organizations/', 'Columns'],
+      ['/admin/locations/', /^Activity of /],
+      ['/admin/scan/client-versions/', 'Add Version'],
+      ['/admin/scan/sessions/', 'Analysis'],
+      ['/admin/scan/sessions/', 'Details'],
+      ['/admin/pros/forms/', 'Add New Typeform Form'],
+    ] as const
+  ).map(([path, name]) => ({
+    name: `dialog of ${String(name)} on ${path}`,
+    as: 'vendor.admin@example.com',
+    open: async (page: Page) => {
+      await page.goto(path);
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
+  {
+    name: 'the menu of a narrow screen',
+    as: 'vendor.admin@example.com',
+    width: 390,
+    open: async (page) => {
+      await page.goto('/admin/locations/');
+      await page.locator('main table tbody tr[tabindex]').first().waitFor();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the keyword of several locations',
+    as: 'vendor.admin@example.com',
+    open: async (page) => {
+      await page.goto('/admin/locations/');
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+      await page.getByRole('button', { name: /^Set keyword of / }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the locations to filter sessions by',
+    as: 'vendor.admin@example.com',
+    open: async (page) => {
+      await page.goto('/admin/scan/sessions/');
+      await page.getByRole('combobox', { name: 'Location' }).click();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the search over everything',
+    as: 'vendor.admin@example.com',
+    open: async (page) => {
+      await page.goto('/admin/organizations/');
+      await isShown(page, 'Summit Motion Therapy');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('summit');
+      await page.getByRole('listbox').getByRole('option', { name: 'Summit Motion Therapy' }).first().waitFor();
+    },
+  },
   {
     name: 'cropping an organization’s logo',
     as: 'vendor.admin@example.com',
@@ -199,8 +304,8 @@ const visits: Visit[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
-  it.each(visits)('axe finds nothing serious on: $name', async ({ as, open }) => {
-    const { context, page } = await openBrowser({ scheme });
+  it.each(visits)('axe finds nothing serious on: $name', async ({ as, width, open }) => {
+    const { context, page } = await openBrowser({ scheme, width });
     if (as) await signIn(page, as);
     await open(page);
     // Transitions of colour would be judged half-way.

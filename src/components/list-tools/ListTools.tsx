@@ -23,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 1),
   marginBottom: theme.spacing(1),
   minHeight: 32,
-  [theme.breakpoints.down('sm')]: { columnGap: 0, '& .MuiButton-root': { paddingInline: 4 } },
+  [theme.breakpoints.down('sm')]: { columnGap: theme.spacing(1), '& .MuiButton-root': { paddingInline: 4 } },
 }));
 
 interface Props<Item extends RaRecord> {
