@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAnything } from '../../contract/admin-find.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { gaitSessions, organizations, practitioners, scanSessions } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -12,17 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const find = async (q: string) => (await vendor.call(findAnything, { query: { q } })).body;
 const names = (records: { name: string }[]) => records.map(({ name }) => name);
 
 describe('find', () => {
   it('finds organizations and locations by part of their names, those that begin with it first', async () => {
-    await world.database.bare.identity.insert(organizations).values(
-      ['Northern Harbor', 'Harbor Balance and Gait', 'harbor'].map((name) => ({
-        name,
-        timezone: 'America/Denver',
-        products: ['SCAN'],
-      })),
+    await bare((tx) =>
+      tx.insert(organizations).values(
+        ['Northern Harbor', 'Harbor Balance and Gait', 'harbor'].map((name) => ({
+          name,
+          timezone: 'America/Denver',
+          products: ['SCAN'],
+        })),
+      ),
     );
     expect(names((await find('HARBOR')).organizations)).toEqual([
       'harbor',
@@ -51,23 +55,29 @@ describe('find', () => {
     expect((await find(`${firstName} ${lastName}`)).users.map(({ userId }) => userId)).toContain(
       A.practitioners.admin.userId,
     );
-    await world.database.bare.identity
-      .update(practitioners)
-      .set({ removedAt: new Date() })
-      .where(eq(practitioners.userId, A.practitioners.admin.userId));
+    await bare((tx) =>
+      tx
+        .update(practitioners)
+        .set({ removedAt: new Date() })
+        .where(eq(practitioners.userId, A.practitioners.admin.userId)),
+    );
     expect((await find(email!)).users).toEqual([]);
   });
 
   it('finds scan and gait sessions by the first eight characters of their UUID and more, not by fewer', async () => {
     const { A } = world.seed;
-    await world.database.bare.identity
-      .update(scanSessions)
-      .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f001' })
-      .where(eq(scanSessions.id, A.scanSessions[0]));
-    await world.database.bare.identity
-      .update(gaitSessions)
-      .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f002' })
-      .where(eq(gaitSessions.id, A.gaitSessions[0]));
+    await bare((tx) =>
+      tx
+        .update(scanSessions)
+        .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f001' })
+        .where(eq(scanSessions.id, A.scanSessions[0])),
+    );
+    await bare((tx) =>
+      tx
+        .update(gaitSessions)
+        .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f002' })
+        .where(eq(gaitSessions.id, A.gaitSessions[0])),
+    );
     expect((await find('AB12CD34')).sessions).toMatchObject([
       { kind: 'scan', id: A.scanSessions[0], sessionUUID: 'ab12cd34-0000-4000-8000-00000000f001' },
       { kind: 'gait', id: A.gaitSessions[0] },
