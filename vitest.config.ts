@@ -26,7 +26,10 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           setupFiles: ['tests/setup-component.ts'],
-          testTimeout: 20_000,
+          // Whoever types into a form waits more than it computes: a worker for each processor, and time for both.
+          testTimeout: 40_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           include: ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'],
         },
       },
