@@ -48,7 +48,7 @@ const apiInVite = (): Plugin => ({
 const consoleParts = [
   /src[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
-  /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|SortableList|ManyChoice|RecordChoice)\w+\.tsx?$/,
+  /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice|RecordChoice)\w+\.tsx?$/,
   /src[\\/]components[\\/](record-table[\\/]|list-tools[\\/](columnChoice|useChosenColumns|listAddress)\.ts)/,
   // Texts that features of both consoles bring.
   /src[\\/](analysis|replay)[\\/]messages\.en\.ts$/,
@@ -95,7 +95,7 @@ export default defineConfig({
             { name: 'console', test: consoleParts, priority: 4 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
             // runtime without the public chunk, and that would become a request of every page.
-            { name: 'csv', test: /papaparse|domain[\\/]csv\.ts|gait[\\/]CsvChoice/, priority: 1 },
+            { name: 'csv', test: /papaparse|domain[\\/]csv\.ts|gait[\\/]useReconcile/, priority: 1 },
           ],
         },
       },

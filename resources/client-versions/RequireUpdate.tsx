@@ -1,35 +1,20 @@
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate, useUpdate } from 'ra-core';
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
 import type { ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { ChosenBar } from '../../src/components/list-tools/ChosenBar.tsx';
-import { useChosenRecords } from '../../src/components/list-tools/useChosenRecords.ts';
+import { useSaveChosen } from '../../src/components/list-tools/useSaveChosen.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 
 /** Requires an update of all chosen versions, or requires none; those that somebody else changed stay chosen. */
 export const RequireUpdate = () => {
   const translate = useTranslate();
-  const { onSelect, refetch } = useListContext<ScanClientVersion>();
-  const chosen = useChosenRecords<ScanClientVersion>();
-  const [update] = useUpdate<ScanClientVersion>();
-  const [busy, setBusy] = useState(false);
+  const { chosen, busy, save } = useSaveChosen<ScanClientVersion>();
 
   const saveAll = async (updateRequired: boolean) => {
-    setBusy(true);
-    const left: string[] = [];
     const meant = chosen.filter((version) => version.updateRequired !== updateRequired);
-    for (const version of meant) {
-      await update(
-        'admin/client-versions',
-        { id: version.id, data: { updateRequired }, previousData: version },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ).catch(() => left.push(version.id));
-    }
-    setBusy(false);
-    if (left.length) toast('error', translate('clientVersions.notSavedMany', { smart_count: left.length }));
-    else toast('success', translate('clientVersions.savedMany', { smart_count: meant.length }));
-    onSelect(left);
-    void refetch();
+    const { saved, left } = await save({ updateRequired }, meant);
+    if (left) toast('error', translate('clientVersions.notSavedMany', { smart_count: left }));
+    else toast('success', translate('clientVersions.savedMany', { smart_count: saved }));
   };
 
   const button = (updateRequired: boolean, label: string) => (

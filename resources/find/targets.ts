@@ -1,4 +1,5 @@
 import type { Found } from '../../contract/admin-find.ts';
+import { filteredList } from '../../src/components/list-tools/listAddress.ts';
 import type { MenuItem } from '../../src/plugin.ts';
 
 /** Something that can be jumped to. */
@@ -11,7 +12,6 @@ export interface Target {
   to: string;
 }
 
-const listOf = (path: string, filter: object) => `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 const sessionLists = { scan: '/admin/scan/sessions/', gait: '/admin/gait/sessions' };
 
 type SessionLabel = (kind: 'scan' | 'gait', uuid: string) => string;
@@ -29,7 +29,7 @@ export const foundTargets = (found: Found, sessionLabel: SessionLabel): Target[]
     kind: 'location',
     label: name,
     beside: organization.name,
-    to: listOf('/admin/locations/', { id: String(id) }),
+    to: filteredList('/admin/locations/', { id: String(id) }),
   })),
   ...found.users.map(({ id, userId, firstName, lastName, email, organization }): Target => ({
     key: `user:${id}`,
@@ -43,7 +43,7 @@ export const foundTargets = (found: Found, sessionLabel: SessionLabel): Target[]
     kind: 'session',
     label: sessionLabel(kind, sessionUUID),
     beside: organization.name,
-    to: listOf(sessionLists[kind], { sessionUUID }),
+    to: filteredList(sessionLists[kind], { sessionUUID }),
   })),
 ];
 

@@ -4,6 +4,7 @@ import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-g
 import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
 import { sessionSpeed } from '../../domain/gait-speed.ts';
 import { gaitCanvas } from '../../domain/replay/canvas-size.ts';
+import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
@@ -12,7 +13,6 @@ import type { Column } from '../../src/components/RecordTable.tsx';
 import { isText } from '../../src/components/soundParams.ts';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
-import { OneSession } from './OneSession.tsx';
 
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person && `${person.firstName} ${person.lastName}`;
@@ -57,7 +57,7 @@ export default function GaitSessionsPage() {
         choosablePageSize
         tools="admin/gait-sessions"
         accepts={{ sessionUUID: isText }}
-        filters={<OneSession />}
+        filters={<ShowAll by="sessionUUID" label={translate('gaitSessions.showAll')} />}
         columns={[
           { ...text('id', ({ id }) => String(id)), sort: 'id' },
           text('organization', ({ organization }) => organization.name),

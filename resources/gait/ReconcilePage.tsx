@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
+import { CSV, FilePicker } from '../../src/components/FilePicker.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { CsvChoice } from './CsvChoice.tsx';
 import { ReconcileRows } from './ReconcileRows.tsx';
 import { useReconcile } from './useReconcile.ts';
 
@@ -28,7 +28,13 @@ export default function ReconcilePage() {
         }
       />
       {patients.error && <ErrorView message={translate('gait.event.failed')} onRetry={() => void patients.refetch()} />}
-      <CsvChoice fileName={fileName} onChoose={(file) => void choose(file)} />
+      <FilePicker
+        accept={CSV}
+        label={translate('gait.file.choose')}
+        chosen={fileName}
+        hint={fileName && translate('gait.file.another')}
+        onChoose={(file) => void choose(file)}
+      />
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {translate('gait.file.columns')}
       </Typography>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { FilterRow } from '../../src/components/filterLook.ts';
+import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
@@ -9,7 +10,6 @@ import { isText, namesIds } from '../../src/components/soundParams.ts';
 import { TrailButton } from '../../src/components/trail/TrailButton.tsx';
 import { KeywordCell } from './KeywordCell.tsx';
 import { ManyKeywords } from './ManyKeywords.tsx';
-import { OneLocation } from './OneLocation.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 
 const addressOf = ({ address1, address2, city, stateCode, zipCode }: AdminLocation): string =>
@@ -45,7 +45,7 @@ export default function LocationsPage() {
           <FilterRow>
             <OrganizationFilter />
             <SearchFilter source="q" label={translate('locations.search')} />
-            <OneLocation />
+            <ShowAll by="id" label={translate('locations.showAll')} />
           </FilterRow>
         }
         columns={[

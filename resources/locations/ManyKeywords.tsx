@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useListContext, useTranslate, useUpdate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { NAME_MAX } from '../../contract/limits.ts';
 import { ChosenBar } from '../../src/components/list-tools/ChosenBar.tsx';
-import { useChosenRecords } from '../../src/components/list-tools/useChosenRecords.ts';
+import { useSaveChosen } from '../../src/components/list-tools/useSaveChosen.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
 import { useModal } from '../../src/layout/ModalHost.tsx';
@@ -48,24 +48,12 @@ const KeywordForm = ({
 export const ManyKeywords = () => {
   const translate = useTranslate();
   const { openModal } = useModal();
-  const { onSelect, refetch } = useListContext<AdminLocation>();
-  const chosen = useChosenRecords<AdminLocation>();
-  const [update] = useUpdate<AdminLocation>();
+  const { chosen, save } = useSaveChosen<AdminLocation>();
 
   const saveAll = async (keyword: string | null) => {
-    const left: number[] = [];
-    for (const location of chosen) {
-      await update(
-        'admin/locations',
-        { id: location.id, data: { keyword }, previousData: location },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ).catch(() => left.push(location.id));
-    }
-    const saved = chosen.length - left.length;
+    const { saved, left } = await save({ keyword });
     if (saved) toast('success', translate('locations.savedMany', { smart_count: saved }));
-    if (left.length) toast('error', translate('locations.notSavedMany', { smart_count: left.length }));
-    onSelect(left);
-    void refetch();
+    if (left) toast('error', translate('locations.notSavedMany', { smart_count: left }));
   };
 
   return (

@@ -19,14 +19,16 @@ const isPerson = (userId: string | null): userId is string =>
 export const activityTrailRoutes: Routes = (served) => {
   served.acting(listActivityTrail, async ({ tx, list, query: { subject } }) => {
     const where = arrayContains(auditRows.subjects, [subject]);
-    const [all] = await tx.select({ total: count() }).from(auditRows).where(where);
-    const rows = await tx
-      .select()
-      .from(auditRows)
-      .where(where)
-      .orderBy(list.sort.dir === 'ASC' ? auditRows.id : desc(auditRows.id))
-      .limit(list.limit)
-      .offset(list.offset);
+    const [[all], rows] = await Promise.all([
+      tx.select({ total: count() }).from(auditRows).where(where),
+      tx
+        .select()
+        .from(auditRows)
+        .where(where)
+        .orderBy(list.sort.dir === 'ASC' ? auditRows.id : desc(auditRows.id))
+        .limit(list.limit)
+        .offset(list.offset),
+    ]);
     const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId).filter(isPerson))]);
     const items = rows.map(({ id, at, userId, action, changes }) => ({
       id,

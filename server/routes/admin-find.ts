@@ -29,7 +29,7 @@ async function sessionsOf(tx: Tx, beginning: string) {
       .limit(FOUND_MAX);
     return rows.map((row) => ({ kind, ...row }));
   };
-  return [...(await of(scanSessions, 'scan')), ...(await of(gaitSessions, 'gait'))];
+  return (await Promise.all([of(scanSessions, 'scan'), of(gaitSessions, 'gait')])).flat();
 }
 
 async function usersOf(tx: Tx, words: string) {
@@ -58,23 +58,24 @@ async function usersOf(tx: Tx, words: string) {
 export const adminFindRoutes: Routes = (served) => {
   served.acting(findAnything, async ({ tx, query: { q }, trace }) => {
     const words = q.toLowerCase();
-    const found = {
-      organizations: await tx
+    const [foundOrganizations, foundLocations, users, sessions] = await Promise.all([
+      tx
         .select(organization)
         .from(organizations)
         .where(containing(organizations.name, q))
         .orderBy(...closest(organizations.name, q))
         .limit(FOUND_MAX),
-      locations: await tx
+      tx
         .select({ id: locations.id, name: locations.name, organization })
         .from(locations)
         .innerJoin(organizations, eq(organizations.id, locations.organizationId))
         .where(containing(locations.name, q))
         .orderBy(...closest(locations.name, q))
         .limit(FOUND_MAX),
-      users: await usersOf(tx, words),
-      sessions: BEGINNING.test(words) ? await sessionsOf(tx, words) : [],
-    };
+      usersOf(tx, words),
+      BEGINNING.test(words) ? sessionsOf(tx, words) : [],
+    ]);
+    const found = { organizations: foundOrganizations, locations: foundLocations, users, sessions };
     trace.entityIds = Object.values(found).flatMap((kind) => kind.map(({ id }) => id));
     return found;
   });

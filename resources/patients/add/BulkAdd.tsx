@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
+import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { FaultTable } from './FaultTable.tsx';
-import { FilePicker } from './FilePicker.tsx';
 import { TemplateLinks } from './TemplateLinks.tsx';
 import { useBulkFile } from './useBulkFile.ts';
 
@@ -45,7 +45,13 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
             />
           </div>
         )}
-        <FilePicker file={file} onChoose={choose} />
+        <FilePicker
+          accept={CSV}
+          label={translate('addPatient.choose')}
+          chosen={file?.name}
+          hint={translate(file ? 'addPatient.replace' : 'addPatient.drop')}
+          onChoose={choose}
+        />
         <div role="status" aria-live="polite">
           {check.is === 'checking' && translate('addPatient.checking')}
           {check.is === 'ready' && (

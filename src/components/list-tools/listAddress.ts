@@ -12,6 +12,10 @@ export function listAddress(path: string, { filter, sort, order, perPage }: List
   return `${path}?${query}`;
 }
 
+/** A list's page with these filters and its own order, for a link from elsewhere. */
+export const filteredList = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
 /** Query value by which a list's address names a saved filter. */
 export const SAVED = 'saved';
 

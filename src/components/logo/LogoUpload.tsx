@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { LOGO_SOURCE } from '../../../contract/limits.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
+import { FilePicker } from '../FilePicker.tsx';
 import { DialogButtons } from '../DialogButtons.tsx';
 import { drawLogo } from './drawLogo.ts';
 import { LogoCropper } from './LogoCropper.tsx';
-import { PicturePicker } from './PicturePicker.tsx';
 import { shownAtFirst } from './placement.ts';
 import { readPicture, type Picture } from './readPicture.ts';
 
@@ -74,7 +74,8 @@ export const LogoUpload = ({ upload, onUploaded, onCancel }: Props) => {
       {picture && (
         <LogoCropper image={picture.image} crop={crop} onCrop={(change) => setCrop((old) => ({ ...old, ...change }))} />
       )}
-      <PicturePicker
+      <FilePicker
+        accept="image/png"
         label={translate(picture ? 'logo.replace' : 'logo.choose')}
         hint={translate('logo.drop')}
         input={input}

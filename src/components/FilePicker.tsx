@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
-import { useState, type DragEvent } from 'react';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { uploadIcon } from '../../../src/icons/consoleIcons.ts';
+import { useState, type DragEvent, type Ref } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { uploadIcon } from '../icons/consoleIcons.ts';
 
 const Area = styled('label')({
   display: 'grid',
@@ -11,6 +10,7 @@ const Area = styled('label')({
   padding: 24,
   border: '1px dashed var(--border-strong)',
   borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
   color: 'var(--ink-muted)',
   textAlign: 'center',
   cursor: 'pointer',
@@ -19,9 +19,21 @@ const Area = styled('label')({
   '& strong': { color: 'var(--primary)', fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
-/** Takes a CSV file by choice or by drop. */
-export const FilePicker = ({ file, onChoose }: { file?: File; onChoose: (file: File) => void }) => {
-  const translate = useTranslate();
+interface Props {
+  /** Kinds of files, as an input has them. */
+  accept: string;
+  /** What a press does; the input's name. */
+  label: string;
+  /** Shown instead of the label, such as the name of the chosen file. */
+  chosen?: string;
+  /** What else there is to know. */
+  hint?: string;
+  input?: Ref<HTMLInputElement>;
+  onChoose: (file: File) => void;
+}
+
+/** Takes a file by choice or by drop, the same one again after it was mended. */
+export const FilePicker = ({ accept, label, chosen, hint, input, onChoose }: Props) => {
   const [over, setOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -39,20 +51,24 @@ export const FilePicker = ({ file, onChoose }: { file?: File; onChoose: (file: F
       }}
     >
       <Icon path={uploadIcon} />
-      <strong>{file ? file.name : translate('addPatient.choose')}</strong>
-      <span>{translate(file ? 'addPatient.replace' : 'addPatient.drop')}</span>
+      <strong>{chosen ?? label}</strong>
+      {hint && <span>{hint}</span>}
       <input
+        ref={input}
         className="hidden-text"
         type="file"
-        accept=".csv,text/csv"
-        aria-label={translate('addPatient.choose')}
+        accept={accept}
+        aria-label={label}
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // The same file may be chosen again after it was mended.
+          const [taken] = target.files ?? [];
+          // An input that keeps its file says nothing when the same one is chosen again.
           target.value = '';
-          if (chosen) onChoose(chosen);
+          if (taken) onChoose(taken);
         }}
       />
     </Area>
   );
 };
+
+/** What browsers take for a CSV file. */
+export const CSV = '.csv,text/csv';
