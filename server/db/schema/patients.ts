@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -112,6 +113,9 @@ export const plansOfCare = pgTable(
     patientId: integer('patient_id').notNull(),
     start: date('start_date', { mode: 'string' }).notNull(),
     end: date('end_date', { mode: 'string' }),
+    /** The end before it was changed last and when that was, so that a discharge can be taken back. */
+    previousEnd: date('previous_end_date', { mode: 'string' }),
+    endChangedAt: moment('end_changed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -120,6 +124,36 @@ export const plansOfCare = pgTable(
     index('plans_of_care_patient').on(t.organizationId, t.patientId, t.start),
     ...tenantPolicies('plans_of_care', t.organizationId),
     restricted('plans_of_care', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+  ],
+);
+
+/**
+ * Why an active patient needs somebody's attention, as of `asOf` in the patient's zone: the most urgent first, at least
+ * one. Kept so that the worklist of a large clinic is a walk along an index; written whenever one of its causes changes
+ * and once a day.
+ */
+export const patientAttention = pgTable(
+  'patient_attention',
+  {
+    organizationId: organizationId(),
+    patientId: integer('patient_id').notNull(),
+    /** Kinds of the reasons, for the worklist's filter. */
+    kinds: text('kinds').array().notNull(),
+    /** [{kind, since, ...}] in the contract's shape. */
+    reasons: jsonb('reasons').notNull(),
+    /** How urgent the most urgent reason is; larger is more. */
+    urgency: integer('urgency').notNull(),
+    asOf: date('as_of', { mode: 'string' }).notNull(),
+    /** Hidden from the worklist through this day. */
+    snoozedUntil: date('snoozed_until', { mode: 'string' }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.patientId] }),
+    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
+    index('patient_attention_by_urgency').on(t.organizationId, t.urgency, t.patientId),
+    ...tenantPolicies('patient_attention', t.organizationId),
+    restricted('patient_attention', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
   ],
 );
 
