@@ -1,12 +1,24 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { addPageTexts } from './i18n/pageTexts.ts';
+import type { Messages } from './plugin.ts';
 
 export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => void };
 
+/** A page's module: the page, and what it says, which so need not be there before it. */
+interface PageModule {
+  default: ComponentType;
+  texts?: { en: Messages };
+}
+
 /** `lazy` for a page of a plugin, whose code is fetched already when its menu entry is pointed at. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  const page = lazy(load);
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  const opened = async () => {
+    const page = await load();
+    if (page.texts) addPageTexts(page.texts);
+    return page;
+  };
   // A failed preload costs nothing: opening the page tries again.
-  return Object.assign(page, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(lazy(opened), { preload: () => void load().catch(() => undefined) });
 }
 
 /** Begins to fetch a page's code, if it is one that can. */

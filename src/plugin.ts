@@ -38,6 +38,7 @@ export interface Plugin {
   pages: readonly PluginPage[];
   /** Stands beside every page of the console, such as a search in the top bar. */
   everywhere?: ComponentType;
+  /** Texts of the menu, there from the start. What a page says comes with its module, as the export `texts`. */
   messages: { en: Messages };
 }
 

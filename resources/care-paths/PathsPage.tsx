@@ -9,6 +9,10 @@ import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { pathsNamed } from './care-path.ts';
 import { PathCard } from './PathCard.tsx';
 import { samplePaths } from './samplePaths.ts';
+import { carePathsMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: carePathsMessages };
 
 /** `/programs/paths/` (PATHS-01..05). Add Path is there and does nothing, as specified (PATHS-03). */
 export default function PathsPage() {

@@ -1,7 +1,6 @@
 /** Texts of the Paths page. */
 export const carePathsMessages = {
   carePaths: {
-    title: 'Paths',
     lead: 'Which steps a course of care takes, and what leads from one to the next.',
     search: 'Search for path',
     add: 'Add Path',

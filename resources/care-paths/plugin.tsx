@@ -2,7 +2,6 @@ import { hasFeature, holds } from '../../domain/viewer.ts';
 import { pathsIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { carePathsMessages } from './messages.en.ts';
 
 /** Care paths, for the Health accounts that have the feature (OPEN-012). */
 export const carePaths = definePlugin({
@@ -16,5 +15,5 @@ export const carePaths = definePlugin({
       menu: { label: 'carePaths.title', icon: pathsIcon },
     },
   ],
-  messages: { en: carePathsMessages },
+  messages: { en: { carePaths: { title: 'Paths' } } },
 });

@@ -11,6 +11,10 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { useCall } from '../../src/components/useCall.ts';
 import { ActionLists, firstPages } from './ActionLists.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { dashboardMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: dashboardMessages };
 
 /** The four lists, or the first steps where there is no patient yet (DASH-04..21). */
 const PatientsAtAGlance = () => {

@@ -1,7 +1,6 @@
 /** Texts of the dashboard; titles of the four lists and what they say when they are empty. */
 export const dashboardMessages = {
   dashboard: {
-    menu: 'Home',
     greeting: 'Hi %{name}',
     greetingUnnamed: 'Hi',
     welcome: 'Welcome to Exer Provider Portal for %{organization}',

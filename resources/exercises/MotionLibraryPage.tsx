@@ -6,6 +6,10 @@ import { useExercises } from '../../src/components/exercises/useExercises.ts';
 import { useFavorites } from '../../src/components/exercises/useFavorites.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { readAddress, writeAddress, type LibraryAddress } from './libraryAddress.ts';
+import { libraryMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: libraryMessages };
 
 /** The exercise library, its view kept in the address (LIB-01). */
 export default function MotionLibraryPage() {

@@ -1,5 +1,4 @@
 import { holds } from '../../domain/viewer.ts';
-import { exerciseMessages } from '../../src/components/exercises/messages.en.ts';
 import { libraryIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -17,14 +16,5 @@ export const exercises = definePlugin({
       menu: { label: 'library.title', icon: libraryIcon },
     },
   ],
-  messages: {
-    en: {
-      ...exerciseMessages,
-      library: {
-        title: 'Motion Library',
-        lead: 'Every exercise that a program can be built of.',
-        search: 'Search by exercise name',
-      },
-    },
-  },
+  messages: { en: { library: { title: 'Motion Library' } } },
 });

@@ -5,6 +5,10 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { useLocationOptions } from '../../src/components/useClinicChoices.ts';
 import { AddByUid } from './AddByUid.tsx';
 import { EventPatients } from './EventPatients.tsx';
+import { gaitMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: gaitMessages };
 
 /** `/gait/events/patients/` (GAIT-19..23): at an event, a location and an ID are all there is. */
 export default function EventPatientsPage() {

@@ -7,6 +7,10 @@ import { CSV, FilePicker } from '../../src/components/FilePicker.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { ReconcileRows } from './ReconcileRows.tsx';
 import { useReconcile } from './useReconcile.ts';
+import { gaitMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: gaitMessages };
 
 /** `/gait/reconcile/` (GAIT-24, OPEN-100): every row is shown with what it would do before anything is changed. */
 export default function ReconcilePage() {

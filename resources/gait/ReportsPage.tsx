@@ -6,6 +6,10 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { ReportDateForm } from '../../src/components/ReportDateForm.tsx';
 import { useToday } from '../../src/components/useToday.ts';
 import { Report } from './Report.tsx';
+import { gaitMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: gaitMessages };
 
 /** `/gait/reports/` (GAIT-01..06): a day of the organization first, then its report. */
 export default function ReportsPage() {

@@ -1,10 +1,6 @@
 /** Texts of the gait pages; those of the specification word for word (GAIT-02..22, OPEN-098). */
 export const gaitMessages = {
   gait: {
-    menu: 'Gait',
-    reports: 'Reports',
-    events: 'Events - Add Patient',
-    reconcile: 'Reconcile',
     none: '-',
     report: {
       title: 'Gait Reports',

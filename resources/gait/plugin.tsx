@@ -2,7 +2,6 @@ import { holds } from '../../domain/viewer.ts';
 import { gaitIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { gaitMessages } from './messages.en.ts';
 
 /** Gait reports, and patients who come by their Unique Gait ID alone (GAIT, OPEN-025). */
 export const gait = definePlugin({
@@ -24,5 +23,7 @@ export const gait = definePlugin({
       menu: { label: 'gait.reconcile' },
     },
   ],
-  messages: { en: gaitMessages },
+  messages: {
+    en: { gait: { menu: 'Gait', reports: 'Reports', events: 'Events - Add Patient', reconcile: 'Reconcile' } },
+  },
 });

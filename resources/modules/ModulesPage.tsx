@@ -5,6 +5,10 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { AssessmentAccordion } from './AssessmentAccordion.tsx';
 import { catalogue, currentModules } from './catalogue.ts';
 import { ModuleCard } from './ModuleCard.tsx';
+import { modulesMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: modulesMessages };
 
 const Grid = styled('ul')({
   display: 'grid',

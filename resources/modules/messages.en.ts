@@ -1,7 +1,6 @@
 /** Texts of the Modules page; names of modules and assessments as specified (MOD-02, MOD-04). */
 export const modulesMessages = {
   modules: {
-    title: 'Modules',
     lead: 'What your organization can measure with a camera.',
     current: 'Current Modules',
     catalogue: 'Assessments',

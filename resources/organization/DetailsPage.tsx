@@ -12,6 +12,10 @@ import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { EditOrganization } from './EditOrganization.tsx';
 import { Locations } from './Locations.tsx';
 import { OrganizationCard } from './OrganizationCard.tsx';
+import { organizationMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: organizationMessages };
 
 /** `/organization/details/` (ORG-02, OPEN-026): the organization above its locations. */
 export default function DetailsPage() {

@@ -15,6 +15,10 @@ import { Icon } from '../../src/icons/Icon.tsx';
 import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { AddProvider } from './AddProvider.tsx';
 import { useProviderColumns } from './useProviderColumns.tsx';
+import { organizationMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: organizationMessages };
 
 const tabs = ['current', 'invited'] as const;
 type ProviderTab = (typeof tabs)[number];

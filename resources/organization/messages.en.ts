@@ -1,8 +1,6 @@
 /** Texts of the organization pages; those of the specification word for word (ORG, OPEN-108, OPEN-112). */
 export const organizationMessages = {
   organization: {
-    menu: 'Your Organization',
-    title: 'Organization Details',
     edit: 'Edit',
     editTitle: 'Edit Organization Details',
     name: 'Name',
@@ -48,7 +46,6 @@ export const organizationMessages = {
     },
   },
   providers: {
-    title: 'Providers',
     lead: 'Who works here, as what and where.',
     current: 'Current Users (%{count})',
     invited: 'Invited Users (%{count})',

@@ -1,7 +1,6 @@
 import { organizationIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { organizationMessages } from './messages.en.ts';
 
 /** The clinic itself: its details, its locations and the people who work in it (ORG). */
 export const organization = definePlugin({
@@ -22,5 +21,10 @@ export const organization = definePlugin({
       menu: { label: 'organization.title' },
     },
   ],
-  messages: { en: organizationMessages },
+  messages: {
+    en: {
+      organization: { menu: 'Your Organization', title: 'Organization Details' },
+      providers: { title: 'Providers' },
+    },
+  },
 });

@@ -9,6 +9,10 @@ import { toast } from '../../src/toasts/toasts.ts';
 import { PatientRecordView } from './PatientRecordView.tsx';
 import { pathOf, placeOf } from './recordPlace.ts';
 import { useRecord } from './useRecord.ts';
+import { recordMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: recordMessages };
 
 /** Says that this patient is not to be seen and goes back to the list (REC-22, OPEN-059). */
 const Hidden = () => {

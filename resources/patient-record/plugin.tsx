@@ -1,7 +1,6 @@
 import { isScanOnly } from '../../domain/viewer.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { recordMessages } from './messages.en.ts';
 
 /** One patient: opened from lists, so it has no menu entry of its own. */
 export const patientRecord = definePlugin({
@@ -14,5 +13,5 @@ export const patientRecord = definePlugin({
       page: lazyPage(() => import('./PatientRecordPage.tsx')),
     },
   ],
-  messages: { en: recordMessages },
+  messages: { en: {} },
 });

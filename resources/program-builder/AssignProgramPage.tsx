@@ -10,6 +10,9 @@ import { BackToPatient } from './BackToPatient.tsx';
 import type { Intent } from './intent.ts';
 import { ProgramBuilder } from './ProgramBuilder.tsx';
 
+/** What this page says, there once it is opened. @public */
+export { texts } from './texts.ts';
+
 const useIntentFor = ({ id, patient, productData }: PatientRecord): Extract<Intent, { kind: 'Program' }> => {
   const translate = useTranslate();
   const name = `${patient.firstName} ${patient.lastName}`.trim() || translate('builder.somebody');

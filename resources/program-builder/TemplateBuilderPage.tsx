@@ -6,6 +6,9 @@ import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { useCall } from '../../src/components/useCall.ts';
 import { ProgramBuilder } from './ProgramBuilder.tsx';
 
+/** What this page says, there once it is opened. @public */
+export { texts } from './texts.ts';
+
 const templates = '/programs/templates/';
 const idIn = (search: URLSearchParams, name: string): number => Number(/^\d+$/.exec(search.get(name) ?? '')?.[0] ?? 0);
 

@@ -1,9 +1,6 @@
 import { holds } from '../../domain/viewer.ts';
-import { exerciseMessages } from '../../src/components/exercises/messages.en.ts';
-import { programMessages } from '../../src/components/programs/messages.en.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { en } from './messages.en.ts';
 
 /** The program builder, for a patient's program and for templates (BLD). */
 export const programBuilder = definePlugin({
@@ -14,5 +11,5 @@ export const programBuilder = definePlugin({
     { path: '/programs/templates/builder/', page: lazyPage(() => import('./TemplateBuilderPage.tsx')) },
     { path: '/programs/assign/:patientId', page: lazyPage(() => import('./AssignProgramPage.tsx')) },
   ],
-  messages: { en: { ...exerciseMessages, ...programMessages, ...en } },
+  messages: { en: {} },
 });

@@ -19,6 +19,9 @@ import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { templatePaths } from './templatePaths.ts';
 import { useTemplateDeletion } from './useTemplateDeletion.ts';
 
+/** What this page says, there once it is opened. @public */
+export { texts } from './texts.ts';
+
 const Sheet = styled('section')(({ theme }) => ({
   maxWidth: 760,
   padding: theme.spacing(3),

@@ -17,6 +17,9 @@ import { TemplateCard } from './TemplateCard.tsx';
 import { templatePaths } from './templatePaths.ts';
 import { useTemplateDeletion } from './useTemplateDeletion.ts';
 
+/** What this page says, there once it is opened. @public */
+export { texts } from './texts.ts';
+
 const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',

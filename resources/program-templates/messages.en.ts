@@ -1,6 +1,5 @@
 export const en = {
   templates: {
-    title: 'Program Templates',
     lead: 'View and manage Program Templates',
     search: 'Search for template',
     add: 'New Template',

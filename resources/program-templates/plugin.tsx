@@ -1,9 +1,7 @@
 import { holds } from '../../domain/viewer.ts';
-import { programMessages } from '../../src/components/programs/messages.en.ts';
 import { templatesIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { en } from './messages.en.ts';
 
 /** The clinic's program templates: listed, looked at, deleted (TPL). They are written in the program builder. */
 export const programTemplates = definePlugin({
@@ -18,5 +16,5 @@ export const programTemplates = definePlugin({
     },
     { path: '/programs/templates/:templateId', page: lazyPage(() => import('./TemplatePage.tsx')) },
   ],
-  messages: { en: { ...programMessages, ...en } },
+  messages: { en: { templates: { title: 'Program Templates' } } },
 });

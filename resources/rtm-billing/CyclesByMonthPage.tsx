@@ -14,6 +14,10 @@ import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { useToday } from '../../src/components/useToday.ts';
 import { CycleFilters, type CycleFilter } from './CycleFilters.tsx';
 import { PatientMonth } from './PatientMonth.tsx';
+import { rtmBillingMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: rtmBillingMessages };
 
 /** `/rtm-billing/cycles-by-month/` (RTM-01..19). Month, statuses and page stand in the address; a visit begins with the current month. */
 export default function CyclesByMonthPage() {

@@ -1,7 +1,6 @@
 /** Texts of RTM Billing; those of the specification word for word (RTM-09, RTM-12, RTM-13, OPEN-075). Code labels are our own. */
 export const rtmBillingMessages = {
   rtm: {
-    menu: 'RTM Billing',
     title: 'RTM Billing: %{month}',
     month: 'Month',
     statuses: 'Status',

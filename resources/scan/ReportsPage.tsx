@@ -9,6 +9,9 @@ import { useToday } from '../../src/components/useToday.ts';
 import { Report } from './Report.tsx';
 import { useScanLocations } from './useScanLocations.ts';
 
+/** What this page says, there once it is opened. @public */
+export { texts } from './texts.ts';
+
 /** `/scan/reports/` (SCAN-05..10): a day first, then the report of the chosen locations. */
 export default function ReportsPage() {
   const translate = useTranslate();

@@ -7,6 +7,9 @@ import { RecordList } from '../../src/components/RecordList.tsx';
 import { useSessionColumns } from './useSessionColumns.tsx';
 import { useScanLocations } from './useScanLocations.ts';
 
+/** What this page says, there once it is opened. @public */
+export { texts } from './texts.ts';
+
 /** `/scan/sessions/` (SCAN-01..03, OPEN-103): a table once a location is chosen. */
 export default function SessionsPage() {
   const translate = useTranslate();

@@ -1,9 +1,6 @@
 /** Texts of the provider's scan pages; those of the specification word for word (SCAN-02, SCAN-10). */
 export const scanMessages = {
   scan: {
-    menu: 'Scan',
-    sessions: 'Sessions',
-    reports: 'Reports',
     sessionsTitle: 'Scan Sessions',
     reportsTitle: 'Scan Reports',
     selectLocation: 'Select Location',

@@ -1,9 +1,7 @@
 import { holds } from '../../domain/viewer.ts';
-import { analysisMessages } from '../../src/analysis/messages.en.ts';
 import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { scanMessages } from './messages.en.ts';
 
 /** Scan sessions and reports of the reader's locations (SCAN-11). */
 export const scan = definePlugin({
@@ -16,5 +14,5 @@ export const scan = definePlugin({
     { path: '/scan/sessions/', page: lazyPage(() => import('./SessionsPage.tsx')), menu: { label: 'scan.sessions' } },
     { path: '/scan/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'scan.reports' } },
   ],
-  messages: { en: { ...analysisMessages, ...scanMessages } },
+  messages: { en: { scan: { menu: 'Scan', sessions: 'Sessions', reports: 'Reports' } } },
 });

@@ -5,6 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { telehealthMessages } from './messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts = { en: telehealthMessages };
 
 const Grid = styled('ul')({
   display: 'grid',

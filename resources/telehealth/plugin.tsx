@@ -1,6 +1,5 @@
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { telehealthMessages } from './messages.en.ts';
 
 const hands = lazyPage(() => import('./HandsPage.tsx'));
 
@@ -16,5 +15,5 @@ export const telehealth = definePlugin({
     { path: '/telehealth/external-shoulder-rotation/', page: lazyPage(() => import('./ShoulderPage.tsx')) },
     { path: '/demo/hands/', page: hands },
   ],
-  messages: { en: telehealthMessages },
+  messages: { en: {} },
 });

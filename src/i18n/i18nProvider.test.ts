@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { definePlugin } from '../plugin.ts';
 import { i18nProviderFor } from './i18nProvider.ts';
+import { addPageTexts } from './pageTexts.ts';
 
 const sample = definePlugin({
   id: 'sample',
@@ -31,4 +32,11 @@ it.each([
   ['sample.missing', { _: 'Instead of %{name}', name: 'x' }, 'Instead of x'],
 ])('says %s as it should', (key, values, text) => {
   expect(translate(key, values)).toBe(text);
+});
+
+it('speaks the texts of a page that is opened later, beside those that were there', () => {
+  expect(translate('sample.nested.later')).toBe('sample.nested.later');
+  addPageTexts({ en: { sample: { nested: { later: 'Opened' } } } });
+  expect(translate('sample.nested.later')).toBe('Opened');
+  expect(translate('sample.nested.deep', { name: 'Ada', unknown: 1 })).toBe('Hi Ada, 1');
 });

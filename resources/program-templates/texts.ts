@@ -1,0 +1,5 @@
+import { programMessages } from '../../src/components/programs/messages.en.ts';
+import { en } from './messages.en.ts';
+
+/** What the template pages say, with what programs are described by everywhere. @public */
+export const texts = { en: { ...programMessages, ...en } };

@@ -1,0 +1,5 @@
+import { analysisMessages } from '../../src/analysis/messages.en.ts';
+import { scanMessages } from './messages.en.ts';
+
+/** What the scan pages say, with what the analysis of a session says. @public */
+export const texts = { en: { ...analysisMessages, ...scanMessages } };
