@@ -24,7 +24,10 @@ import { organizationAccessRoutes } from './organization-access.ts';
 import { organizationRoutes } from './organization.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
+import { patientProductRoutes } from './patient-products.ts';
+import { patientResultsRoutes } from './patient-results.ts';
 import { patientRoutes } from './patients.ts';
+import { planOfCareRoutes } from './plans-of-care.ts';
 import { practitionerRoutes } from './practitioners.ts';
 import { proWebhookRoutes } from './pro-webhook.ts';
 import { proRoutes } from './pro.ts';
@@ -53,10 +56,13 @@ export const routes: readonly Routes[] = [
   rtmBillingRoutes,
   patientRoutes,
   patientBulkRoutes,
+  planOfCareRoutes,
+  patientProductRoutes,
   programRoutes,
   templateRoutes,
   exerciseRoutes,
   activityRoutes,
+  patientResultsRoutes,
   patientCycleRoutes,
   intakeRoutes,
   gaitRoutes,

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { sides } from './enumerations.ts';
+import { Day, Id } from './fields.ts';
+
+/** What a patient did on one civil day; days without a session are not listed. */
+const PracticeDay = z.object({
+  day: z.string(),
+  sessions: z.number(),
+  /** Sessions of which at least one set was done. */
+  sessionsDone: z.number(),
+  setsDone: z.number(),
+  setsAsked: z.number(),
+  /** Sessions that were reported by hand, partly or fully. */
+  selfReported: z.number(),
+});
+export type PracticeDay = z.output<typeof PracticeDay>;
+
+const degrees = z.nullable(z.number());
+
+/** The range of one exercise on one side, in degrees; at least one end of each day was measured. */
+const MeasuredRange = z.object({
+  exerciseId: z.string(),
+  name: z.string(),
+  /** Null for both sides, or no side at all. */
+  side: z.nullable(z.enum(sides)),
+  /** Limits of the exercise in the library; null where it has none. */
+  goal: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** The widest range of each day, the oldest day first. */
+  days: z.array(z.object({ day: z.string(), min: degrees, max: degrees })),
+});
+export type MeasuredRange = z.output<typeof MeasuredRange>;
+
+/** How often a program asked for practice: from its first day until the day on which it was taken away or replaced. */
+const AskedFrequency = z.object({
+  since: z.string(),
+  /** Null for the program that is assigned now. */
+  until: z.nullable(z.string()),
+  dailyFrequency: z.number(),
+  weeklyFrequency: z.number(),
+});
+export type AskedFrequency = z.output<typeof AskedFrequency>;
+
+/** Results of a patient by civil days of the patient's zone. */
+const PatientResults = z.object({
+  /** Oldest first. */
+  days: z.array(PracticeDay),
+  /** By name of the exercise, then by side. */
+  rangeOfMotion: z.array(MeasuredRange),
+  /** Oldest first. */
+  frequency: z.array(AskedFrequency),
+});
+export type PatientResults = z.output<typeof PatientResults>;
+
+export const patientResults = defineCall({
+  id: 'patientResults',
+  summary: 'What a patient did and reached, day by day; within a range of days, both ends included (OPEN-067)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/results',
+  access: { action: 'patients.read' },
+  params: z.object({ patientId: Id }),
+  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
+  answer: PatientResults,
+});
