@@ -61,6 +61,8 @@ export const PatientRecord = z.object({
       resendInvite: z.boolean(),
       assignProgram: z.boolean(),
       discharge: z.boolean(),
+      /** The patient is archived, and the change that did it can still be taken back. */
+      undoDischarge: z.boolean(),
       editPlan: z.boolean(),
       newPlan: z.boolean(),
     }),

@@ -1,8 +1,10 @@
 import type { PlanOfCare } from '../contract/patient-record.ts';
-import { addDays, laterOf } from './calendar.ts';
+import { addDays, formatDay, laterOf } from './calendar.ts';
 
 /** Days ahead, and days back, that a discharge may be dated (REC-42, REC-43). */
 const WINDOW_DAYS = 28;
+
+const NO_DAY_YET = 'A new plan of care can start on the day after the last one has ended.';
 
 /** The first and the last civil date that can be picked. */
 export interface DayWindow {
@@ -12,9 +14,19 @@ export interface DayWindow {
 
 export const isWithin = ({ from, to }: DayWindow, day: string): boolean => from <= day && day <= to;
 
+/** What is wrong with a day, naming the window that it has to lie in; without a window no day is right (OPEN-065). */
+export function dayProblem(window: DayWindow | null, day: string): string | null {
+  if (!window) return NO_DAY_YET;
+  if (isWithin(window, day)) return null;
+  const { from, to } = window;
+  return from === to
+    ? `The date must be ${formatDay(from)}.`
+    : `The date must be from ${formatDay(from)} to ${formatDay(to)}.`;
+}
+
 /** The plan that counts: the one that started last. */
-export const latestPlan = (plans: readonly PlanOfCare[]): PlanOfCare | null =>
-  plans.reduce<PlanOfCare | null>((latest, plan) => (latest && latest.start > plan.start ? latest : plan), null);
+export const latestPlan = <Plan extends PlanOfCare>(plans: readonly Plan[]): Plan | null =>
+  plans.reduce<Plan | null>((latest, plan) => (latest && latest.start > plan.start ? latest : plan), null);
 
 /** From the later of the plan's start or 28 days ago, up to 28 days ahead (REC-42). */
 export const dischargeWindow = (plan: Pick<PlanOfCare, 'start'>, today: string): DayWindow => ({
@@ -40,8 +52,10 @@ export function isDischarged(plans: readonly PlanOfCare[], today: string): boole
   return end !== null && end < today;
 }
 
+export type PlanAction = 'DISCHARGE' | 'EDIT_PLAN' | 'NEW_PLAN';
+
 /** What the header offers: Discharge, Edit Plan of Care or New Plan of Care (REC-50, OPEN-061). */
-export function planAction(plans: readonly PlanOfCare[], today: string): 'DISCHARGE' | 'EDIT_PLAN' | 'NEW_PLAN' {
+export function planAction(plans: readonly PlanOfCare[], today: string): PlanAction {
   const last = latestPlan(plans);
   if (!last || isDischarged(plans, today)) return 'NEW_PLAN';
   return last.end === null ? 'DISCHARGE' : 'EDIT_PLAN';

@@ -73,7 +73,7 @@ export const dischargeBatch = (job: Job, organizationId: number, door: Door, now
       await tx
         .update(plansOfCare)
         // A plan that had not begun ends on the day it would have.
-        .set({ end: sql`greatest(${plansOfCare.start}, ${today}::date)` })
+        .set({ end: sql`greatest(${plansOfCare.start}, ${today}::date)`, previousEnd: null, endChangedAt: null })
         .where(
           and(
             scope.organization(plansOfCare.organizationId),

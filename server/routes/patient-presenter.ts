@@ -3,6 +3,7 @@ import type { PatientRecord } from '../../contract/patient-record.ts';
 import { can } from '../../domain/access.ts';
 import type { Member } from '../../domain/actor.ts';
 import { todayIn } from '../../domain/calendar.ts';
+import { undoProblem } from '../../domain/discharge-undo.ts';
 import { healthStatus } from '../../domain/patient.ts';
 import { planAction } from '../../domain/plan-of-care.ts';
 import type { PatientRow } from './patient-rows.ts';
@@ -20,6 +21,7 @@ function rightsOf(row: PatientRow, actor: Member, now: Date): NonNullable<Patien
     resendInvite: writes && isHealth && !row.hasAccount && row.email !== null,
     assignProgram: isHealth && !row.discharged && can(actor, 'programs.write'),
     discharge: writes && plan === 'DISCHARGE',
+    undoDischarge: writes && plan === 'NEW_PLAN' && undoProblem(row.plans, now) === null,
     editPlan: writes && plan === 'EDIT_PLAN',
     newPlan: writes && plan === 'NEW_PLAN',
   };
@@ -61,7 +63,7 @@ export function presentPatient(row: PatientRow, { actor, now }: { actor: Member;
       health: healthOf(row),
       gait: row.products.includes('GAIT') ? { uid: row.gaitUid, mostRecentSession: iso(row.lastGaitSession) } : null,
     },
-    plansOfCare: row.plans,
+    plansOfCare: row.plans.map(({ start, end }) => ({ start, end })),
     may: rightsOf(row, actor, now),
   };
 }

@@ -32,9 +32,11 @@ const ofPatient = (organization: AnyPgColumn, patient: AnyPgColumn) =>
 
 const isCurrentProgram = and(ofPatient(programs.organizationId, programs.patientId), isNull(programs.endedAt));
 
+/** `endChangedAt` in milliseconds since 1970. */
 const plans = sql<
-  PlanOfCare[]
->`(select coalesce(json_agg(json_build_object('start', ${plansOfCare.start}, 'end', ${plansOfCare.end})
+  (PlanOfCare & { endChangedAt: number | null })[]
+>`(select coalesce(json_agg(json_build_object('start', ${plansOfCare.start}, 'end', ${plansOfCare.end},
+  'endChangedAt', floor(extract(epoch from ${plansOfCare.endChangedAt}) * 1000))
   order by ${plansOfCare.start}, ${plansOfCare.id}), '[]'::json) from ${plansOfCare} where ${ofPatient(plansOfCare.organizationId, plansOfCare.patientId)})`;
 
 const lastGaitSession = sql<Date | null>`(select max(${gaitSessions.capturedAt}) from ${gaitSessions}

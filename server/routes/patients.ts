@@ -1,56 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PatientProduct } from '../../contract/enumerations.ts';
-import type { PatientChange } from '../../contract/patient-fields.ts';
 import { addPatient, getPatient, listPatients, resendInvite, updatePatient } from '../../contract/patients.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
-import {
-  healthSubmitProblem,
-  newPatientProblems,
-  patientChangeProblems,
-  type StoredPatient,
-} from '../../domain/patient-rules.ts';
+import { healthSubmitProblem, newPatientProblems, patientChangeProblems } from '../../domain/patient-rules.ts';
 import { patients, plansOfCare } from '../db/schema/index.ts';
-import { clash, conflict, patientHidden, Refusal } from '../http/refusal.ts';
-import { enqueue } from '../jobs/jobs.ts';
+import { conflict } from '../http/refusal.ts';
+import {
+  invite,
+  isInvitable,
+  patientNamed,
+  patientToChange,
+  refuse,
+  searched,
+  storedPatient,
+} from './patient-change.ts';
 import { patientPage } from './patient-list.ts';
 import { presentPatient } from './patient-presenter.ts';
 import { checkProducts, checkProvider, defaultProvider, placeNamed, withoutDuplicates } from './patient-references.ts';
-import { inSight, patientRow, type PatientRow, type Reader } from './patient-rows.ts';
+import { inSight, type Reader } from './patient-rows.ts';
 import type { Routes } from './index.ts';
 
-async function rowOf(reader: Reader, id: number): Promise<PatientRow> {
-  const row = await patientRow(reader, id);
-  if (!row) throw patientHidden();
-  return row;
-}
-
 const recordOf = async (reader: Reader, id: number): Promise<PatientRecord> =>
-  presentPatient(await rowOf(reader, id), reader);
-
-function refuse(problems: Record<string, string>, message = Object.values(problems)[0]): void {
-  if (message !== undefined && Object.keys(problems).length) throw new Refusal(422, message, { fields: problems });
-}
-
-const isInvitable = ({ products, email, hasAccount }: Pick<PatientRow, 'products' | 'email' | 'hasAccount'>): boolean =>
-  products.includes('HEALTH') && email !== null && !hasAccount;
-
-/** The letter is made by the job, so that neither queue nor request holds the code in clear. */
-const invite = ({ tx, actor }: Reader, patientId: number) =>
-  enqueue(tx, 'patient-invite', actor.organizationId, { patientId });
-
-/** Names and email as they will be after the change, and what is searched and sorted by. */
-function searched(row: PatientRow, change: PatientChange) {
-  const names = { firstName: change.firstName ?? row.firstName, lastName: change.lastName ?? row.lastName };
-  if (change.firstName === null) names.firstName = '';
-  if (change.lastName === null) names.lastName = '';
-  return {
-    ...names,
-    searchText: searchText(names, change.email === undefined ? row.email : change.email),
-    sortName: sortName(names),
-  };
-}
+  presentPatient(await patientNamed(reader, id), reader);
 
 export const patientRoutes: Routes = (served) => {
   served.acting(listPatients, async ({ tx, scope, actor, now, list, query }) => {
@@ -89,16 +61,9 @@ export const patientRoutes: Routes = (served) => {
 
   served.acting(updatePatient, async ({ tx, scope, actor, now, params, body, version }) => {
     const reader = { tx, scope, actor, now };
-    // Held, so that an account that is opened meanwhile waits: its email must not change any more.
-    await tx
-      .select({ id: patients.id })
-      .from(patients)
-      .where(and(inSight(scope), eq(patients.id, params.id)))
-      .for('no key update');
-    const row = await rowOf(reader, params.id);
-    if (row.version !== version) throw clash(presentPatient(row, reader));
+    const row = await patientToChange(reader, params.id, version);
     const place = body.locationId === undefined ? row.location : await placeNamed(reader, body.locationId);
-    const stored: StoredPatient = { ...row, products: row.products as PatientProduct[] };
+    const stored = storedPatient(row);
     refuse(
       patientChangeProblems(stored, body, todayIn(place.timezone, now)),
       healthSubmitProblem(stored, body) ?? undefined,
@@ -113,14 +78,14 @@ export const patientRoutes: Routes = (served) => {
         .set({ ...body, ...searched(row, body), version: version + 1, updatedAt: sql`now()` })
         .where(and(inSight(scope), eq(patients.id, params.id), eq(patients.version, version))),
     );
-    const changed = await rowOf(reader, params.id);
+    const changed = await patientNamed(reader, params.id);
     if (changed.email !== row.email && isInvitable(changed)) await invite(reader, changed.id);
     return presentPatient(changed, reader);
   });
 
   served.acting(resendInvite, async ({ tx, scope, actor, now, params }) => {
     const reader = { tx, scope, actor, now };
-    const row = await rowOf(reader, params.id);
+    const row = await patientNamed(reader, params.id);
     if (row.hasAccount) throw conflict('The patient already has an account.');
     if (!isInvitable(row)) throw conflict('Only Health patients with an email can be invited.');
     await invite(reader, row.id);

@@ -6,6 +6,7 @@ const may = {
   resendInvite: true,
   assignProgram: true,
   discharge: true,
+  undoDischarge: false,
   editPlan: true,
   newPlan: true,
 };

@@ -30,6 +30,14 @@ const scanSession = (of: Holdings) => ({
   resultsInsights: { lapInfo: { lap1StartFrame: 3 } },
   recordedAt: '2026-11-20T15:00:00Z',
 });
+const day = () => new Date().toISOString().slice(0, 10);
+const newPlan = (of: Holdings) => ({
+  start: day(),
+  products: ['HEALTH'],
+  locationId: of.location,
+  injuredSideOfBody: 'Left',
+  injuredBodyPart: 'Knee',
+});
 const place = { name: 'Probe place', timezone: 'America/Denver' };
 
 /** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
@@ -43,6 +51,10 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   completeSignUp: (of) => ({ userId: of.user, firstName: 'Probe', lastName: 'Probe' }),
   addPatient: patient,
   updatePatient: (of) => ({ firstName: 'Probe', locationId: of.location }),
+  dischargePatient: () => ({ date: day() }),
+  editPlanOfCare: () => ({ end: null }),
+  newPlanOfCare: newPlan,
+  addProducts: () => ({ products: ['GAIT'] }),
   createTemplate: () => program,
   updateTemplate: () => program,
   assignProgram: (of) => ({ templateId: of.template }),
@@ -72,6 +84,7 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   addPatient: (own, foreign) => [patient(foreign), { ...patient(own), primaryPractitionerId: foreign.practitioner }],
   addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],
   updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
+  newPlanOfCare: (_own, foreign) => [newPlan(foreign)],
   // A template serves every location of its organization.
   assignProgram: (own, foreign) => (foreign.template === own.template ? [] : [{ templateId: foreign.template }]),
   postScanSession: (_own, foreign) => [scanSession(foreign)],
