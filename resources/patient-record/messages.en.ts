@@ -1,3 +1,5 @@
+import { recordProgramMessages } from './program/messages.en.ts';
+
 /** Texts of the patient record; the specification's own are in its words. */
 export const recordMessages = {
   record: {
@@ -37,21 +39,7 @@ export const recordMessages = {
     clashHint: 'Load the current record to see their changes; what you typed here is lost then.',
     loadCurrent: 'Load current record',
   },
-  recordProgram: {
-    title: 'Program',
-    none: 'Patient does not have a Program assigned yet.',
-    notInHealth: 'Adding patient to Exer Health will allow Programs to be assigned.',
-    assign: 'Assign Program',
-    view: 'View',
-    replace: 'Replace',
-    remove: 'Remove',
-    removeTitle: 'Remove Program?',
-    removeText: '%{program} will no longer be assigned to %{name}. Sessions that were done stay on the record.',
-    removed: 'The Program was removed.',
-    frequency: '%{daily} times a day, %{weekly} days a week',
-    exercises: '%{smart_count} exercise |||| %{smart_count} exercises',
-    involved: '(Involved)',
-  },
+  ...recordProgramMessages,
   recordCare: {
     cycles: 'RTM Cycles',
     noCycles: 'No cycle has begun yet.',

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { ProgramActions, type ProgramDialogName } from './ProgramActions.tsx';
 
 const ProgramDialog = lazy(() => import('./ProgramDialog.tsx'));
+const HandoutDialog = lazy(() => import('./HandoutDialog.tsx'));
 const RemoveProgram = lazy(() => import('./RemoveProgram.tsx'));
 
 const Card = styled('section')(({ theme }) => ({
@@ -22,11 +24,13 @@ const Card = styled('section')(({ theme }) => ({
 /** The assigned program and what can be done with it (REC-16..20). */
 export const ProgramCard = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'view' | 'remove' | null>(null);
+  const [search, setSearch] = useSearchParams();
   const { id, productData, may } = record;
   const program = productData.health?.heps[0];
   const mayAssign = may?.assignProgram !== false;
-  const close = () => setOpen(null);
+  const dialog = search.get('dialog');
+  const open = (name: ProgramDialogName) => setSearch({ dialog: name }, { replace: true, preventScrollReset: true });
+  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
   return (
     <Card aria-labelledby="program-title">
       <Typography id="program-title" variant="subtitle2" component="h2" color="textSecondary">
@@ -48,24 +52,13 @@ export const ProgramCard = ({ record }: { record: PatientRecord }) => {
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {program.name}
           </Typography>
-          <div className="actions">
-            <Button size="small" onClick={() => setOpen('view')}>
-              {translate('recordProgram.view')}
-            </Button>
-            {mayAssign && (
-              <>
-                <Button size="small" component={Link} to={`/programs/assign/${id}`}>
-                  {translate('recordProgram.replace')}
-                </Button>
-                <Button size="small" color="error" onClick={() => setOpen('remove')}>
-                  {translate('recordProgram.remove')}
-                </Button>
-              </>
-            )}
-          </div>
+          <ProgramActions record={record} onOpen={open} />
           <Suspense fallback={null}>
-            {open === 'view' && <ProgramDialog record={record} onClose={close} />}
-            {open === 'remove' && <RemoveProgram record={record} program={program} onClose={close} />}
+            {dialog === 'program' && <ProgramDialog record={record} onClose={close} />}
+            {dialog === 'print-program' && <HandoutDialog record={record} onClose={close} />}
+            {dialog === 'remove-program' && mayAssign && (
+              <RemoveProgram record={record} program={program} onClose={close} />
+            )}
           </Suspense>
         </>
       )}

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { raise, smallLibrary, squat, templateOf } from '../../../src/testing/exerciseLibrary.ts';
+import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
+import { ada, recordWith } from '../../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../../src/testing/people.ts';
+import { patientRecord } from '../plugin.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
+
+const [block] = templateOf(5, 'Knee strength').blocks;
+const program = templateOf(5, 'Knee strength', {
+  blocks: [
+    { ...block!, uuid: '7b0c6ad6-5e0b-4a52-9d0f-0a4f6c0f8a01' },
+    {
+      uuid: '7b0c6ad6-5e0b-4a52-9d0f-0a4f6c0f8a02',
+      exerciseId: 'T-1',
+      numSets: 1,
+      setGoal: { goalType: 'TIME', reps: null, time: 90 },
+      sideOfBody: null,
+    },
+  ],
+});
+const organization = { ...clinicAdmin.organization!, logoUrl: '/files/print-logo.png', version: 1 };
+
+async function open(answers: Answers = {}, record: PatientRecord = ada) {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const opened = openFeature(patientRecord, '/patients/12/health/activity', {
+    answers: {
+      'GET /v2/patients/12': [200, record],
+      'GET /v2/patients/12/sessions': pageOf([]),
+      'GET /v2/patients/12/activity': pageOf([]),
+      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/program': [200, program],
+      'GET /v2/exercises': [200, smallLibrary],
+      'GET /v2/organizations/current': [200, organization],
+      ...answers,
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Program' }));
+  const openHandout = async () => {
+    await opened.user.click(card.getByRole('button', { name: 'Print' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print Program' }));
+    const sheet = await dialog.findByRole('article', { name: 'Page to print' });
+    return { dialog, sheet, print: dialog.getByRole('button', { name: 'Print' }) };
+  };
+  return { ...opened, card, openHandout, printed: print };
+}
+const picturesOf = (sheet: HTMLElement) => [...sheet.querySelectorAll('img')];
+const exercisesOf = (sheet: HTMLElement) =>
+  within(sheet)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the actions of an assigned program', () => {
+  it('REC-18 are View, Print, Edit, Replace and Remove', async () => {
+    const { card } = await open();
+    const names = [...card.getAllByRole('button'), ...card.getAllByRole('link')].map(({ textContent }) => textContent);
+    expect(names.toSorted()).toEqual(['Edit', 'Print', 'Remove', 'Replace', 'View']);
+    expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/programs/assign/12?edit=true');
+    expect(card.getByRole('link', { name: 'Replace' })).toHaveAttribute('href', '/programs/assign/12');
+  });
+
+  it('REC-18 are View and Print alone for whoever may not assign one', async () => {
+    const { card } = await open({}, { ...ada, may: { ...ada.may!, assignProgram: false } });
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View', 'Print']);
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('REC-18 View shows how often, notes and the exercises in order', async () => {
+    const { user, card } = await open();
+    await user.click(card.getByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Knee strength' }));
+    expect(await dialog.findByText('2 times a day, 6 days a week')).toBeInTheDocument();
+    expect(dialog.getByText('Slowly, and breathe.')).toBeInTheDocument();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Wall Squat3 sets × 12 reps · Left (Involved)',
+      'Lateral Raise1 set × 1:30 min · Both sides',
+    ]);
+  });
+});
+
+describe('the printed program', () => {
+  it('REC-18 OPEN-071 has the print logo, name, notes, frequency and the exercises in order with all their facts', async () => {
+    const { openHandout } = await open();
+    const { sheet } = await openHandout();
+    const on = within(sheet);
+    expect(on.getByRole('img', { name: 'Northside Physical Therapy' })).toHaveAttribute('src', '/files/print-logo.png');
+    expect(on.getByRole('heading', { level: 1, name: 'Knee strength' })).toBeInTheDocument();
+    for (const text of [
+      'For Ada',
+      'Your provider: Grace Hopper',
+      '2 times a day, 6 days a week',
+      'Slowly, and breathe.',
+    ])
+      expect(on.getByText(text)).toBeInTheDocument();
+    expect(exercisesOf(sheet)).toEqual([
+      'Wall Squat3 sets × 12 reps · Left sidePosition: Stand upright.Action: Lift slowly.',
+      'Lateral Raise1 set × 1:30 min · Both sidesPosition: Stand upright.Action: Lift slowly.',
+    ]);
+    expect(picturesOf(sheet).map((picture) => picture.getAttribute('src'))).toEqual([
+      '/files/print-logo.png',
+      squat.thumbnailUrl,
+      raise.thumbnailUrl,
+    ]);
+    expect(on.getByText('Source of exercises: A textbook (CC BY-SA 4.0).')).toBeInTheDocument();
+    expect(sheet).not.toHaveTextContent('Lovelace');
+  });
+
+  it('REC-18 waits for every picture before it can be printed', async () => {
+    const { user, openHandout, printed } = await open();
+    const { dialog, sheet, print } = await openHandout();
+    expect(print).toBeDisabled();
+    expect(dialog.getByRole('status')).toHaveTextContent('Loading pictures…');
+    const [logo, ...others] = picturesOf(sheet);
+    for (const picture of others) fireEvent.load(picture);
+    expect(print).toBeDisabled();
+    fireEvent.load(logo!);
+    await waitFor(() => expect(print).toBeEnabled());
+    await user.click(print);
+    expect(printed).toHaveBeenCalledTimes(1);
+  });
+
+  it('REC-18 says where a picture failed, writes the clinic’s name in place of its logo, and tries again', async () => {
+    const { user, openHandout } = await open();
+    const { dialog, sheet, print } = await openHandout();
+    const [logo, first, second] = picturesOf(sheet);
+    fireEvent.load(second!);
+    for (const picture of [logo!, first!]) fireEvent.error(picture);
+    await waitFor(() => expect(print).toBeEnabled());
+    expect(dialog.getByText('2 pictures could not be loaded.')).toBeInTheDocument();
+    expect(within(sheet).getByText('Northside Physical Therapy')).toBeInTheDocument();
+    expect(exercisesOf(sheet)[0]).toContain('The picture could not be loaded.');
+    await user.click(dialog.getByRole('button', { name: 'Load again' }));
+    expect(print).toBeDisabled();
+    expect(picturesOf(sheet).map((picture) => picture.getAttribute('src'))).toContain(squat.thumbnailUrl);
+  });
+
+  it('REC-18 says which exercise is no longer in the library, to the provider and on the page', async () => {
+    const { openHandout } = await open({ 'GET /v2/exercises': [200, [raise]] });
+    const { dialog, sheet } = await openHandout();
+    expect(dialog.getByText(/^1 exercise is no longer in the library/)).toBeInTheDocument();
+    expect(exercisesOf(sheet)[0]).toBe(
+      'No pictureExercise not available3 sets × 12 reps · Left sideThis exercise is no longer in the library. Please ask your clinic what to do instead.',
+    );
+  });
+
+  it('REC-18 names the clinic where there is no logo, and leaves out names and notes that are not there', async () => {
+    const { openHandout } = await open(
+      {
+        'GET /v2/organizations/current': [200, { ...organization, logoUrl: null }],
+        'GET /v2/patients/12/program': [200, { ...program, notes: '' }],
+      },
+      recordWith({ patient: { firstName: '' }, practitioner: null }),
+    );
+    const { sheet } = await openHandout();
+    expect(within(sheet).getByText('Northside Physical Therapy')).toBeInTheDocument();
+    expect(within(sheet).queryByRole('heading', { name: 'Notes' })).not.toBeInTheDocument();
+    expect(sheet).not.toHaveTextContent(/For |Your provider/);
+  });
+});

@@ -1,0 +1,76 @@
+/* The page is paper, whatever the console's colours: black on white, in points. */
+const ink = '#000';
+const grey = '#444';
+const line = '#b0b0b0';
+
+/** Paper on the screen and on the printer; two exercises stand in a row, and none is cut by the end of a page. */
+export const sheetStyle = {
+  width: '100%',
+  maxWidth: '210mm',
+  margin: '0 auto',
+  padding: 'clamp(16px, 4vw, 14mm)',
+  background: '#fff',
+  color: ink,
+  colorScheme: 'light',
+  font: '11pt/1.4 var(--font)',
+  '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8mm', color: grey },
+  '& header img': { maxWidth: '60mm', maxHeight: '20mm', width: 'auto', height: 'auto' },
+  '& header strong': { color: ink, fontSize: '13pt' },
+  '& h1': { margin: '6mm 0 1mm', font: '700 20pt/1.2 var(--font)', overflowWrap: 'anywhere' },
+  '& h2': { margin: '5mm 0 0', font: '700 12pt/1.3 var(--font)', breakAfter: 'avoid' },
+  '& h3': { margin: 0, font: '700 12pt/1.25 var(--font)', overflowWrap: 'anywhere' },
+  '& p': { margin: '1mm 0 0', overflowWrap: 'anywhere' },
+  '& .often': { fontSize: '13pt', fontWeight: 700 },
+  '& .notes': { whiteSpace: 'pre-wrap' },
+  '& .goal': { fontWeight: 700 },
+  '& footer': { marginTop: '6mm', color: grey, fontSize: '8pt' },
+  '& ol': { margin: '3mm 0 0', padding: 0, listStyle: 'none', counterReset: 'exercise' },
+  // Boxes in a line are moved to the next page whole by every browser; parts of a grid are not.
+  '& li': {
+    display: 'inline-block',
+    verticalAlign: 'top',
+    width: 'calc(50% - 4mm)',
+    padding: '4mm 0 5mm',
+    borderTop: `0.3mm solid ${line}`,
+    counterIncrement: 'exercise',
+    breakInside: 'avoid',
+  },
+  '& li:nth-of-type(odd)': { marginRight: '8mm' },
+  '& li h3::before': { content: 'counter(exercise) ". "' },
+  '& .picture': {
+    display: 'grid',
+    placeItems: 'center',
+    float: 'left',
+    width: '30mm',
+    height: '30mm',
+    margin: '0 4mm 1mm 0',
+    border: `0.2mm solid ${line}`,
+    color: grey,
+    font: '8pt/1.3 var(--font)',
+    textAlign: 'center',
+  },
+  '& .picture img': { width: '100%', height: '100%', objectFit: 'contain' },
+  '& .words': { overflow: 'hidden' },
+  '@media screen and (max-width: 599.95px)': {
+    '& li': { width: '100%' },
+    '& li:nth-of-type(odd)': { marginRight: 0 },
+  },
+  '@media print': { maxWidth: 'none', padding: 0, printColorAdjust: 'exact' },
+} as const;
+
+const whole = { position: 'static', display: 'block', height: 'auto', maxHeight: 'none', overflow: 'visible' } as const;
+
+/** While the handout is open, printing the window prints the handout alone: no console, no buttons, no dialog's frame. */
+export const printedAlone = {
+  '@page': { margin: '14mm' },
+  '@media print': {
+    'html, body': { background: '#fff !important', overflow: 'visible !important', height: 'auto !important' },
+    'body > *:not([data-printed])': { display: 'none !important' },
+    '[data-printed], [data-printed] .MuiDialog-container, [data-printed] .MuiDialog-paper': {
+      ...Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, `${value} !important`])),
+      background: '#fff !important',
+      opacity: '1 !important',
+    },
+    '[data-printed] [data-screen], [data-printed] .MuiBackdrop-root': { display: 'none !important' },
+  },
+};
