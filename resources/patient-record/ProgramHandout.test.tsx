@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { raise, smallLibrary, squat, templateOf } from '../../../src/testing/exerciseLibrary.ts';
-import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
-import { ada, recordWith } from '../../../src/testing/patientRecords.ts';
-import { clinicAdmin } from '../../../src/testing/people.ts';
-import { patientRecord } from '../plugin.tsx';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { raise, smallLibrary, squat, templateOf } from '../../src/testing/exerciseLibrary.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { patientRecord } from './plugin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ const program = templateOf(5, 'Knee strength', {
 const organization = { ...clinicAdmin.organization!, logoUrl: '/files/print-logo.png', version: 1 };
 
 async function open(answers: Answers = {}, record: PatientRecord = ada) {
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const opened = openFeature(patientRecord, '/patients/12/health/activity', {
     answers: {
