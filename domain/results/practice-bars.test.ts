@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { PracticeDay } from '../../contract/patient-results.ts';
+import { isDone } from './done-sets.ts';
+import { practiceBars } from './practice-bars.ts';
+import { shownDays } from './shown-days.ts';
+
+const did = (day: string, setsDone: number, setsAsked: number): PracticeDay => ({
+  day,
+  sessions: 2,
+  sessionsDone: 1,
+  setsDone,
+  setsAsked,
+  selfReported: 1,
+});
+
+describe('what is drawn of a range of days', () => {
+  it('has a bar a day, with those on which nothing was done', () => {
+    const { unit, bars } = practiceBars([did('2026-03-08', 4, 6), did('2026-03-10', 0, 6), did('2026-03-11', 1, 1)], {
+      from: '2026-03-07',
+      to: '2026-03-10',
+    });
+    expect(unit).toBe('day');
+    expect(bars.map(({ start, setsDone, setsAsked }) => [start, setsDone, setsAsked])).toEqual([
+      ['2026-03-07', 0, 0],
+      ['2026-03-08', 4, 6],
+      ['2026-03-09', 0, 0],
+      ['2026-03-10', 0, 6],
+    ]);
+  });
+
+  it('has a bar a week for more than 92 days', () => {
+    const ninetyTwo = practiceBars([], { from: '2026-01-01', to: '2026-04-02' });
+    expect([ninetyTwo.unit, ninetyTwo.bars.length]).toEqual(['day', 92]);
+    const { unit, bars } = practiceBars([did('2026-03-08', 4, 6), did('2026-03-14', 5, 6)], {
+      from: '2026-01-01',
+      to: '2026-04-03',
+    });
+    expect([unit, bars[0]!.start, bars.at(-1)!.start]).toEqual(['week', '2025-12-28', '2026-03-29']);
+    expect(bars.find(({ start }) => start === '2026-03-08')).toEqual({
+      start: '2026-03-08',
+      setsDone: 9,
+      setsAsked: 12,
+      sessions: 4,
+      selfReported: 2,
+    });
+  });
+
+  it('begins with the first session and ends today where no day was chosen', () => {
+    const days = [{ day: '2026-02-03' }, { day: '2026-03-01' }];
+    expect(shownDays({}, days, '2026-03-10')).toEqual({ from: '2026-02-03', to: '2026-03-10', isCut: false });
+    expect(shownDays({}, [], '2026-03-10')).toBeNull();
+    // A session that was dated ahead.
+    expect(shownDays({}, [{ day: '2026-03-11' }], '2026-03-10')).toMatchObject({ to: '2026-03-11' });
+    expect(shownDays({ from: '2026-01-01', to: '2026-01-02' }, days, '2026-03-10')).toMatchObject({
+      from: '2026-01-01',
+      to: '2026-01-02',
+    });
+  });
+
+  it('is two years at most', () => {
+    const range = { from: '2024-11-21', to: '2026-11-21' };
+    expect(shownDays(range, [], '2026-11-21')).toEqual({ ...range, isCut: false });
+    expect(shownDays({ ...range, from: '2024-11-20' }, [], '2026-11-21')).toEqual({ ...range, isCut: true });
+  });
+
+  it('ENT-061 counts a set as done when the app saw it or the patient reported it', () => {
+    const all = ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'] as const;
+    expect(all.filter((resolution) => isDone({ resolution }))).toEqual(['SUCCESS', 'SELF_REPORTED']);
+  });
+});
