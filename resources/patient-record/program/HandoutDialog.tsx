@@ -40,7 +40,14 @@ const Loaded = ({ record }: Pick<Props, 'record'>) => {
 export default function HandoutDialog({ record, onClose }: Props) {
   const translate = useTranslate();
   return (
-    <Dialog open fullScreen aria-labelledby="handout-title" onClose={onClose} data-printed="">
+    <Dialog
+      open
+      fullScreen
+      aria-labelledby="handout-title"
+      onClose={onClose}
+      data-printed=""
+      slotProps={{ paper: { sx: { borderRadius: 0, border: 0 } } }}
+    >
       <GlobalStyles styles={printedAlone} />
       <DialogTitle
         id="handout-title"

@@ -24,8 +24,8 @@ export const sheetStyle = {
   '& .notes': { whiteSpace: 'pre-wrap' },
   '& .goal': { fontWeight: 700 },
   '& footer': { marginTop: '6mm', color: grey, fontSize: '8pt' },
-  '& ol': { margin: '3mm 0 0', padding: 0, listStyle: 'none', counterReset: 'exercise' },
-  // Boxes in a line are moved to the next page whole by every browser; parts of a grid are not.
+  '& ol': { margin: '3mm 0 0', padding: 0, listStyle: 'none', counterReset: 'exercise', orphans: 1, widows: 1 },
+  // Boxes in a line are moved to the next page whole by every browser, parts of a grid are not; a line may stand alone.
   '& li': {
     display: 'inline-block',
     verticalAlign: 'top',
