@@ -1,0 +1,109 @@
+import type { PatientProduct } from '../../contract/enumerations.ts';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { getPatient } from '../../contract/patients.ts';
+import {
+  addProducts,
+  dischargePatient,
+  editPlanOfCare,
+  newPlanOfCare,
+  undoDischarge,
+} from '../../contract/plan-of-care.ts';
+import { locations, patients, plansOfCare } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
+import type { Caller, World } from './world.ts';
+
+interface Standing {
+  start?: string;
+  end?: string | null;
+  discharged?: boolean;
+  products?: PatientProduct[];
+  locationId?: number;
+  zone?: string;
+}
+
+/** Patients of clinic A with a plan of care, and the calls that change it. */
+export const planDesk = (world: World) => {
+  const { organizationId } = world.seed.A;
+  const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+
+  /** A place of the clinic in a zone. */
+  const placeIn = (timezone: string): Promise<number> =>
+    bare(async (tx) => {
+      const [place] = await tx
+        .insert(locations)
+        .values({ organizationId, name: `Place in ${timezone} ${crypto.randomUUID()}`, timezone })
+        .returning({ id: locations.id });
+      return place!.id;
+    });
+
+  const inCare = async ({
+    start = '2026-08-01',
+    end = null,
+    discharged = false,
+    products = ['HEALTH'],
+    locationId,
+    zone,
+  }: Standing = {}): Promise<number> => {
+    const place = locationId ?? (zone ? await placeIn(zone) : world.seed.A.locations[0]);
+    return bare(async (tx) => {
+      const [row] = await tx
+        .insert(patients)
+        .values({
+          organizationId,
+          locationId: place,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          products,
+          discharged,
+          ...(products.includes('HEALTH') && {
+            email: `plan.${crypto.randomUUID()}@people.test`,
+            injuredSideOfBody: 'Left',
+            injuredBodyPart: 'Knee',
+          }),
+          ...(products.includes('PRO') && { phoneNumber: '+15551234567' }),
+        })
+        .returning({ id: patients.id });
+      await tx.insert(plansOfCare).values({ organizationId, patientId: row!.id, start, end });
+      return row!.id;
+    });
+  };
+
+  /** Moves the clock; whoever calls signs in after that. */
+  const at = (instant: string): Promise<Caller> => {
+    world.offsetMs = Date.parse(instant) - Date.now();
+    return world.as(world.seed.A.practitioners.admin);
+  };
+
+  const headers = (version: number, key?: string) => ({
+    'if-match': String(version),
+    ...(key && { 'idempotency-key': key }),
+  });
+  return {
+    bare,
+    placeIn,
+    inCare,
+    at,
+    read: async (who: Caller, id: number): Promise<PatientRecord> =>
+      (await who.call(getPatient, { params: { id } })).body,
+    discharge: (who: Caller, id: number, date: string, version = 1, key?: string) =>
+      who.call(dischargePatient, { params: { id }, body: { date }, headers: headers(version, key) }),
+    edit: (who: Caller, id: number, end: string | null, version = 1) =>
+      who.call(editPlanOfCare, { params: { id }, body: { end }, headers: headers(version) }),
+    undo: (who: Caller, id: number, version = 2) =>
+      who.call(undoDischarge, { params: { id }, headers: headers(version) }),
+    begin: (who: Caller, id: number, body: object, version = 1, key?: string) =>
+      who.call(newPlanOfCare, {
+        params: { id },
+        body: {
+          products: ['HEALTH'],
+          locationId: world.seed.A.locations[0],
+          injuredSideOfBody: 'Left',
+          injuredBodyPart: 'Knee',
+          ...body,
+        },
+        headers: headers(version, key),
+      }),
+    give: (who: Caller, id: number, body: object, version = 1) =>
+      who.call(addProducts, { params: { id }, body: body as Record<string, unknown>, headers: headers(version) }),
+  };
+};
