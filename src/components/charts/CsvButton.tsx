@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { CsvCell } from '../../../domain/csv.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { downloadIcon } from '../../icons/consoleIcons.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { saveFile } from '../saveFile.ts';
+
+interface Props {
+  /** Of the file, without its ending. */
+  name: string;
+  /** The header first. */
+  rows: () => readonly (readonly CsvCell[])[];
+}
+
+/** Saves what is shown as a CSV file. */
+export const CsvButton = ({ name, rows }: Props) => {
+  const translate = useTranslate();
+  const save = async () => {
+    try {
+      const { toCsv } = await import('../../../domain/csv.ts');
+      // The mark at the beginning tells spreadsheets that the text is UTF-8.
+      saveFile(new Blob(['\uFEFF', toCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    } catch (error) {
+      toast('error', translate('charts.failed', { message: (error as Error).message }));
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<Icon path={downloadIcon} size={18} />} onClick={() => void save()}>
+      {translate('charts.download')}
+    </Button>
+  );
+};

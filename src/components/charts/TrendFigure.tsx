@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import type { Trend } from './trend.ts';
+import { useNear } from './useNear.ts';
+import { useWidth } from './useWidth.ts';
+
+const TrendLines = lazy(() => import('./TrendLines.tsx'));
+
+const Figure = styled('figure')({
+  margin: 0,
+  '& > div': { height: 240, overflow: 'hidden' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 20px',
+    margin: '0 0 4px',
+    padding: 0,
+    listStyle: 'none',
+    color: 'var(--ink-muted)',
+    font: 'var(--text-small)',
+  },
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& i': { width: 20, borderTop: '2px solid var(--primary)' },
+  '& li:nth-of-type(2):not(.goal) i': { borderTopColor: 'var(--warning)' },
+  '& .goal i': { borderTop: '2px dashed var(--ink-muted)' },
+});
+
+/** A chart of lines over time with what its lines are; the drawing comes when the chart is near the screen. */
+export const TrendFigure = (trend: Trend) => {
+  const translate = useTranslate();
+  const { width, ref } = useWidth();
+  const near = useNear();
+  const { lines, goals = [] } = trend;
+  return (
+    <Figure ref={near.ref}>
+      {lines.length + goals.length > 1 && (
+        <ul>
+          {lines.map(({ id, label }) => (
+            <li key={id}>
+              <i />
+              {label}
+            </li>
+          ))}
+          {goals.map(({ label }) => (
+            <li key={label} className="goal">
+              <i />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={ref}>
+        {near.isNear && (
+          <Suspense fallback={<span className="hidden-text">{translate('charts.loading')}</span>}>
+            <TrendLines {...trend} width={width} />
+          </Suspense>
+        )}
+      </div>
+    </Figure>
+  );
+};
