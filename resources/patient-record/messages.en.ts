@@ -1,3 +1,6 @@
+import { recordPartsMessages } from '../../src/components/record-parts/messages.en.ts';
+import { careNoteMessages } from './care/messages.en.ts';
+import { recordGaitMessages } from './gait/messages.en.ts';
 import { recordProgramMessages } from './program/messages.en.ts';
 
 /** Texts of the patient record; the specification's own are in its words. */
@@ -99,4 +102,7 @@ export const recordMessages = {
     no: 'No',
     speed: 'Walking speed',
   },
+  ...recordPartsMessages,
+  ...careNoteMessages,
+  ...recordGaitMessages,
 };

@@ -10,7 +10,7 @@ export default function CareManagement({ record }: { record: PatientRecord }) {
   return (
     <div style={{ display: 'grid', gap: 40 }}>
       {viewer && holds(viewer, 'HEALTH') && <Cycles record={record} />}
-      <CareNotes record={record} />
+      <CareNotes key={record.id} record={record} />
     </div>
   );
 }

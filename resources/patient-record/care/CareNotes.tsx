@@ -2,97 +2,76 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useRef } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
-import { listCareNotes, type CareNote } from '../../../contract/care-notes.ts';
-import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
+import { listCareNotes } from '../../../contract/care-notes.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { formatDay } from '../../../domain/calendar.ts';
-import { fullName } from '../../../domain/patient.ts';
 import { holds } from '../../../domain/viewer.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
-import { StatusChip } from '../../../src/components/StatusChip.tsx';
-import { useCall } from '../../../src/components/useCall.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { plusIcon } from '../../../src/icons/consoleIcons.ts';
-
-const AddCareNote = lazy(() => import('./AddCareNote.tsx'));
+import { ShowOlder } from '../../../src/components/record-parts/ShowOlder.tsx';
+import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
+import { useGrowingList } from '../../../src/components/record-parts/useGrowingList.ts';
+import { CareNoteCard } from './CareNoteCard.tsx';
+import { CareNoteDialogs } from './CareNoteDialogs.tsx';
+import { useLeavingNote } from './useLeavingNote.ts';
 
 const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: '8px 16px',
   marginBottom: 12,
 });
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
-const Card = styled('li')({
-  padding: '16px 20px',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--surface)',
-  '& header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    marginBottom: 8,
-    color: 'var(--ink-muted)',
-  },
-  '& time': { color: 'var(--ink)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-});
 
-const Note = ({ note }: { note: CareNote }) => {
-  const translate = useTranslate();
-  return (
-    <Card>
-      <header>
-        <time dateTime={note.date}>{formatDay(note.date)}</time>
-        <span>{translate('recordCare.minutes', { smart_count: note.minutes })}</span>
-        {note.author && <span>{fullName(note.author)}</span>}
-        {note.interactionType && <StatusChip tone="info" label={translate('recordCare.interactive')} />}
-      </header>
-      <p>{note.notes}</p>
-    </Card>
-  );
-};
-
-/** Care notes, the newest first (REC-28). */
+/** Care notes, the newest first, a page more on demand, with adding, editing and deleting (REC-28). */
 export const CareNotes = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();
   const viewer = useViewer();
-  const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useCall(listCareNotes, {
-    params: { patientId: record.id },
-    query: { limit: MAX_PAGE_SIZE },
-  });
+  const dialogs = useAddressedDialog();
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch, showOlder } = useGrowingList(listCareNotes, { patientId: record.id });
+  const { leave, isLeaving, isGone } = useLeavingNote(list, heading);
+  const mayWrite = viewer !== null && holds(viewer, 'HEALTH');
+  const notes = data?.items.filter(({ id }) => !isGone(id));
   return (
     <section aria-labelledby="care-notes-title">
       <Head>
-        <Typography id="care-notes-title" variant="h2">
+        <Typography ref={heading} id="care-notes-title" variant="h2" tabIndex={-1}>
           {translate('recordCare.notes')}
         </Typography>
-        {viewer && holds(viewer, 'HEALTH') && !record.discharged && (
-          <Button variant="outlined" startIcon={<Icon path={plusIcon} size={18} />} onClick={() => setAdding(true)}>
+        {mayWrite && !record.discharged && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={plusIcon} size={18} />}
+            onClick={() => dialogs.show('add-care-note')}
+          >
             {translate('recordCare.add')}
           </Button>
         )}
       </Head>
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PageLoading />}
-      {data?.items.length === 0 && <p style={{ color: 'var(--ink-muted)' }}>{translate('recordCare.noNotes')}</p>}
-      <List>
-        {data?.items.map((note) => (
-          <Note key={note.id} note={note} />
+      {notes?.length === 0 && <p style={{ color: 'var(--ink-muted)' }}>{translate('recordCare.noNotes')}</p>}
+      <List ref={list}>
+        {notes?.map((note) => (
+          <CareNoteCard
+            key={note.id}
+            note={note}
+            mayWrite={mayWrite}
+            leaving={isLeaving(note.id)}
+            onEdit={() => dialogs.show('edit-care-note', note.id)}
+            onDelete={() => dialogs.show('delete-care-note', note.id)}
+          />
         ))}
       </List>
-      {adding && (
-        <Suspense fallback={null}>
-          <AddCareNote record={record} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {data && <ShowOlder list={list} shown={data.items.length} total={data.totalItems} onShow={showOlder} />}
+      {mayWrite && <CareNoteDialogs record={record} notes={notes ?? []} onDeleted={leave} />}
     </section>
   );
 };

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { measureName, measureText, orderedItems, shortMeasureText, sideOf } from './gait-measures.ts';
+
+describe('a measured value', () => {
+  it.each([
+    [1.126, 'm/s', '1.13 m/s', '1.13 m/s'],
+    [0.5, 's', '0.50 s', '0.50 s'],
+    [0.614, 'm', '0.61 m', '0.61 m'],
+    [26.44, 'degrees', '26.44°', '26°'],
+    [61.5, 'percent', '61.50%', '62%'],
+    [3, null, '3.00', '3.00'],
+    [12, 'steps', '12.00 steps', '12.00 steps'],
+  ])('CONST-06 CONST-09 %f %s is %s, and %s from a distance', (value, unit, exact, short) => {
+    expect(measureText(value, unit)).toBe(exact);
+    expect(shortMeasureText(value, unit)).toBe(short);
+  });
+
+  it('has no minus before a zero', () => {
+    expect(shortMeasureText(-0.3, 'degrees')).toBe('0°');
+    expect(measureText(-4.5, 'degrees')).toBe('-4.50°');
+  });
+});
+
+it('knows the side that a measure is of', () => {
+  expect(sideOf('leftHipFlexion')).toEqual({ side: 'left', of: 'hipFlexion' });
+  expect(sideOf('rightStepTime')).toEqual({ side: 'right', of: 'stepTime' });
+  expect(sideOf('leftover')).toEqual({ side: null, of: 'leftover' });
+});
+
+it('ENT-039 shows a measure by its display name, else by its name in words', () => {
+  expect(measureName({ name: 'avgSpeed', displayName: 'Gait Speed' })).toBe('Gait Speed');
+  expect(measureName({ name: 'leftHipFlexion', displayName: null })).toBe('Left hip flexion');
+});
+
+it('ENT-038 orders the items, and leaves out those without measures', () => {
+  const item = (name: string, count = 1) => ({
+    name,
+    measures: Array.from({ length: count }, () => ({ name: 'one', value: 1 })),
+  });
+  const names = ['stride', 'pelvis', 'hip', 'speed', 'step', 'head'].map((name) => item(name));
+  expect(orderedItems([...names, item('knee', 0)]).map(({ name }) => name)).toEqual([
+    'speed',
+    'hip',
+    'head',
+    'step',
+    'stride',
+    'pelvis',
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { GaitSession } from '../contract/gait.ts';
+
+/** Items of a gait session in the order in which they are shown (ENT-038). */
+const gaitItems = ['speed', 'hip', 'knee', 'arm', 'ankle', 'trunk', 'head', 'step', 'stride'];
+
+type Item = GaitSession['session']['data'][number];
+export type Measure = Item['measures'][number];
+type Unit = string | null | undefined;
+
+/** Decimals that make sense in each unit of gait (CONST-06, CONST-09). */
+const decimals = new Map([
+  ['m/s', 2],
+  ['s', 2],
+  ['m', 2],
+  ['degrees', 0],
+  ['percent', 0],
+]);
+const symbols = new Map([
+  ['degrees', '°'],
+  ['percent', '%'],
+]);
+/** Of values and of CSV (CONST-09). */
+const VALUE_DECIMALS = 2;
+
+function text(value: number, unit: Unit, digits: number): string {
+  // Rounding a small negative number leaves a minus before the zero.
+  const number = (Number(value.toFixed(digits)) || 0).toFixed(digits);
+  if (!unit) return number;
+  const symbol = symbols.get(unit);
+  return symbol ? `${number}${symbol}` : `${number} ${unit}`;
+}
+
+/** A measured value with its unit, two decimals: `1.13 m/s`, `26.40°` (CONST-06, CONST-09). */
+export const measureText = (value: number, unit: Unit): string => text(value, unit, VALUE_DECIMALS);
+
+/** As it is read from a distance, with the decimals of its unit: `1.13 m/s`, `26°` (CONST-09). */
+export const shortMeasureText = (value: number, unit: Unit): string =>
+  text(value, unit, decimals.get(unit ?? '') ?? VALUE_DECIMALS);
+
+const SIDED = /^(left|right)(?=[A-Z])/;
+
+/** What a measure's name says of the side, and the name without it: `leftHipFlexion` is `hipFlexion` of the left. */
+export function sideOf(name: string): { side: 'left' | 'right' | null; of: string } {
+  const side = SIDED.exec(name)?.[1] as 'left' | 'right' | undefined;
+  if (!side) return { side: null, of: name };
+  const rest = name.slice(side.length);
+  return { side, of: `${rest[0]!.toLowerCase()}${rest.slice(1)}` };
+}
+
+/** The name a measure is shown by; one without it is spelled out: `leftHipFlexion` becomes `Left hip flexion`. */
+export function measureName({ name, displayName }: Pick<Measure, 'name' | 'displayName'>): string {
+  if (displayName) return displayName;
+  const words = name.replaceAll(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Where an item stands among the others; unknown ones come last. */
+export function placeOfItem(name: string): number {
+  const place = gaitItems.indexOf(name);
+  return place < 0 ? gaitItems.length : place;
+}
+
+/** The items of a session in their order, without those that hold no measure. */
+export const orderedItems = (data: readonly Item[]): Item[] =>
+  data
+    .filter(({ measures }) => measures.length > 0)
+    .toSorted((one, other) => placeOfItem(one.name) - placeOfItem(other.name));

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { GaitSession } from '../contract/gait.ts';
+import { byItem, measureProgress, progressRows } from './gait-progress.ts';
+
+type Data = GaitSession['session']['data'];
+const session = (capturedDate: string, data: Data) => ({
+  session: { meta: { capturedDate, comment: '', assistanceOption: null, unitsSelected: null }, data },
+});
+const speed = (value: number | null, unit = 'm/s') => ({
+  name: 'speed',
+  measures: [{ name: 'avgSpeed', displayName: 'Gait Speed', value, unit }],
+});
+const hip = (left: number | null, right: number | null) => ({
+  name: 'hip',
+  measures: [
+    { name: 'rightHipFlexion', displayName: 'Right Hip Flexion', value: right, unit: 'degrees' },
+    { name: 'leftHipFlexion', displayName: 'Left Hip Flexion', value: left, unit: 'degrees' },
+  ],
+});
+
+describe('progress of a gait patient', () => {
+  it('CONST-07 CONST-08 OPEN-102 holds speed against 0.8 m/s and hip flexion against 20 degrees, and nothing else', () => {
+    const knee = { name: 'knee', measures: [{ name: 'leftKneeFlexion', value: 55, unit: 'degrees' }] };
+    const all = measureProgress([session('2026-11-10T16:00:00Z', [knee, hip(26, 24), speed(1.1)])]);
+    expect(all.map(({ title, threshold }) => [title, threshold])).toEqual([
+      ['Gait Speed', 0.8],
+      ['Hip Flexion', 20],
+      ['Knee flexion', null],
+    ]);
+  });
+
+  it('REC-30 runs from the oldest session to the newest, a line for each side, and skips what was not measured', () => {
+    const [measure] = measureProgress([
+      session('2026-11-10T16:00:00Z', [hip(26, 24)]),
+      session('2026-10-01T16:00:00Z', [hip(20, null)]),
+    ]);
+    expect(measure!.lines).toEqual([
+      {
+        side: 'left',
+        points: [
+          { at: '2026-10-01T16:00:00Z', value: 20 },
+          { at: '2026-11-10T16:00:00Z', value: 26 },
+        ],
+      },
+      { side: 'right', points: [{ at: '2026-11-10T16:00:00Z', value: 24 }] },
+    ]);
+    expect(progressRows(measure!)).toEqual([
+      { at: '2026-10-01T16:00:00Z', values: [20, null] },
+      { at: '2026-11-10T16:00:00Z', values: [26, 24] },
+    ]);
+  });
+
+  it('CONST-06 never puts two units on one axis', () => {
+    const all = measureProgress([
+      session('2026-10-01T16:00:00Z', [speed(1)]),
+      session('2026-11-10T16:00:00Z', [speed(80, 'percent')]),
+    ]);
+    expect(all.map(({ unit, threshold, lines }) => [unit, threshold, lines[0]!.points.length])).toEqual([
+      ['m/s', 0.8, 1],
+      ['percent', null, 1],
+    ]);
+  });
+
+  it('ENT-038 groups the measures by item, also one that only a later session has', () => {
+    const step = { name: 'step', measures: [{ name: 'leftStepTime', value: 0.5, unit: 's' }] };
+    const all = measureProgress([
+      session('2026-10-01T16:00:00Z', [step]),
+      session('2026-11-10T16:00:00Z', [speed(1), hip(26, 24)]),
+    ]);
+    expect(byItem(all).map(({ item }) => item)).toEqual(['speed', 'hip', 'step']);
+  });
+
+  it('REC-37 has nothing to show where nothing was measured', () => {
+    expect(measureProgress([session('2026-10-01T16:00:00Z', [speed(null)])])).toEqual([]);
+  });
+});

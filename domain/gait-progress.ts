@@ -1,0 +1,86 @@
+import type { GaitSession } from '../contract/gait.ts';
+import { measureName, orderedItems, placeOfItem, sideOf, type Measure } from './gait-measures.ts';
+import { SPEED_THRESHOLD } from './gait-report.ts';
+
+/** Hip flexion, in degrees, that the chart of it is held against (CONST-08, OPEN-102). */
+export const HIP_FLEXION_THRESHOLD = 20;
+
+export type Side = 'left' | 'right' | null;
+
+/** One value of a measure, at the instant (ISO 8601) at which its session was captured. */
+export interface ProgressPoint {
+  at: string;
+  value: number;
+}
+
+/** One measure over all sessions; what is measured on both sides has a line for each. Oldest point first. */
+export interface MeasureProgress {
+  /** Tells it from all others of the patient. */
+  id: string;
+  item: string;
+  title: string;
+  unit: string | null;
+  /** Held against the values by a dashed line. */
+  threshold: number | null;
+  lines: { side: Side; points: ProgressPoint[] }[];
+}
+
+const thresholdOf = (item: string, of: string, unit: string | null): number | null => {
+  if (item === 'speed' && of === 'avgSpeed' && (unit ?? 'm/s') === 'm/s') return SPEED_THRESHOLD;
+  if (item === 'hip' && of.toLowerCase() === 'hipflexion' && unit === 'degrees') return HIP_FLEXION_THRESHOLD;
+  return null;
+};
+
+const withoutSide = (name: string): string => {
+  const rest = name.replace(/^(left|right)\s+/i, '');
+  return `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
+};
+
+const sides: readonly Side[] = ['left', 'right', null];
+
+function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, at: string): void {
+  if (measure.value === null) return;
+  const { side, of } = sideOf(measure.name);
+  const unit = measure.unit ?? null;
+  // A value in another unit does not belong on the same axis.
+  const id = [item, of, unit].join(' ');
+  const title = withoutSide(measureName(measure));
+  const known = all.get(id) ?? { id, item, title, unit, threshold: thresholdOf(item, of, unit), lines: [] };
+  const line = known.lines.find((one) => one.side === side) ?? { side, points: [] };
+  line.points.push({ at, value: measure.value });
+  if (line.points.length === 1) known.lines.push(line);
+  known.lines.sort((one, other) => sides.indexOf(one.side) - sides.indexOf(other.side));
+  all.set(id, known);
+}
+
+/** Every measure that has a value in some session, over time, in the order of the items (REC-30). */
+export function measureProgress(sessions: readonly Pick<GaitSession, 'session'>[]): MeasureProgress[] {
+  const all = new Map<string, MeasureProgress>();
+  const oldestFirst = sessions.toSorted(
+    (one, other) => Date.parse(one.session.meta.capturedDate) - Date.parse(other.session.meta.capturedDate),
+  );
+  for (const { session } of oldestFirst) {
+    for (const { name, measures } of orderedItems(session.data)) {
+      for (const measure of measures) add(all, name, measure, session.meta.capturedDate);
+    }
+  }
+  return [...all.values()];
+}
+
+/** The measures by item, in the order of the items. */
+export function byItem(progress: readonly MeasureProgress[]): { item: string; measures: MeasureProgress[] }[] {
+  const items = new Map<string, MeasureProgress[]>();
+  for (const measure of progress) items.set(measure.item, [...(items.get(measure.item) ?? []), measure]);
+  return [...items]
+    .map(([item, measures]) => ({ item, measures }))
+    .toSorted((one, other) => placeOfItem(one.item) - placeOfItem(other.item));
+}
+
+/** Rows of a measure, one an instant, with the value of each line or null where it was not measured then. */
+export function progressRows({ lines }: MeasureProgress): { at: string; values: (number | null)[] }[] {
+  const instants = [...new Set(lines.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted();
+  return instants.map((at) => ({
+    at,
+    values: lines.map(({ points }) => points.find((point) => point.at === at)?.value ?? null),
+  }));
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { CareNote } from '../../../contract/care-notes.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { StatusChip } from '../../../src/components/StatusChip.tsx';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { editIcon, trashIcon } from '../../../src/icons/consoleIcons.ts';
+import { NoteFacts } from './NoteFacts.tsx';
+
+const Card = styled('li')({
+  padding: '12px 12px 16px 20px',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, marginBottom: 4 },
+  '& header > :first-of-type': { flex: 1 },
+  '& .tools': { display: 'flex', alignSelf: 'flex-start' },
+  '& p': { paddingRight: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '&[data-leaving] p, &[data-leaving] time': { textDecoration: 'line-through', color: 'var(--ink-muted)' },
+});
+
+interface Props {
+  note: CareNote;
+  /** Whether the reader writes care notes at all. */
+  mayWrite: boolean;
+  /** Already deleted, about to leave the list. */
+  leaving: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One care note. In a BILLED cycle it can be reworded, and its delete control is hidden (REC-58, REC-60). */
+export const CareNoteCard = ({ note, mayWrite, leaving, onEdit, onDelete }: Props) => {
+  const translate = useTranslate();
+  const tool = (name: string, path: string, onPress: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={translate(name, { day: formatDay(note.date), smart_count: note.minutes })}
+      aria-disabled={leaving}
+      onClick={() => !leaving && onPress()}
+    >
+      <Icon path={path} />
+    </button>
+  );
+  return (
+    <Card tabIndex={-1} data-note={note.id} data-leaving={leaving || undefined}>
+      <header>
+        <NoteFacts note={note} />
+        {leaving && <StatusChip tone="neutral" label={translate('careNote.gone')} />}
+        {mayWrite && (
+          <span className="tools">
+            {tool('careNote.editOf', editIcon, onEdit)}
+            {note.may.delete && tool('careNote.deleteOf', trashIcon, onDelete)}
+          </span>
+        )}
+      </header>
+      <p>{note.notes}</p>
+    </Card>
+  );
+};
