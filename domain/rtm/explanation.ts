@@ -1,10 +1,10 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Dec 12, 2026`. */
-const spoken = (day: string): string =>
+export const spoken = (day: string): string =>
   `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
+export const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 interface DaysCase {
   code: string;

@@ -1,10 +1,12 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../domain/calendar.ts';
+import { dailyAttention } from '../attention/daily-attention.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
+import { refreshAttention } from '../attention/refresh-attention.ts';
 import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, organizations, patients, plansOfCare, rtmCycles } from '../db/schema/index.ts';
-import { recomputeCycles } from '../rtm/recompute.ts';
 import { enqueue, type JobWork } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -64,31 +66,37 @@ const withOverCycles = (tx: Tx, scope: Scope, zone: string, today: string) =>
 
 async function turnDay(door: Door, organizationId: number, now: Date): Promise<void> {
   const actor = { kind: 'job', organizationId } as const;
-  const closing = await door.withActor(actor, async (tx, scope) => {
-    const zones = await tx
+  const { closing, zones } = await door.withActor(actor, async (tx, scope) => {
+    const places = await tx
       .selectDistinct({ zone: locations.timezone })
       .from(locations)
       .where(scope.organization(locations.organizationId));
+    const there = places.map(({ zone }) => zone);
     const ids: number[] = [];
-    for (const { zone } of zones) {
+    for (const zone of there) {
       const today = todayIn(zone, now);
+      // Held and asked again: a plan of care that somebody begins at this moment is waited for and counts.
+      await overdue(tx, scope, zone, today).for('no key update', { of: patients });
       const archived = (await overdue(tx, scope, zone, today)).map(({ id }) => id);
       if (archived.length) {
         await tx
           .update(patients)
           .set({ discharged: true })
           .where(and(scope.organization(patients.organizationId), inArray(patients.id, archived)));
+        await refreshAttention(tx, scope, archived, now);
       }
       ids.push(...(await withOverCycles(tx, scope, zone, today)).map(({ id }) => id));
     }
-    return ids;
+    return { closing: ids, zones: there };
   });
-  for (const id of closing) await door.withActor(actor, (tx, scope) => recomputeCycles(tx, scope, id, now));
+  for (const id of closing) await door.withActor(actor, (tx, scope) => patientDataChanged(tx, scope, id, now));
+  await dailyAttention(door, organizationId, zones, now);
 }
 
 /**
  * Every hour, because zones change days at different ones: patients whose last day of care is over are archived
- * (REC-41), billing cycles whose last day is over are closed. Then asks for the next hour.
+ * (REC-41), billing cycles whose last day is over are closed, and everybody in care is looked at once a day. Then asks
+ * for the next hour.
  */
 export const newDay =
   ({ now }: { now: () => Date }): JobWork =>

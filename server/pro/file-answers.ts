@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { takeSurveyResponse, type SurveyResponse } from '../../contract/pro-webhook.ts';
 import { dayInZone, todayIn } from '../../domain/calendar.ts';
 import { answersOf } from '../../domain/pro/survey-answers.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { audit } from '../audit/audit.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, organizations, patients, proResponses } from '../db/schema/index.ts';
-import { recomputeCycles } from '../rtm/recompute.ts';
 import type { KnownForm } from './form-seen.ts';
 import type { Addressee } from './survey-token.ts';
 
@@ -78,7 +78,7 @@ export async function fileAnswers(tx: Tx, scope: Scope, filing: Filing): Promise
     .update(patients)
     .set({ lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${seen}::timestamptz)` })
     .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
-  await recomputeCycles(tx, scope, patient.id, now);
+  await patientDataChanged(tx, scope, patient.id, now);
   const actor = { kind: 'job', organizationId: addressee.organizationId } as const;
   const entityIds = [patient.id, written.id];
   await audit(tx, actor, {

@@ -17,12 +17,12 @@ import {
   noteCycleStatus,
   type ManagementMonth,
 } from '../../domain/care-note.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { ordered } from '../db/ordered.ts';
 import { careNotes, patients, plansOfCare, practitioners } from '../db/schema/index.ts';
 import { clash, conflict, faulty, notFound } from '../http/refusal.ts';
-import { recomputeCycles } from '../rtm/recompute.ts';
 import { managementMonths } from './management-months.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import { providersInReach } from './providers-in-reach.ts';
@@ -132,7 +132,7 @@ export const careNoteRoutes: Routes = (served) => {
       .update(patients)
       .set({ lastActivityAt: sql`greatest(${patients.lastActivityAt}, now())` })
       .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
-    await recomputeCycles(tx, scope, patient.id, now);
+    await patientDataChanged(tx, scope, patient.id, now);
     return present(await noteOf(reader, patient.id, added!.id), await managementMonths(tx, scope, patient.id), actor);
   });
 
@@ -153,7 +153,7 @@ export const careNoteRoutes: Routes = (served) => {
       .update(careNotes)
       .set({ ...body, version: version + 1, updatedAt: sql`now()` })
       .where(ofPatient(reader, patient.id, eq(careNotes.id, params.id)));
-    if (changed) await recomputeCycles(tx, scope, patient.id, now);
+    if (changed) await patientDataChanged(tx, scope, patient.id, now);
     return present(await noteOf(reader, patient.id, params.id), await managementMonths(tx, scope, patient.id), actor);
   });
 
@@ -165,6 +165,6 @@ export const careNoteRoutes: Routes = (served) => {
     if (row.note.version !== version) throw clash(present(row, months, actor));
     if (noteCycleStatus(row.note, months) === 'BILLED') throw conflict(NOTE_LOCKED);
     await tx.delete(careNotes).where(ofPatient(reader, patient.id, eq(careNotes.id, params.id)));
-    await recomputeCycles(tx, scope, patient.id, now);
+    await patientDataChanged(tx, scope, patient.id, now);
   });
 };

@@ -40,6 +40,7 @@ import { surveyLinkRoutes } from './survey-links.ts';
 import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
 import { userRoutes } from './users.ts';
+import { worklistRoutes } from './worklist.ts';
 
 export type Routes = (served: Served, deps: Dependencies) => void;
 
@@ -52,6 +53,7 @@ export const routes: readonly Routes[] = [
   locationRoutes,
   practitionerRoutes,
   dashboardRoutes,
+  worklistRoutes,
   careNoteRoutes,
   rtmBillingRoutes,
   patientRoutes,

@@ -3,13 +3,13 @@ import type { Exercise } from '../../contract/exercises.ts';
 import { intakeProgram, postSession, redeemDeviceCode } from '../../contract/intake.ts';
 import type { Block } from '../../contract/program-shapes.ts';
 import { dayInZone, todayIn } from '../../domain/calendar.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { exercises, healthSessions, patients, programs } from '../db/schema/index.ts';
 import { conflict, faulty } from '../http/refusal.ts';
 import { redeemCode } from '../identity/device-code.ts';
 import { limits, throttle } from '../identity/throttle.ts';
-import { recomputeCycles } from '../rtm/recompute.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import { presentProgram } from './program-shape.ts';
 import { presentSession } from './present-session.ts';
@@ -98,7 +98,7 @@ export const intakeRoutes: Routes = (served, { door }) => {
         lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${seen}::timestamptz)`,
       })
       .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
-    await recomputeCycles(tx, scope, patient.id, now);
+    await patientDataChanged(tx, scope, patient.id, now);
     return presentSession(written);
   });
 };

@@ -3,11 +3,12 @@ import type { BodyOf } from '../../contract/call.ts';
 import type { Block, ProgramBody } from '../../contract/program-shapes.ts';
 import { assignProgram, getProgram, unassignProgram, updateProgram } from '../../contract/programs.ts';
 import { todayIn } from '../../domain/calendar.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
+import { refreshAttention } from '../attention/refresh-attention.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { patients, programs } from '../db/schema/index.ts';
 import { clash, conflict, faulty, notFound } from '../http/refusal.ts';
-import { recomputeCycles } from '../rtm/recompute.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import { checkExercises, presentProgram } from './program-shape.ts';
 import type { Routes } from './index.ts';
@@ -79,7 +80,7 @@ export const programRoutes: Routes = (served) => {
         lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${now.toISOString()}::timestamptz)`,
       })
       .where(patientRow(scope, patient.id));
-    await recomputeCycles(tx, scope, patient.id, now);
+    await patientDataChanged(tx, scope, patient.id, now);
     return presentProgram(assigned!);
   });
 
@@ -96,6 +97,7 @@ export const programRoutes: Routes = (served) => {
       .returning();
     if (!saved) throw clash(presentProgram(before));
     await tx.update(patients).set({ programName: body.name }).where(patientRow(scope, id));
+    await refreshAttention(tx, scope, [id], now);
     return presentProgram(saved);
   });
 
@@ -104,5 +106,6 @@ export const programRoutes: Routes = (served) => {
     const ended = await end(tx, scope, id, now).returning({ id: programs.id });
     if (!ended.length) throw notFound('Program');
     await tx.update(patients).set({ programName: null }).where(patientRow(scope, id));
+    await refreshAttention(tx, scope, [id], now);
   });
 };

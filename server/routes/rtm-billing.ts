@@ -4,6 +4,7 @@ import type { RtmCycle, RtmPatient } from '../../contract/rtm.ts';
 import { getRtmCycle, listRtmMonths, setRtmStatus } from '../../contract/rtm-billing.ts';
 import { lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
 import { monthStatus, needsReason, statusBefore } from '../../domain/rtm/status.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { ordered } from '../db/ordered.ts';
@@ -11,7 +12,6 @@ import { locations, organizations, patients, rtmCycles, rtmStatusChanges } from 
 import { faulty, notFound, Refusal } from '../http/refusal.ts';
 import { cycleEvents } from '../rtm/cycle-events.ts';
 import { presentCycle } from '../rtm/present-cycle.ts';
-import { recomputeCycles } from '../rtm/recompute.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
@@ -162,7 +162,7 @@ export const rtmBillingRoutes: Routes = (served) => {
     });
     if (from !== 'BILLED') return presentCycle(moved, patient);
     // What arrived while the cycle was frozen counts from now on.
-    await recomputeCycles(tx, scope, patient.id, now);
+    await patientDataChanged(tx, scope, patient.id, now);
     const [recounted] = await tx.select().from(rtmCycles).where(one);
     return presentCycle(recounted ?? moved, patient);
   });

@@ -231,6 +231,13 @@ async function patientAt(
     day: '2026-11-10',
     answers: [],
   });
+  await tx.insert(schema.patientAttention).values({
+    ...of,
+    kinds: ['NO_SESSION'],
+    reasons: [{ kind: 'NO_SESSION', urgency: 41, explanation: `No session ${marker}.` }],
+    urgency: 41,
+    asOf: '2026-11-20',
+  });
   return { patientId, program, note, cycle, healthSession, gaitSession, scanSession, scanSessionUuid };
 }
 

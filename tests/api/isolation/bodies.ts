@@ -75,6 +75,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   commentGaitSession: () => ({ comment: 'Probe' }),
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
   setRtmStatus: () => ({ status: 'BILLED' }),
+  snoozeAttention: () => ({ until: new Date(Date.now() + 172_800_000).toISOString().slice(0, 10) }),
   postScanSession: scanSession,
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };

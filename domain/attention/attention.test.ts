@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { attentionOf, kindsShown } from './attention.ts';
+import { billingWindowClosing } from './billing-window-closing.ts';
+import type { CareFacts } from './care-facts.ts';
+import { fallingAdherence } from './falling-adherence.ts';
+import { noSession } from './no-session.ts';
+import { noteDue } from './note-due.ts';
+
+/** A Health patient in care since September who gives no cause for anything on 20 November. */
+const facts: CareFacts = {
+  today: '2026-11-20',
+  inCare: true,
+  products: ['HEALTH'],
+  plans: [{ start: '2026-09-01', end: null }],
+  lastSession: '2026-11-20',
+  setupDate: '2026-09-02',
+  weeklyFrequency: null,
+  sessionDays: [],
+  dataDays: [],
+  surveys: [],
+  notes: [],
+  windows: [],
+};
+const november = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
+const october = (...days: number[]) => days.map((day) => `2026-10-${String(day).padStart(2, '0')}`);
+
+describe('DASH-09 no session for more than 7 days', () => {
+  it.each([
+    ['2026-11-13', null],
+    ['2026-11-12', 'No session since Nov 12, 2026.'],
+  ])('last session on %s', (lastSession, said) => {
+    expect(noSession({ ...facts, lastSession })?.explanation ?? null).toBe(said);
+  });
+
+  it.each([
+    ['2026-11-13', null],
+    ['2026-11-12', 'No session since care began on Nov 12, 2026.'],
+  ])('none at all, in care since %s', (start, said) => {
+    const given = { ...facts, lastSession: null, plans: [{ start, end: null }] };
+    expect(noSession(given)?.explanation ?? null).toBe(said);
+  });
+
+  it('counts from the new care, not from a session before it', () => {
+    const plans = [
+      { start: '2026-01-01', end: '2026-06-01' },
+      { start: '2026-11-10', end: null },
+    ];
+    const given = { ...facts, lastSession: '2026-05-30', plans };
+    expect(noSession(given)?.explanation).toBe('No session since care began on Nov 10, 2026.');
+    expect(noSession({ ...given, today: '2026-11-17' })).toBeNull();
+  });
+
+  it('OPEN-050 asks Health and Gait patients, and none of surveys alone', () => {
+    const given = { ...facts, lastSession: '2026-10-01' };
+    expect(noSession({ ...given, products: ['GAIT'] })).not.toBeNull();
+    expect(noSession({ ...given, products: ['PRO'] })).toBeNull();
+  });
+
+  it('is more urgent with each week, up to ten', () => {
+    const after = (lastSession: string) =>
+      noSession({ ...facts, lastSession, plans: [{ start: '2026-01-01', end: null }] })?.urgency;
+    expect([after('2026-11-12'), after('2026-11-06'), after('2026-09-11'), after('2026-02-01')]).toEqual([
+      41, 42, 50, 50,
+    ]);
+  });
+});
+
+describe('falling adherence', () => {
+  // The last 14 days that are over are 6 to 19 November, the 14 before them 23 October to 5 November.
+  const five = { ...facts, weeklyFrequency: 5 };
+  const before = [...october(23, 24, 25, 26, 27, 28, 29), ...november(1, 5)];
+
+  it('below half of what the program asks, and 25 points less than before, with both numbers', () => {
+    const reason = fallingAdherence({ ...five, sessionDays: [...before, ...november(6, 7, 8, 19)] });
+    expect(reason?.explanation).toBe(
+      'Adherence fell from 90% (9 days of 10 asked) to 40% (4 days of 10 asked) in the 14 days to Nov 19, 2026.',
+    );
+  });
+
+  it('half is enough', () => {
+    expect(fallingAdherence({ ...five, sessionDays: [...before, ...november(6, 7, 8, 9, 19)] })).toBeNull();
+  });
+
+  it.each([
+    [1, false],
+    [2, true],
+  ])('from 3 days of 4 asked to %i: half is enough', (now, calm) => {
+    const sessionDays = [...october(23, 24, 25), ...november(...Array.from({ length: now }, (_, index) => 6 + index))];
+    expect(fallingAdherence({ ...facts, weeklyFrequency: 2, sessionDays }) === null).toBe(calm);
+  });
+
+  it('25 points are a fall, 20 are not', () => {
+    const four = { ...facts, weeklyFrequency: 4 };
+    // 5 of 8 days are 62.5%, 3 of 8 are 37.5%.
+    expect(
+      fallingAdherence({ ...four, sessionDays: [...october(23, 24, 25, 26, 27), ...november(6, 7, 8)] }),
+    ).not.toBeNull();
+    // 6 of 10 and 4 of 10.
+    expect(
+      fallingAdherence({ ...five, sessionDays: [...october(23, 24, 25, 26, 27, 28), ...november(6, 7, 8, 9)] }),
+    ).toBeNull();
+  });
+
+  it('today does not count, a day counts once, and more than asked is 100%', () => {
+    const often = { ...facts, weeklyFrequency: 1, sessionDays: [...before, ...november(20, 20)] };
+    expect(fallingAdherence(often)?.explanation).toBe(
+      'Adherence fell from 100% (9 days of 2 asked) to 0% (0 days of 2 asked) in the 14 days to Nov 19, 2026.',
+    );
+  });
+
+  it('asks nothing of somebody without a program', () => {
+    expect(fallingAdherence({ ...facts, sessionDays: before })).toBeNull();
+  });
+});
+
+describe('a care note is due', () => {
+  const active = { ...facts, dataDays: november(2, 3, 3) };
+  const note = { date: '2026-11-04', minutes: 20, live: false };
+
+  it.each([
+    ['2026-11-14', null],
+    ['2026-11-15', '2 data days and no care note this month, which ends on Nov 30, 2026.'],
+  ])('on %s', (today, said) => {
+    expect(noteDue({ ...active, today })?.explanation ?? null).toBe(said);
+  });
+
+  it('asks for a live contact where there are only minutes', () => {
+    expect(noteDue({ ...active, notes: [note, { ...note, minutes: 1 }] })?.explanation).toBe(
+      '2 data days and 21 minutes of care without a live contact this month, which ends on Nov 30, 2026.',
+    );
+    expect(noteDue({ ...active, notes: [note, { ...note, minutes: 1, live: true }] })).toBeNull();
+  });
+
+  it('a live contact without minutes is none, and last month’s is none of this one', () => {
+    expect(noteDue({ ...active, notes: [{ ...note, minutes: 0, live: true }] })).not.toBeNull();
+    expect(noteDue({ ...active, notes: [{ date: '2026-10-31', minutes: 20, live: true }] })).not.toBeNull();
+  });
+
+  it('asks nothing without data this month, or before monitoring was set up', () => {
+    expect(noteDue({ ...facts, dataDays: october(30, 31) })).toBeNull();
+    expect(noteDue({ ...active, setupDate: null })).toBeNull();
+    expect(noteDue({ ...active, setupDate: '2026-11-04' })).toBeNull();
+    expect(noteDue({ ...active, products: ['GAIT'] })).toBeNull();
+  });
+
+  it('is more urgent with each day', () => {
+    expect([
+      noteDue({ ...active, today: '2026-11-15' })?.urgency,
+      noteDue({ ...active, today: '2026-11-30' })?.urgency,
+    ]).toEqual([30, 45]);
+  });
+});
+
+describe('a billing window closes', () => {
+  const window = (endDate: string, numActiveDays: number) => ({ ...facts, windows: [{ endDate, numActiveDays }] });
+
+  it.each([
+    ['2026-11-26', null],
+    ['2026-11-25', '98977 needs 3 more data days by Nov 25, 2026.'],
+    ['2026-11-22', '98977 needs 3 more data days by Nov 22, 2026.'],
+    ['2026-11-21', null],
+    ['2026-11-19', null],
+  ])('13 of 16 days in a window that ends on %s', (endDate, said) => {
+    expect(billingWindowClosing(window(endDate, 13))?.explanation ?? null).toBe(said);
+  });
+
+  it('today is left only while the patient has logged nothing', () => {
+    expect(billingWindowClosing(window('2026-11-20', 15))?.explanation).toBe(
+      '98977 needs 1 more data day by Nov 20, 2026.',
+    );
+    expect(billingWindowClosing({ ...window('2026-11-20', 15), dataDays: november(20) })).toBeNull();
+  });
+
+  it('asks for the nearest code of its rules, and for none once the last is reached', () => {
+    expect(billingWindowClosing(window('2026-11-25', 1))?.explanation).toBe(
+      '98985 needs 1 more data day by Nov 25, 2026.',
+    );
+    expect(billingWindowClosing(window('2026-11-25', 2))).toBeNull();
+    expect(billingWindowClosing(window('2026-11-25', 16))).toBeNull();
+    const last = { ...window('2025-12-20', 1), today: '2025-12-19' };
+    expect(billingWindowClosing(last)).toBeNull();
+  });
+
+  it('is more urgent with each day', () => {
+    expect(['2026-11-25', '2026-11-22'].map((endDate) => billingWindowClosing(window(endDate, 13))?.urgency)).toEqual([
+      70, 73,
+    ]);
+  });
+});
+
+describe('attention', () => {
+  it('names every reason, the most urgent first', () => {
+    const given = {
+      ...facts,
+      lastSession: '2026-10-20',
+      dataDays: november(2),
+      windows: [{ endDate: '2026-11-25', numActiveDays: 13 }],
+    };
+    expect(attentionOf(given).map(({ kind }) => kind)).toEqual(['BILLING_WINDOW_CLOSING', 'NO_SESSION', 'NOTE_DUE']);
+    expect(attentionOf({ ...given, inCare: false })).toEqual([]);
+    expect(attentionOf(facts)).toEqual([]);
+  });
+
+  it('DASH-12 DASH-13 shows programs, notes and billing to Health, sessions to Health and Gait, surveys to all', () => {
+    expect(kindsShown(['PRO'])).toEqual(['SURVEY_OUT_OF_RANGE']);
+    expect(kindsShown(['GAIT', 'PRO'])).toEqual(['SURVEY_OUT_OF_RANGE', 'NO_SESSION']);
+    expect(kindsShown(['HEALTH'])).toHaveLength(5);
+  });
+});

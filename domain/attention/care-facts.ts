@@ -1,0 +1,39 @@
+import type { PlanOfCare } from '../../contract/patient-record.ts';
+import type { StoredAnswer } from '../pro-questions.ts';
+import type { RtmNote } from '../rtm/management.ts';
+
+/** A filled-in survey, dated by the day at the patient's location. */
+export interface FilledSurvey {
+  formId: string;
+  day: string;
+  answers: readonly StoredAnswer[];
+}
+
+/** A supply window that is still open. */
+export interface OpenWindow {
+  endDate: string;
+  numActiveDays: number;
+}
+
+/** What the rules of attention look at; civil dates in the zone of the patient's location. */
+export interface CareFacts {
+  today: string;
+  /** Not hidden and not discharged. */
+  inCare: boolean;
+  /** The patient's products, as far as the organization holds them. */
+  products: readonly string[];
+  plans: readonly PlanOfCare[];
+  lastSession: string | null;
+  /** Set-up of monitoring; null while there was none. */
+  setupDate: string | null;
+  /** Days a week that the assigned program asks for; null without one. */
+  weeklyFrequency: number | null;
+  /** Days with a session, and days with any data, of at least the last 31 days. */
+  sessionDays: readonly string[];
+  dataDays: readonly string[];
+  /** The newest first. */
+  surveys: readonly FilledSurvey[];
+  /** Care notes of at least the current month. */
+  notes: readonly RtmNote[];
+  windows: readonly OpenWindow[];
+}

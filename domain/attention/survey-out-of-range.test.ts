@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredAnswer } from '../pro-questions.ts';
+import type { CareFacts } from './care-facts.ts';
+import { surveyOutOfRange } from './survey-out-of-range.ts';
+
+const pain = (value: StoredAnswer['value'], change: Partial<StoredAnswer> = {}): StoredAnswer => ({
+  questionId: 'pain',
+  text: 'Pain now',
+  type: 'UNKNOWN',
+  value,
+  isChartable: true,
+  minValue: 0,
+  maxValue: 10,
+  ...change,
+});
+/** Surveys as [day, answers…], the newest first. */
+const said = (...filled: [day: string, ...answers: StoredAnswer[]][]) => {
+  const facts: CareFacts = {
+    today: '2026-11-20',
+    inCare: true,
+    products: ['PRO'],
+    plans: [],
+    lastSession: null,
+    setupDate: null,
+    weeklyFrequency: null,
+    sessionDays: [],
+    dataDays: [],
+    surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', day, answers })),
+    notes: [],
+    windows: [],
+  };
+  return surveyOutOfRange(facts)?.explanation ?? null;
+};
+
+describe('an answer that moved', () => {
+  it.each([
+    [4, 5, null],
+    [4, 6, '“Pain now” went from 4 to 6 (of 0 to 10) on Nov 18, 2026.'],
+    [4, 3, null],
+    [4, 2, '“Pain now” went from 4 to 2 (of 0 to 10) on Nov 18, 2026.'],
+  ])('from %i to %i on an 11-point scale', (before, now, expected) => {
+    expect(said(['2026-11-18', pain(now)], ['2026-11-11', pain(before)])).toBe(expected);
+  });
+
+  it('by a fifth of any scale', () => {
+    const wide = { minValue: 0, maxValue: 35 };
+    expect(said(['2026-11-18', pain(16, wide)], ['2026-11-11', pain(10, wide)])).toBeNull();
+    expect(said(['2026-11-18', pain(17, wide)], ['2026-11-11', pain(10, wide)])).not.toBeNull();
+  });
+
+  it.each([
+    ['2026-11-05', null],
+    ['2026-11-06', '“Pain now” went from 4 to 8 (of 0 to 10) on Nov 6, 2026.'],
+  ])('counts for 14 days: answered on %s', (day, expected) => {
+    expect(said([day, pain(8)], ['2026-10-01', pain(4)])).toBe(expected);
+  });
+
+  it('is compared with the answer before, over a survey in which the question was skipped', () => {
+    expect(said(['2026-11-18', pain(8)], ['2026-11-11', pain(null)], ['2026-11-04', pain(4)])).toContain('from 4 to 8');
+    expect(said(['2026-11-18', pain(4)], ['2026-11-11', pain(4)], ['2026-11-04', pain(8)])).toBeNull();
+  });
+
+  it('is not compared across scales, without one, or by what is not charted', () => {
+    expect(said(['2026-11-18', pain(8)], ['2026-11-11', pain(4, { maxValue: 5 })])).toBeNull();
+    const open = { minValue: null, maxValue: null };
+    expect(said(['2026-11-18', pain(8, open)], ['2026-11-11', pain(1, open)])).toBeNull();
+    const text = { isChartable: false };
+    expect(said(['2026-11-18', pain(8, text)], ['2026-11-11', pain(1, text)])).toBeNull();
+    expect(said(['2026-11-18', pain(8)])).toBeNull();
+  });
+});
+
+describe('an answer outside its scale', () => {
+  it.each([
+    [10, null],
+    [11, '“Pain now” was answered 11 (outside 0 to 10) on Nov 18, 2026.'],
+    [0, null],
+    [-1, '“Pain now” was answered -1 (outside 0 to 10) on Nov 18, 2026.'],
+  ])('%i of 0 to 10', (value, expected) => {
+    expect(said(['2026-11-18', pain(value)])).toBe(expected);
+  });
+
+  it('speaks before one that moved, and for the others', () => {
+    const sleep = (value: number) => pain(value, { questionId: 'sleep', text: 'Sleep' });
+    expect(said(['2026-11-18', sleep(9), pain(11)], ['2026-11-11', sleep(1), pain(10)])).toBe(
+      '“Pain now” went from 10 to 11 (outside 0 to 10) on Nov 18, 2026, and so did 1 more question.',
+    );
+  });
+
+  it('a long question is cut', () => {
+    const text = `How much ${'very '.repeat(30)}pain?`;
+    expect(said(['2026-11-18', pain(11, { text })])!.length).toBeLessThan(140);
+  });
+});

@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { addDays, dayInZone, todayIn } from '../../domain/calendar.ts';
+import type { CareFacts } from '../../domain/attention/care-facts.ts';
+import { isDischarged } from '../../domain/plan-of-care.ts';
+import type { StoredAnswer } from '../../domain/pro-questions.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import {
+  careNotes,
+  healthSessions,
+  locations,
+  organizations,
+  patients,
+  plansOfCare,
+  programs,
+  proResponses,
+  rtmCycles,
+} from '../db/schema/index.ts';
+
+/** A whole month, and the two spans of 14 days that adherence compares, in every zone. */
+const DAYS_BACK = 33;
+/** Fillings of a survey among which the answer before the newest is looked for: a question may have been skipped. */
+const FILLINGS = 5;
+
+/** The patients, held until the end of the transaction: two who look at one patient wait for each other. */
+const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({
+      organizationId: patients.organizationId,
+      id: patients.id,
+      hidden: patients.hidden,
+      discharged: patients.discharged,
+      products: patients.products,
+      lastSessionAt: patients.lastSessionAt,
+      setupDate: patients.setupDate,
+      timezone: locations.timezone,
+      held: organizations.products,
+    })
+    .from(patients)
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, patients.organizationId))
+    .where(and(scope.location(patients.organizationId, patients.locationId), inArray(patients.id, ids)))
+    .orderBy(asc(patients.id))
+    .for('no key update', { of: patients });
+
+const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({ patientId: plansOfCare.patientId, start: plansOfCare.start, end: plansOfCare.end })
+    .from(plansOfCare)
+    .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
+    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
+
+const programsOf = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({ patientId: programs.patientId, weeklyFrequency: programs.weeklyFrequency })
+    .from(programs)
+    .where(
+      and(scope.organization(programs.organizationId), inArray(programs.patientId, ids), isNull(programs.endedAt)),
+    );
+
+const sessionDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
+  tx
+    .selectDistinct({ patientId: healthSessions.patientId, day: healthSessions.day })
+    .from(healthSessions)
+    .where(
+      and(
+        scope.organization(healthSessions.organizationId),
+        inArray(healthSessions.patientId, ids),
+        gte(healthSessions.performedAt, since),
+        eq(healthSessions.datedAhead, false),
+      ),
+    );
+
+const answerDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
+  tx
+    .selectDistinct({ patientId: proResponses.patientId, day: proResponses.day })
+    .from(proResponses)
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        inArray(proResponses.patientId, ids),
+        gte(proResponses.submittedAt, since),
+        eq(proResponses.datedAhead, false),
+      ),
+    );
+
+/** The last fillings of every survey that was filled in lately, the newest first. */
+function surveysOf(tx: Tx, scope: Scope, ids: number[], since: Date) {
+  const filled = tx
+    .select({
+      id: proResponses.id,
+      patientId: proResponses.patientId,
+      formId: proResponses.formId,
+      day: proResponses.day,
+      submittedAt: proResponses.submittedAt,
+      answers: proResponses.answers,
+      rank: sql<number>`row_number() over (partition by ${proResponses.patientId}, ${proResponses.formId}
+        order by ${proResponses.submittedAt} desc, ${proResponses.id} desc)`.as('rank'),
+      latest:
+        sql<Date>`max(${proResponses.submittedAt}) over (partition by ${proResponses.patientId}, ${proResponses.formId})`.as(
+          'latest',
+        ),
+    })
+    .from(proResponses)
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        inArray(proResponses.patientId, ids),
+        eq(proResponses.datedAhead, false),
+      ),
+    )
+    .as('filled');
+  return tx
+    .select({ patientId: filled.patientId, formId: filled.formId, day: filled.day, answers: filled.answers })
+    .from(filled)
+    .where(and(sql`${filled.rank} <= ${FILLINGS}`, sql`${filled.latest} >= ${since.toISOString()}::timestamptz`))
+    .orderBy(desc(filled.submittedAt), desc(filled.id));
+}
+
+const notesOf = (tx: Tx, scope: Scope, ids: number[], since: string) =>
+  tx
+    .select({
+      patientId: careNotes.patientId,
+      date: careNotes.date,
+      minutes: careNotes.minutes,
+      live: sql<boolean>`${careNotes.interactionType} is not null`,
+    })
+    .from(careNotes)
+    .where(
+      and(scope.organization(careNotes.organizationId), inArray(careNotes.patientId, ids), gte(careNotes.date, since)),
+    );
+
+const windowsOf = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({ patientId: rtmCycles.patientId, endDate: rtmCycles.endDate, numActiveDays: rtmCycles.numActiveDays })
+    .from(rtmCycles)
+    .where(
+      and(
+        scope.organization(rtmCycles.organizationId),
+        inArray(rtmCycles.patientId, ids),
+        eq(rtmCycles.clock, 'ROLLING_30'),
+        eq(rtmCycles.status, 'IN_PROGRESS'),
+      ),
+    )
+    .orderBy(asc(rtmCycles.endDate));
+
+function byPatient<Row extends { patientId: number | null }>(rows: readonly Row[]): (id: number) => Row[] {
+  const groups = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.patientId);
+    if (group) group.push(row);
+    else groups.set(row.patientId, [row]);
+  }
+  return (id) => groups.get(id) ?? [];
+}
+
+/** What the rules of attention look at, for the patients among `ids` that are in reach; all statements side by side. */
+export async function gatherFacts(
+  tx: Tx,
+  scope: Scope,
+  ids: number[],
+  now: Date,
+): Promise<{ organizationId: number; id: number; facts: CareFacts }[]> {
+  const firstDay = addDays(now.toISOString().slice(0, 10), -DAYS_BACK);
+  const since = new Date(`${firstDay}T00:00:00Z`);
+  const [held, plans, assigned, sessions, answered, surveys, notes, windows] = await Promise.all([
+    heldPatients(tx, scope, ids),
+    plansOf(tx, scope, ids),
+    programsOf(tx, scope, ids),
+    sessionDaysOf(tx, scope, ids, since),
+    answerDaysOf(tx, scope, ids, since),
+    surveysOf(tx, scope, ids, since),
+    notesOf(tx, scope, ids, firstDay),
+    windowsOf(tx, scope, ids),
+  ]);
+  const of = {
+    plans: byPatient(plans),
+    program: byPatient(assigned),
+    sessions: byPatient(sessions),
+    answered: byPatient(answered),
+    surveys: byPatient(surveys),
+    notes: byPatient(notes),
+    windows: byPatient(windows),
+  };
+  return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, setupDate, timezone, ...row }) => {
+    const today = todayIn(timezone, now);
+    const sessionDays = of.sessions(id).map(({ day }) => day);
+    return {
+      organizationId,
+      id,
+      facts: {
+        today,
+        inCare: !hidden && !discharged && !isDischarged(of.plans(id), today),
+        products: row.products.filter((product) => row.held.includes(product)),
+        plans: of.plans(id),
+        lastSession: lastSessionAt && dayInZone(lastSessionAt, timezone),
+        setupDate,
+        weeklyFrequency: of.program(id)[0]?.weeklyFrequency ?? null,
+        sessionDays,
+        dataDays: [...sessionDays, ...of.answered(id).map(({ day }) => day)],
+        surveys: of
+          .surveys(id)
+          .map(({ formId, day, answers }) => ({ formId, day, answers: answers as StoredAnswer[] })),
+        notes: of.notes(id),
+        windows: of.windows(id),
+      },
+    };
+  });
+}

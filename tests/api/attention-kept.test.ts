@@ -1,0 +1,142 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCareNote, deleteCareNote, listCareNotes, updateCareNote } from '../../contract/care-notes.ts';
+import { postSession } from '../../contract/intake.ts';
+import { getProgram, unassignProgram, updateProgram } from '../../contract/programs.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { attentionOf } from '../../domain/attention/attention.ts';
+import { gatherFacts } from '../../server/attention/gather-facts.ts';
+import { patientAttention, patients, plansOfCare } from '../../server/db/schema/index.ts';
+import { newDay } from '../../server/jobs/new-day.ts';
+import { surveyToken } from '../../server/pro/survey-token.ts';
+import { patientApps, reportedSession } from './patient-app.ts';
+import { stored } from './stored.ts';
+import { deliver, filledIn, PAIN_FORM, surveyDesk } from './survey-deliveries.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const START = Date.parse('2026-11-17T18:00:00Z');
+
+let world: World;
+let admin: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  world.offsetMs = START - Date.now();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  const fields = [{ id: '5ECc4FsJ1ePt', type: 'opinion_scale', title: 'Pain?', properties: { steps: 11 } }];
+  await surveyDesk(world).register({ id: PAIN_FORM, definition: { id: PAIN_FORM, title: 'Pain', fields } });
+});
+afterAll(() => world.close());
+
+/** The same numbers on every run: below `end`, whole. */
+function numbers(seed: number): (end: number) => number {
+  let state = seed;
+  return (end) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * end);
+  };
+}
+
+const organizationId = () => world.seed.A.organizationId;
+const kept = async () =>
+  (await stored(world, patientAttention, eq(patientAttention.organizationId, organizationId())))
+    .map(({ patientId, kinds, reasons, urgency, asOf }) => ({ patientId, kinds, reasons, urgency, asOf }))
+    .toSorted((a, b) => a.patientId - b.patientId);
+const computed = () =>
+  world.deps.door.withActor({ kind: 'job', organizationId: organizationId() }, async (tx, scope) => {
+    const all = await tx.select({ id: patients.id }).from(patients).orderBy(asc(patients.id));
+    const found = await gatherFacts(
+      tx,
+      scope,
+      all.map(({ id }) => id),
+      world.deps.now(),
+    );
+    return found
+      .filter(({ facts }) => facts.inCare)
+      .map(({ id, facts }) => {
+        const reasons = attentionOf(facts);
+        const kinds = reasons.map(({ kind }) => kind);
+        return { patientId: id, kinds, reasons, urgency: reasons[0]?.urgency ?? 0, asOf: facts.today };
+      });
+  });
+const turnDay = () =>
+  newDay({ now: world.deps.now })(
+    { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined },
+    world.deps.door,
+  );
+
+it('kept reasons equal those of a fresh look after whatever happened', async () => {
+  const apps = patientApps(world, admin);
+  const people = [await apps.paired(), await apps.paired(), await apps.paired()];
+  await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }));
+  await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.delete(patientAttention));
+  for (const { id } of people) await apps.assign(id);
+  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    tx.update(patients).set({ setupDate: '2026-09-02' }),
+  );
+  await turnDay();
+  const practised = (person: (typeof people)[number], daysAgo: number) => {
+    const performedAt = new Date(world.deps.now().getTime() - daysAgo * 86_400_000).toISOString();
+    return person.app.call(postSession, { body: reportedSession(world, { performedAt }) as never });
+  };
+  for (let day = 0; day < 10; day++) await practised(people[0]!, 15 + day);
+  for (let day = 0; day < 14; day++) await practised(people[1]!, 14 + day);
+  const below = numbers(20_261_117);
+  const today = () => world.deps.now().toISOString().slice(0, 10);
+  const noteOf = async (patientId: number) =>
+    (await admin.call(listCareNotes, { params: { patientId } })).body.items[0];
+  const note = () => ({
+    date: addDays(today(), -below(20)),
+    minutes: below(30),
+    notes: 'Seen.',
+    interactionType: below(2) ? ('PATIENT_INTERACTIVE_COMMUNICATION' as const) : null,
+  });
+  const changes: ((person: (typeof people)[number]) => Promise<unknown>)[] = [
+    (person) => practised(person, below(30)),
+    ({ id: patientId }) => admin.call(addCareNote, { params: { patientId }, body: note() }),
+    async ({ id: patientId }) => {
+      const last = await noteOf(patientId);
+      const headers = { 'if-match': String(last?.version) };
+      if (last) await admin.call(updateCareNote, { params: { patientId, id: last.id }, body: note(), headers });
+    },
+    async ({ id: patientId }) => {
+      const last = await noteOf(patientId);
+      const headers = { 'if-match': String(last?.version) };
+      if (last) await admin.call(deleteCareNote, { params: { patientId, id: last.id }, headers });
+    },
+    ({ id }) => patientApps(world, admin).assign(id),
+    ({ id: patientId }) => admin.call(unassignProgram, { params: { patientId } }),
+    async ({ id: patientId }) => {
+      const { body: program } = await admin.call(getProgram, { params: { patientId } });
+      if (!program) return;
+      const { version, name, notes, dailyFrequency, blocks } = program;
+      const body = { name, notes, dailyFrequency, weeklyFrequency: 1 + below(7), blocks };
+      await admin.call(updateProgram, { params: { patientId }, body, headers: { 'if-match': String(version) } });
+    },
+    ({ id: patientId }) => {
+      const userId = surveyToken(world.deps.configuration.secret, { organizationId: organizationId(), patientId });
+      const submittedAt = new Date(world.deps.now().getTime() - below(20) * 86_400_000).toISOString();
+      const body = filledIn({ submittedAt, hidden: { user_id: userId } });
+      return deliver(world, body.replace('"number":4', `"number":${below(11)}`));
+    },
+    async () => {
+      world.offsetMs += 86_400_000;
+      // Nobody stays signed in over night.
+      admin = await world.as(world.seed.A.practitioners.admin);
+      await turnDay();
+    },
+  ];
+  const kinds = new Set<string>();
+  for (let step = 0; step < 90; step++) {
+    await changes[below(10) < 5 ? below(2) * 7 : below(changes.length)]!(people[below(people.length)]!);
+    const rows = await kept();
+    expect(rows, `after step ${step}`).toEqual(await computed());
+    for (const row of rows) for (const kind of row.kinds) kinds.add(kind);
+  }
+  expect([...kinds].toSorted()).toEqual([
+    'BILLING_WINDOW_CLOSING',
+    'FALLING_ADHERENCE',
+    'NOTE_DUE',
+    'NO_SESSION',
+    'SURVEY_OUT_OF_RANGE',
+  ]);
+}, 120_000);
