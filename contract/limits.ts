@@ -1,6 +1,8 @@
 /** Numbers of the specification that more than one room needs, each under the name it is spoken of (A§9, P§5). */
 export const APP_VERSION = '1.63.5';
 export const TOAST_MS = 4000;
+/** A toast that offers something to do leaves time to do it. */
+export const TOAST_ACTION_MS = 10_000;
 export const SEARCH_DEBOUNCE_MS = 200;
 export const USER_FETCH_TRIES = 3;
 export const USER_FETCH_PAUSE_MS = 200;

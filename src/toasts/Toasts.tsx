@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_MS } from '../../contract/limits.ts';
+import { TOAST_ACTION_MS, TOAST_MS } from '../../contract/limits.ts';
 import { text } from '../i18n/text.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { alertIcon, checkIcon, closeIcon, infoIcon } from '../icons/publicIcons.ts';
@@ -14,13 +14,13 @@ const looks: Record<ToastKind, { icon: string; role: 'status' | 'alert' }> = {
 };
 
 /** One toast; it waits while it is pointed at or focused, so that it can be read to the end. */
-const ToastCard = ({ id, kind, text: message }: Toast) => {
+const ToastCard = ({ id, kind, text: message, action }: Toast) => {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => closeToast(id), TOAST_MS);
+    const timer = setTimeout(() => closeToast(id), action ? TOAST_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, held]);
+  }, [id, held, action]);
   const { icon, role } = looks[kind];
   return (
     <div
@@ -33,6 +33,18 @@ const ToastCard = ({ id, kind, text: message }: Toast) => {
     >
       <Icon path={icon} />
       <p role={role}>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            closeToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="icon-button" aria-label={text('toast.close')} onClick={() => closeToast(id)}>
         <Icon path={closeIcon} />
       </button>

@@ -33,6 +33,19 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
+  it('leaves 10 seconds for what it offers to do, and closes when that is done', () => {
+    const run = vi.fn();
+    act(() => toast('success', 'Ada Lovelace was discharged.', { label: 'Undo', run }));
+    act(() => void vi.advanceTimersByTime(9999));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    act(() => toast('success', 'Ada Lovelace was discharged.', { label: 'Undo', run }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Ada Lovelace was discharged.')).toBeNull();
+  });
+
   it('waits while it is pointed at', () => {
     act(() => toast('success', 'Saved.'));
     const card = screen.getByText('Saved.').closest('[data-kind]') as HTMLElement;

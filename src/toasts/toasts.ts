@@ -1,10 +1,18 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+/** What a toast offers to do; pressing it closes the toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: ReactNode;
+  action?: ToastAction;
 }
 
 const AFTER_RELOAD = 'toast-after-reload';
@@ -18,10 +26,13 @@ function show(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a finished, translated text at the top right for 4 seconds (SHELL-28..30); from anywhere, inside or outside React. */
-export function toast(kind: ToastKind, text: ReactNode): void {
+/**
+ * Shows a finished, translated text at the top right for 4 seconds (SHELL-28..30), longer with an action; from anywhere,
+ * inside or outside React.
+ */
+export function toast(kind: ToastKind, text: ReactNode, action?: ToastAction): void {
   lastId += 1;
-  show([...shown.filter((other) => other.kind !== kind || other.text !== text), { id: lastId, kind, text }]);
+  show([...shown.filter((other) => other.kind !== kind || other.text !== text), { id: lastId, kind, text, action }]);
 }
 
 /** For a page that begins anew. */
