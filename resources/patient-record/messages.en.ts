@@ -1,4 +1,6 @@
 import { recordPartsMessages } from '../../src/components/record-parts/messages.en.ts';
+import { recordResultsMessages } from './activity/messages.en.ts';
+import { recordAnswersMessages } from './surveys/messages.en.ts';
 import { careNoteMessages } from './care/messages.en.ts';
 import { recordGaitMessages } from './gait/messages.en.ts';
 import { recordProgramMessages } from './program/messages.en.ts';
@@ -100,9 +102,10 @@ export const recordMessages = {
     bothSides: 'Both',
     yes: 'Yes',
     no: 'No',
-    speed: 'Walking speed',
   },
   ...recordPartsMessages,
   ...careNoteMessages,
   ...recordGaitMessages,
+  ...recordResultsMessages,
+  ...recordAnswersMessages,
 };

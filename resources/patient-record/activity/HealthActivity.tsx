@@ -1,50 +1,66 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { HealthSession } from '../../../contract/activity.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { wholeWeeks } from '../../../domain/results/practice-weeks.ts';
+import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
-import { longDay } from './longDay.ts';
+import { MoreSessions } from './MoreSessions.tsx';
+import { PracticeResults } from './PracticeResults.tsx';
+import { practiceRows } from './practiceRows.ts';
 import { RangeChoice } from './RangeChoice.tsx';
-import { SessionCard } from './SessionCard.tsx';
+import { ResultTools } from './ResultTools.tsx';
+import { SessionList } from './SessionList.tsx';
 import { useRange } from './useRange.ts';
-import { useSessions } from './useSessions.ts';
+import { useResults } from './useResults.ts';
+import { useSessionPages } from './useSessionPages.ts';
 
-const Day = styled('section')({ display: 'grid', gap: 12, '& + section': { marginTop: 28 } });
-
-/** Sessions by the civil day in the patient's zone, both the newest first (REC-29). */
-const byDay = (sessions: readonly HealthSession[]): [day: string, sessions: HealthSession[]][] => {
-  const days = new Map<string, HealthSession[]>();
-  for (const session of sessions) days.set(session.day, [...(days.get(session.day) ?? []), session]);
-  return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1));
-};
-
-/** `Activity`: what the patient did at home, day by day. The newest day is open. */
+/** `Activity`: how regularly the patient practised, and what was done at home, day by day (REC-29). */
 export default function HealthActivity({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const { days, range, setDays } = useRange(record);
-  const { data, error, refetch } = useSessions(record, range);
-  const grouped = byDay(data?.items ?? []);
-  if (data && grouped.length === 0 && record.mostRecentSession === null)
+  const { today, chosen, range, choose } = useRange(record);
+  const list = useSessionPages(record, range);
+  const results = useResults(record, wholeWeeks(range));
+  const { sessions, total, error } = list;
+  if (sessions?.length === 0 && record.mostRecentSession === null)
     return <EmptyState title={translate('recordActivity.neverUsed')} />;
+  const days = results.data?.days.filter(
+    ({ day }) => (!range.from || range.from <= day) && (!range.to || day <= range.to),
+  );
   return (
     <>
-      <RangeChoice days={days} onChoose={setDays} />
-      {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
-      {!error && !data && <PageLoading />}
-      {!error && data && grouped.length === 0 && <EmptyState title={translate('recordActivity.noneInRange')} />}
-      {grouped.map(([day, sessions], at) => (
-        <Day key={day} aria-label={longDay(day)}>
+      <ResultTools
+        range={<RangeChoice chosen={chosen} range={range} today={today} onChoose={choose} />}
+        actions={
+          days && days.length > 0 ? (
+            <CsvButton name={`activity-${record.id}-${today}`} rows={() => practiceRows(days, translate)} />
+          ) : undefined
+        }
+      />
+      {sessions?.length === 0 && <EmptyState title={translate('recordActivity.noneInRange')} />}
+      {sessions?.length !== 0 && results.isPending && <PageLoading />}
+      {results.error && <ErrorView message={results.error.message} onRetry={() => void results.refetch()} />}
+      {sessions?.length !== 0 && results.data && <PracticeResults results={results.data} range={range} today={today} />}
+      {!sessions && !error && !results.isPending && <PageLoading />}
+      {sessions && sessions.length > 0 && (
+        <section aria-label={translate('recordResults.sessions')}>
           <Typography variant="h3" component="h2">
-            <time dateTime={day}>{longDay(day)}</time>
+            {translate('recordResults.sessions')}
           </Typography>
-          {sessions.map((session) => (
-            <SessionCard key={session.id} session={session} open={at === 0} />
-          ))}
-        </Day>
-      ))}
+          <SessionList sessions={sessions} zone={record.location.timezone} />
+          {error && <ErrorView message={error.message} onRetry={() => void list.fetchNextPage()} />}
+          <MoreSessions
+            shown={sessions.length}
+            total={total}
+            hasMore={list.hasNextPage}
+            isFetching={list.isFetchingNextPage}
+            comesByItself={!error}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </section>
+      )}
+      {!sessions && error && <ErrorView message={error.message} onRetry={() => void list.refetch()} />}
     </>
   );
 }

@@ -1,21 +1,48 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { rangeLengths, type ChosenRange } from '../../../domain/results/chosen-range.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
-import { rangeDays } from './useRange.ts';
+import { CustomRange } from './CustomRange.tsx';
 
-/** How far back one looks. */
-export const RangeChoice = ({ days, onChoose }: { days: number; onChoose: (days: number) => void }) => {
+interface Props {
+  chosen: ChosenRange;
+  /** The days that are shown now; where an own range begins. */
+  range: { from?: string; to?: string };
+  today: string;
+  onChoose: (range: ChosenRange) => void;
+}
+
+const nameOf = (chosen: ChosenRange): string =>
+  chosen === 'all' ? 'all' : 'from' in chosen ? 'custom' : String(chosen.days);
+
+/** Which days one looks at: up to today, all, or from one day to another. */
+export const RangeChoice = ({ chosen, range, today, onChoose }: Props) => {
   const translate = useTranslate();
+  const [isCustom, setCustom] = useState(nameOf(chosen) === 'custom');
+  const choose = (name: string) => {
+    setCustom(name === 'custom');
+    if (name === 'all') onChoose('all');
+    const days = rangeLengths.find((length) => String(length) === name);
+    if (days) onChoose({ days });
+  };
   return (
-    <div style={{ width: 180, marginBottom: 16 }}>
-      <Choice
-        label={translate('recordActivity.range')}
-        value={String(days)}
-        options={rangeDays.map((count) => ({
-          value: String(count),
-          label: translate('recordActivity.lastDays', { count }),
-        }))}
-        onChoose={(chosen) => onChoose(Number(chosen))}
-      />
-    </div>
+    <>
+      <div style={{ width: 180 }}>
+        <Choice
+          label={translate('recordResults.range')}
+          value={isCustom ? 'custom' : nameOf(chosen)}
+          options={[
+            ...rangeLengths.map((count) => ({
+              value: String(count),
+              label: translate('recordResults.lastDays', { count }),
+            })),
+            { value: 'all', label: translate('recordResults.all') },
+            { value: 'custom', label: translate('recordResults.custom') },
+          ]}
+          onChoose={choose}
+        />
+      </div>
+      {isCustom && <CustomRange from={range.from ?? ''} to={range.to ?? today} today={today} onChoose={onChoose} />}
+    </>
   );
 };

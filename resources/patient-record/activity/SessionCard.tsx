@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { HealthSession } from '../../../contract/activity.ts';
-import { Moment } from '../../../src/components/Moment.tsx';
+import { isDone } from '../../../domain/results/done-sets.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
+import { SessionTime } from './SessionTime.tsx';
 import { SetsTable } from './SetsTable.tsx';
 
 const Card = styled('details')({
@@ -34,21 +35,24 @@ const Card = styled('details')({
 /** One session: when, of which program, how it went, and its sets. */
 export const SessionCard = ({
   session: { createdDate, datedAhead, session },
+  zone,
   open,
 }: {
   session: HealthSession;
+  /** IANA zone of the patient's location. */
+  zone: string;
   open: boolean;
 }) => {
   const translate = useTranslate();
   const { sets, selfReported } = session;
-  const done = sets.filter(({ status }) => status === 'Success' || status === 'Self Reported').length;
+  const done = sets.filter(({ setInfo }) => isDone(setInfo)).length;
   const errors = sets.reduce((sum, { setInfo }) => sum + setInfo.errors.reduce((of, { count }) => of + count, 0), 0);
   return (
     <Card open={open}>
       <summary>
         <strong>{session.hepName ?? translate(`recordActivity.type.${session.type}`)}</strong>
         <span className="muted">
-          <Moment value={createdDate} />
+          <SessionTime value={createdDate} zone={zone} />
         </span>
         <span className="muted">{translate('recordActivity.done', { done, smart_count: sets.length })}</span>
         {errors > 0 && (

@@ -1,19 +1,26 @@
 import { useSearchParams } from 'react-router';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { addDays } from '../../../domain/calendar.ts';
+import {
+  addressOfRange,
+  daysOfRange,
+  rangeOfAddress,
+  type ChosenRange,
+  type rangeLengths,
+} from '../../../domain/results/chosen-range.ts';
 import { useToday } from '../../../src/components/useToday.ts';
 
-export const rangeDays = [7, 30, 90] as const;
-const DEFAULT_DAYS = 30;
-
-/** The days that are shown, today included, in the zone of the patient's location; chosen in the address. */
-export function useRange({ location }: PatientRecord) {
+/**
+ * The days that are shown, by the calendar of the patient's location; chosen in the address, so that a link shows the
+ * same. `fallback` days up to today where the address says nothing.
+ */
+export function useRange({ location }: PatientRecord, fallback: (typeof rangeLengths)[number] = 30) {
   const [search, setSearch] = useSearchParams();
-  const days = rangeDays.find((known) => String(known) === search.get('days')) ?? DEFAULT_DAYS;
-  const to = useToday(location.timezone);
+  const today = useToday(location.timezone);
+  const chosen = rangeOfAddress(search, fallback);
   return {
-    days,
-    range: { from: addDays(to, 1 - days), to },
-    setDays: (chosen: number) => setSearch(chosen === DEFAULT_DAYS ? {} : { days: String(chosen) }, { replace: true }),
+    today,
+    chosen,
+    range: daysOfRange(chosen, today),
+    choose: (range: ChosenRange) => setSearch((known) => addressOfRange(range, known, fallback), { replace: true }),
   };
 }

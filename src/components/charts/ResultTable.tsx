@@ -25,7 +25,7 @@ interface Props {
   /** What the table is of. */
   label: string;
   columns: readonly string[];
-  /** Texts as they are read; the first names its row and is like no other row's. */
+  /** Texts as they are read; the first names its row. */
   rows: readonly (readonly string[])[];
 }
 
@@ -43,13 +43,14 @@ export const ResultTable = ({ label, columns, rows }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
+        {rows.map(([name, ...cells], row) => (
+          // A day may be there twice, and the rows are never edited.
+          <tr key={row}>
             <th scope="row" style={{ fontWeight: 400 }}>
               {name}
             </th>
-            {cells.map((cell, at) => (
-              <td key={columns[at + 1]}>{cell}</td>
+            {cells.map((cell, column) => (
+              <td key={columns[column + 1]}>{cell}</td>
             ))}
           </tr>
         ))}

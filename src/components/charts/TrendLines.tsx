@@ -26,6 +26,8 @@ const PIXELS_A_DAY_NAME = 96;
 /** More points than that on a line would hide it. */
 const MOST_POINTS = 62;
 
+const goalLine = { stroke: goalColour, strokeWidth: 1.5, strokeDasharray: '6 5' };
+
 const dayOf = (time: unknown): string => formatDay((time as Date).toISOString().slice(0, 10));
 
 /** Lines over time with their goals dashed, drawn at once: nothing moves. Loaded when the first chart is shown. */
@@ -74,11 +76,9 @@ export default function TrendLines({ summary, lines, goals = [], min, max, forma
         tickPadding: 6,
         format: dayOf,
       }}
-      markers={goals.map(({ value }) => ({
-        axis: 'y' as const,
-        value,
-        lineStyle: { stroke: goalColour, strokeWidth: 1.5, strokeDasharray: '6 5' },
-      }))}
+      markers={goals
+        .flatMap(({ values }) => values)
+        .map((value) => ({ axis: 'y' as const, value, lineStyle: goalLine }))}
       enableSlices="x"
       sliceTooltip={SliceTip}
       enableTouchCrosshair

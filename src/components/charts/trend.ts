@@ -9,8 +9,8 @@ export interface Trend {
   /** The chart in a sentence, for those who do not see it. */
   summary: string;
   lines: readonly TrendLine[];
-  /** Dashed lines. */
-  goals?: readonly { value: number; label: string }[];
+  /** Dashed lines, several under one name where they belong together. */
+  goals?: readonly { label: string; values: readonly number[] }[];
   /** Ends of the scale. */
   min: number;
   max: number;

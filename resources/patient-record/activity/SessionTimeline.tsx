@@ -1,0 +1,116 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { formatDay } from '../../../domain/calendar.ts';
+import type { PracticeBar } from '../../../domain/results/practice-bars.ts';
+import { useLook } from '../../../src/components/charts/LookChoice.tsx';
+import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
+
+const Figure = styled('figure')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 8px',
+  margin: 0,
+  color: 'var(--ink-muted)',
+  font: 'var(--text-micro)',
+  fontVariantNumeric: 'tabular-nums',
+  '& .scale': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'right' },
+  '& .bars': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 28px)',
+    alignItems: 'end',
+    gap: 1,
+    height: 120,
+    borderBottom: '1px solid var(--border-strong)',
+  },
+  '& .bar': {
+    position: 'relative',
+    borderTop: '2px solid var(--primary)',
+    background: 'var(--primary-soft)',
+  },
+  '& .bar i': { position: 'absolute', inset: 'auto 0 0', background: 'var(--primary)' },
+  '& .days': { display: 'flex', justifyContent: 'space-between', gridColumn: 2 },
+  '& .key': { display: 'flex', gap: 16, gridColumn: 2 },
+  '& .key span': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& .key i': { width: 14, height: 12, borderTop: '2px solid var(--primary)', background: 'var(--primary-soft)' },
+  '& .key .done': { background: 'var(--primary)' },
+});
+
+interface Props {
+  unit: 'day' | 'week';
+  bars: readonly PracticeBar[];
+  from: string;
+  to: string;
+}
+
+/** Sets asked for and done along the time, a bar a day or a week; or the same as a table. */
+export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
+  const translate = useTranslate();
+  const [look] = useLook();
+  const title = translate(`recordResults.timeline.${unit}`);
+  const most = Math.max(1, ...bars.map(({ setsAsked }) => setsAsked));
+  const sum = (pick: (bar: PracticeBar) => number) => bars.reduce((total, bar) => total + pick(bar), 0);
+  const summary = translate('recordResults.timelineSummary', {
+    title,
+    from: formatDay(from),
+    to: formatDay(to),
+    done: sum(({ setsDone }) => setsDone),
+    asked: sum(({ setsAsked }) => setsAsked),
+    sessions: sum(({ sessions }) => sessions),
+  });
+  const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsAsked', 'selfReported'];
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ margin: '20px 0 8px' }}>
+        {title}
+      </Typography>
+      {look === 'table' ? (
+        <ResultTable
+          label={title}
+          columns={columns.map((column) => translate(`recordResults.column.${column}`))}
+          rows={bars
+            .filter(({ sessions }) => sessions > 0)
+            .map(({ start, sessions, setsDone, setsAsked, selfReported }) => [
+              formatDay(start),
+              ...[sessions, setsDone, setsAsked, selfReported].map(String),
+            ])
+            .toReversed()}
+        />
+      ) : (
+        <Figure role="img" aria-label={summary}>
+          <div className="scale">
+            <span>{most}</span>
+            <span>0</span>
+          </div>
+          <div className="bars">
+            {bars.map(({ start, setsDone, setsAsked }) => (
+              <div
+                key={start}
+                className={setsAsked > 0 ? 'bar' : undefined}
+                style={{ height: `${(100 * setsAsked) / most}%` }}
+                title={`${formatDay(start)}: ${setsDone}/${setsAsked}`}
+              >
+                {setsDone > 0 && <i style={{ height: `${(100 * setsDone) / setsAsked}%` }} />}
+              </div>
+            ))}
+          </div>
+          <div className="days">
+            <span>{formatDay(from)}</span>
+            <span>{formatDay(to)}</span>
+          </div>
+          <div className="key">
+            <span>
+              <i className="done" />
+              {translate('recordResults.done')}
+            </span>
+            <span>
+              <i />
+              {translate('recordResults.asked')}
+            </span>
+          </div>
+        </Figure>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { useTranslate } from 'ra-core';
+import type { CalendarDay, PracticeWeek } from '../../../domain/results/practice-weeks.ts';
+import { spokenDay } from './longDay.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** `March 3, 2026: 2 of 3 sessions`. */
+export function dayText({ day, state, done, asked }: CalendarDay, today: string, translate: Translate): string {
+  const named = spokenDay(day);
+  if (state === 'open') return translate(`recordResults.${day > today ? 'ahead' : 'open'}`, { day: named });
+  if (state === 'free') return translate('recordResults.free', { day: named });
+  return asked === null
+    ? translate('recordResults.noneAsked', { day: named, smart_count: done })
+    : translate('recordResults.ofAsked', { day: named, done, asked, smart_count: asked });
+}
+
+/** `4 of 5 days, 80%`; without a percentage while the week is running. */
+export function weekText({ practised, asked, adherence }: PracticeWeek, translate: Translate): string {
+  if (asked === null) return translate('recordResults.weekFree', { practised });
+  return adherence === null
+    ? translate('recordResults.weekSoFar', { practised, asked })
+    : translate('recordResults.weekDays', { practised, asked, percent: Math.round(adherence * 100) });
+}
