@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureName, measureText, orderedItems, shortMeasureText, sideOf } from './gait-measures.ts';
+import { measureName, measureText, orderedItems, scaleText, shortMeasureText, sideOf } from './gait-measures.ts';
 
 describe('a measured value', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('a measured value', () => {
   ])('CONST-06 CONST-09 %f %s is %s, and %s from a distance', (value, unit, exact, short) => {
     expect(measureText(value, unit)).toBe(exact);
     expect(shortMeasureText(value, unit)).toBe(short);
+  });
+
+  it('CONST-09 leaves a unit in words to the title of a scale', () => {
+    expect(scaleText(1.126, 'm/s')).toBe('1.13');
+    expect(scaleText(26.44, 'degrees')).toBe('26°');
+    expect(scaleText(61.5, 'percent')).toBe('62%');
   });
 
   it('has no minus before a zero', () => {

@@ -22,20 +22,26 @@ const symbols = new Map([
 /** Of values and of CSV (CONST-09). */
 const VALUE_DECIMALS = 2;
 
-function text(value: number, unit: Unit, digits: number): string {
-  // Rounding a small negative number leaves a minus before the zero.
-  const number = (Number(value.toFixed(digits)) || 0).toFixed(digits);
+/** A number as it is written, with its unit behind it: `0.8 m/s`, `20°`. */
+export function withUnit(number: string, unit: Unit): string {
   if (!unit) return number;
   const symbol = symbols.get(unit);
   return symbol ? `${number}${symbol}` : `${number} ${unit}`;
 }
 
+// Rounding a small negative number leaves a minus before the zero.
+const fixed = (value: number, digits: number): string => (Number(value.toFixed(digits)) || 0).toFixed(digits);
+const digitsOf = (unit: Unit): number => decimals.get(unit ?? '') ?? VALUE_DECIMALS;
+
 /** A measured value with its unit, two decimals: `1.13 m/s`, `26.40°` (CONST-06, CONST-09). */
-export const measureText = (value: number, unit: Unit): string => text(value, unit, VALUE_DECIMALS);
+export const measureText = (value: number, unit: Unit): string => withUnit(fixed(value, VALUE_DECIMALS), unit);
 
 /** As it is read from a distance, with the decimals of its unit: `1.13 m/s`, `26°` (CONST-09). */
-export const shortMeasureText = (value: number, unit: Unit): string =>
-  text(value, unit, decimals.get(unit ?? '') ?? VALUE_DECIMALS);
+export const shortMeasureText = (value: number, unit: Unit): string => withUnit(fixed(value, digitsOf(unit)), unit);
+
+/** As it stands on a scale that names its unit already, unless that is a mere sign: `1.13`, `26°` (CONST-09). */
+export const scaleText = (value: number, unit: Unit): string =>
+  withUnit(fixed(value, digitsOf(unit)), symbols.has(unit ?? '') ? unit : null);
 
 const SIDED = /^(left|right)(?=[A-Z])/;
 

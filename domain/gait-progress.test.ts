@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GaitSession } from '../contract/gait.ts';
-import { byItem, measureProgress, progressRows } from './gait-progress.ts';
+import { byItem, measureProgress, progressCsv, progressRows, progressScale } from './gait-progress.ts';
 
 type Data = GaitSession['session']['data'];
 const session = (capturedDate: string, data: Data) => ({
@@ -72,5 +72,26 @@ describe('progress of a gait patient', () => {
 
   it('REC-37 has nothing to show where nothing was measured', () => {
     expect(measureProgress([session('2026-10-01T16:00:00Z', [speed(null)])])).toEqual([]);
+  });
+
+  it('OPEN-102 has a scale from zero that holds the values and the threshold', () => {
+    const scaleOf = (item: Data[number]) =>
+      progressScale(measureProgress([session('2026-11-10T16:00:00Z', [item])])[0]!);
+    expect(scaleOf(speed(0.5))).toEqual({ min: 0, max: 0.8 });
+    expect(scaleOf(speed(1.31)).max).toBeCloseTo(1.4);
+    expect(scaleOf(hip(12, 7))).toEqual({ min: 0, max: 20 });
+    expect(scaleOf(hip(34, -3))).toEqual({ min: -10, max: 40 });
+  });
+
+  it('CONST-09 OPEN-099 writes two decimals and the moment by the clock of the organization', () => {
+    const [measure] = measureProgress([
+      session('2026-11-10T06:30:00Z', [hip(26.456, -4.5)]),
+      session('2026-11-11T23:05:00Z', [hip(27, null)]),
+    ]);
+    expect(progressCsv(measure!, ['Date', 'Left', 'Right'], 'America/Denver')).toEqual([
+      ['Date', 'Left', 'Right'],
+      ['11-09-2026 23:30', '26.46', -4.5],
+      ['11-11-2026 16:05', '27.00', null],
+    ]);
   });
 });

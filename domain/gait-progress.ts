@@ -1,6 +1,9 @@
 import type { GaitSession } from '../contract/gait.ts';
+import { formatDay } from './calendar.ts';
 import { measureName, orderedItems, placeOfItem, sideOf, type Measure } from './gait-measures.ts';
 import { SPEED_THRESHOLD } from './gait-report.ts';
+import { civilMoment } from './results/civil-moment.ts';
+import { scaleAround } from './results/scale.ts';
 
 /** Hip flexion, in degrees, that the chart of it is held against (CONST-08, OPEN-102). */
 export const HIP_FLEXION_THRESHOLD = 20;
@@ -76,11 +79,50 @@ export function byItem(progress: readonly MeasureProgress[]): { item: string; me
     .toSorted((one, other) => placeOfItem(one.item) - placeOfItem(other.item));
 }
 
+interface ProgressRow {
+  at: string;
+  values: (number | null)[];
+}
+
 /** Rows of a measure, one an instant, with the value of each line or null where it was not measured then. */
-export function progressRows({ lines }: MeasureProgress): { at: string; values: (number | null)[] }[] {
+export function progressRows({ lines }: MeasureProgress): ProgressRow[] {
   const instants = [...new Set(lines.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted();
   return instants.map((at) => ({
     at,
     values: lines.map(({ points }) => points.find((point) => point.at === at)?.value ?? null),
   }));
+}
+
+const steps = new Map([
+  ['degrees', 10],
+  ['percent', 10],
+]);
+const STEP = 0.2;
+
+/** The ends of a scale that holds all values, the threshold and zero. */
+export const progressScale = ({ lines, threshold, unit }: MeasureProgress): { min: number; max: number } =>
+  scaleAround(
+    lines.flatMap(({ points }) => points.map(({ value }) => value)),
+    [0, threshold],
+    steps.get(unit ?? '') ?? STEP,
+  );
+
+const VALUE_DECIMALS = 2;
+
+/** Cells of a measure's CSV: the moment by the clock of `zone` as `MM-dd-yyyy HH:mm`, then each line's value (CONST-09). */
+export function progressCsv(
+  measure: MeasureProgress,
+  columns: readonly string[],
+  zone: string,
+): (string | number | null)[][] {
+  // A text that begins with a minus would be taken for a formula and get an apostrophe in front.
+  const cell = (value: number | null) =>
+    value === null || value < 0 ? value && Number(value.toFixed(VALUE_DECIMALS)) : value.toFixed(VALUE_DECIMALS);
+  return [
+    [...columns],
+    ...progressRows(measure).map(({ at, values }) => {
+      const civil = civilMoment(at, zone);
+      return [`${formatDay(civil).replaceAll('/', '-')} ${civil.slice(11, 16)}`, ...values.map(cell)];
+    }),
+  ];
 }

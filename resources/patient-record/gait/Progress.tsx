@@ -1,32 +1,55 @@
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useMemo } from 'react';
 import { listGaitSessions } from '../../../contract/gait.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { dayInZone, formatDay } from '../../../domain/calendar.ts';
-import { sessionSpeed } from '../../../domain/gait-speed.ts';
+import { measureProgress } from '../../../domain/gait-progress.ts';
+import { LookChoice, useLook } from '../../../src/components/charts/LookChoice.tsx';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
+import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
 import { useCall } from '../../../src/components/useCall.ts';
-import { SpeedBars } from './SpeedBars.tsx';
+import { GaitBar } from './GaitBar.tsx';
+import { OlderVersion } from './OlderVersion.tsx';
+import { ProgressFigures } from './ProgressFigures.tsx';
 
-/** The `Progress charts` tab: walking speed from session to session (OPEN-023). */
+const ProgressPatientView = lazy(() => import('./ProgressPatientView.tsx'));
+
+/** The `Progress charts` tab: every measure from session to session (REC-30, OPEN-023). */
 export default function Progress({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall(listGaitSessions, {
+  const { dialog, close } = useAddressedDialog();
+  const [look] = useLook();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useCall(listGaitSessions, {
     params: { patientId: record.id },
     query: { limit: MAX_PAGE_SIZE },
   });
-  if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
-  const speeds = data.items
-    .flatMap(({ id, session }) => {
-      const speed = sessionSpeed(session.data);
-      return speed === null
-        ? []
-        : { id, speed, day: formatDay(dayInZone(session.meta.capturedDate, record.location.timezone)) };
-    })
-    .toReversed();
-  if (speeds.length === 0) return <EmptyState title={translate('recordActivity.noGaitActivity')} />;
-  return <SpeedBars speeds={speeds} />;
+  const progress = useMemo(() => measureProgress(data?.items ?? []), [data]);
+  const hasSome = progress.length > 0;
+  return (
+    <>
+      <GaitBar readAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} showable={hasSome} />
+      {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <PageLoading />}
+      {data && !hasSome && <EmptyState title={translate('recordActivity.noGaitActivity')} />}
+      {data && hasSome && (
+        <>
+          <OlderVersion sessions={data.items} />
+          {data.totalItems > data.items.length && (
+            <p>{translate('recordGait.newest', { count: data.items.length, total: data.totalItems })}</p>
+          )}
+          <div style={{ marginBottom: 16 }}>
+            <LookChoice />
+          </div>
+          <ProgressFigures progress={progress} look={look} withCsv />
+        </>
+      )}
+      {dialog === 'patient-view' && hasSome && (
+        <Suspense fallback={null}>
+          <ProgressPatientView record={record} progress={progress} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -13,7 +13,6 @@ export const recordGaitMessages = {
     zoomOut: 'Zoom out',
     zoom: 'Zoom %{percent}%',
     session: 'Session',
-    captured: 'Captured',
     assistance: { NONE: 'No assistance', CANE: 'Cane', WALKER: 'Walker' },
     item: {
       speed: 'Speed',
@@ -38,13 +37,8 @@ export const recordGaitMessages = {
     noComment: 'No comment',
     side: { left: 'Left', right: 'Right' },
     threshold: 'Dashed line at %{value}',
-    chart: '%{title} over time, %{smart_count} session |||| %{title} over time, %{smart_count} sessions',
-    showTable: 'Show as table',
-    showChart: 'Show as chart',
-    asTable: '%{title} as table',
-    asChart: '%{title} as chart',
-    csv: 'CSV',
-    csvOf: 'Download %{title} as CSV',
+    chart:
+      '%{title}: %{smart_count} session, %{newest} |||| %{title} over %{smart_count} sessions, %{newest} in the newest',
     date: 'Date',
   },
 };

@@ -1,0 +1,93 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { scaleText, shortMeasureText, measureText, withUnit } from '../../../domain/gait-measures.ts';
+import { progressCsv, progressRows, progressScale, type MeasureProgress } from '../../../domain/gait-progress.ts';
+import { civilMoment } from '../../../domain/results/civil-moment.ts';
+import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
+import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
+import { TrendFigure } from '../../../src/components/charts/TrendFigure.tsx';
+import { momentText } from '../../../src/components/momentText.ts';
+
+const Card = styled('section')({
+  minWidth: 0,
+  padding: '16px 20px',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    minHeight: 40,
+    marginBottom: 8,
+  },
+});
+
+interface Props {
+  measure: MeasureProgress;
+  /** Of the organization: days and times are its (OPEN-058). */
+  zone: string;
+  look: 'chart' | 'table';
+  /** Without it there is nothing to save, as for the patient's eyes. */
+  withCsv?: boolean;
+}
+
+/** One measure from session to session: as a chart with its threshold, or as a table; also as CSV (REC-30, CONST-08). */
+export const MeasureFigure = ({ measure, zone, look, withCsv = false }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { title, unit, threshold, lines } = measure;
+  const labelOf = (side: (typeof lines)[number]['side']) => (side ? translate(`recordGait.side.${side}`) : title);
+  const headed = (label: string) => (unit ? `${label} (${unit})` : label);
+  const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(labelOf(side)))];
+  const rows = progressRows(measure);
+  const newest = rows
+    .at(-1)!
+    .values.flatMap((value) => (value === null ? [] : shortMeasureText(value, unit)))
+    .join(', ');
+  return (
+    <Card aria-labelledby={titleId}>
+      <header>
+        <Typography id={titleId} variant="h4" component="h3">
+          {headed(title)}
+        </Typography>
+        {withCsv && <CsvButton name={`Gait ${title}`} rows={() => progressCsv(measure, columns, zone)} />}
+      </header>
+      {look === 'chart' ? (
+        <TrendFigure
+          summary={translate('recordGait.chart', { title, smart_count: rows.length, newest })}
+          lines={lines.map(({ side, points }) => ({
+            id: side ?? 'all',
+            label: labelOf(side),
+            points: points.map(({ at, value }) => ({ at: civilMoment(at, zone), value })),
+          }))}
+          goals={
+            threshold === null
+              ? []
+              : [
+                  {
+                    values: [threshold],
+                    label: translate('recordGait.threshold', { value: withUnit(String(threshold), unit) }),
+                  },
+                ]
+          }
+          {...progressScale(measure)}
+          format={(value) => scaleText(value, unit)}
+        />
+      ) : (
+        <ResultTable
+          label={headed(title)}
+          columns={columns}
+          rows={rows.map(({ at, values }) => [
+            momentText(at, zone, true),
+            ...values.map((value) => (value === null ? '-' : measureText(value, unit))),
+          ])}
+        />
+      )}
+    </Card>
+  );
+};

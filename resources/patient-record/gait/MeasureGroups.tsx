@@ -1,0 +1,61 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { GaitSession } from '../../../contract/gait.ts';
+import { measureName, orderedItems } from '../../../domain/gait-measures.ts';
+
+const Groups = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: '20px 32px',
+  marginTop: 16,
+  '& dl': { display: 'grid', margin: '4px 0 0', fontVariantNumeric: 'tabular-nums' },
+  '& dl > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '6px 0',
+    borderTop: '1px solid var(--border)',
+  },
+  '& dt': { color: 'var(--ink-muted)' },
+  '& dd': { margin: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& dd.none': { fontWeight: 400, color: 'var(--ink-muted)' },
+});
+
+interface Props {
+  data: GaitSession['session']['data'];
+  /** Writes a value with its unit. */
+  textOf: (value: number, unit: string | null | undefined) => string;
+  /** Level of the groups' headings. */
+  heading?: 'h3' | 'h4';
+}
+
+/** What was measured, by item: speed, hip, knee and so on (ENT-038, ENT-039). */
+export const MeasureGroups = ({ data, textOf, heading = 'h3' }: Props) => {
+  const translate = useTranslate();
+  const items = orderedItems(data);
+  if (items.length === 0) return <p>{translate('recordGait.nothingMeasured')}</p>;
+  return (
+    <Groups>
+      {items.map(({ name, measures }) => (
+        <section key={name}>
+          <Typography variant="h4" component={heading}>
+            {translate(`recordGait.item.${name}`, { _: name })}
+          </Typography>
+          <dl>
+            {measures.map((measure) => (
+              <div key={measure.name}>
+                <dt>{measureName(measure)}</dt>
+                {measure.value === null ? (
+                  <dd className="none">{translate('recordGait.notMeasured')}</dd>
+                ) : (
+                  <dd>{textOf(measure.value, measure.unit)}</dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Groups>
+  );
+};

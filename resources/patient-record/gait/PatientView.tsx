@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { minusIcon, plusIcon } from '../../../src/icons/consoleIcons.ts';
+import { closeIcon } from '../../../src/icons/publicIcons.ts';
+import { ZOOM, zoomed, zoomKey } from './zoom.ts';
+
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 24px',
+  borderBottom: '1px solid var(--border)',
+  '& h1': { flex: '1 1 200px', margin: 0, font: '600 var(--text-title)' },
+  '& .zoom': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& output': { minWidth: 84, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+});
+const Body = styled('div')({ flex: 1, overflow: 'auto', padding: 24, background: 'var(--canvas)' });
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * `Patient View`: results on the whole screen, to be looked at together with the patient (REC-32). Zooms in steps by
+ * buttons or by + and - (REC-33); the zoom is remembered only while it is open.
+ */
+export const PatientView = ({ title, onClose, children }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [percent, setPercent] = useState<number>(ZOOM.start);
+  const step = (name: string, path: string, direction: 1 | -1) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={translate(name)}
+      aria-disabled={zoomed(percent, direction) === percent}
+      onClick={() => setPercent(zoomed(percent, direction))}
+    >
+      <Icon path={path} />
+    </button>
+  );
+  return (
+    <Dialog
+      open
+      fullScreen
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const direction = zoomKey(event);
+        if (direction) setPercent((before) => zoomed(before, direction));
+      }}
+      slotProps={{ paper: { sx: { borderRadius: 0, border: 0 } } }}
+    >
+      <Head>
+        <h1 id={titleId}>{title}</h1>
+        <div className="zoom">
+          {step('recordGait.zoomOut', minusIcon, -1)}
+          <output>{translate('recordGait.zoom', { percent })}</output>
+          {step('recordGait.zoomIn', plusIcon, 1)}
+        </div>
+        <Button variant="outlined" startIcon={<Icon path={closeIcon} size={18} />} onClick={onClose}>
+          {translate('shell.close')}
+        </Button>
+      </Head>
+      {/* Focusable, so that it can be scrolled by keyboard. */}
+      <Body tabIndex={0} role="group" aria-labelledby={titleId}>
+        <div style={{ zoom: percent / 100 }} data-zoom={percent}>
+          {children}
+        </div>
+      </Body>
+    </Dialog>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import type { MeasureProgress } from '../../../domain/gait-progress.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { PatientView } from './PatientView.tsx';
+import { ProgressFigures } from './ProgressFigures.tsx';
+
+interface Props {
+  record: PatientRecord;
+  progress: readonly MeasureProgress[];
+  onClose: () => void;
+}
+
+/** The charts for the patient's eyes. */
+export default function ProgressPatientView({ record, progress, onClose }: Props) {
+  const translate = useTranslate();
+  const name = fullName(record.patient) || record.productData.gait?.uid || translate('record.unnamed');
+  return (
+    <PatientView title={translate('recordGait.results', { name })} onClose={onClose}>
+      <ProgressFigures progress={progress} look="chart" />
+    </PatientView>
+  );
+}
