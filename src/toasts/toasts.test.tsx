@@ -34,7 +34,7 @@ describe('toasts', () => {
   });
 
   it('leaves 10 seconds for what it offers to do, and closes when that is done', () => {
-    const run = vi.fn();
+    const run = vi.fn<() => void>();
     act(() => toast('success', 'Ada Lovelace was discharged.', { label: 'Undo', run }));
     act(() => void vi.advanceTimersByTime(9999));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
