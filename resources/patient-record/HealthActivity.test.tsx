@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HealthSession, SetInfo } from '../../contract/activity.ts';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import type { PatientResults } from '../../contract/patient-results.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
 import { patientRecord } from './plugin.tsx';
@@ -39,12 +41,22 @@ const session = (id: number, day: string, more: Partial<HealthSession['session']
   },
 });
 
-function open(sessions: HealthSession[], { record = ada, section = 'activity' } = {}) {
+const nothing: PatientResults = { days: [], rangeOfMotion: [], frequency: [] };
+
+function open(
+  sessions: HealthSession[],
+  {
+    record = ada,
+    section = 'activity',
+    results = nothing,
+  }: { record?: PatientRecord; section?: string; results?: PatientResults } = {},
+) {
   return openFeature(patientRecord, `/patients/12/health/${section}`, {
     answers: {
       'GET /v2/patients/12': [200, record],
       'GET /v2/patients/12/surveys': [200, { questions: [] }],
       'GET /v2/patients/12/sessions': pageOf(sessions),
+      'GET /v2/patients/12/results': [200, results],
     },
   });
 }
@@ -67,6 +79,7 @@ describe('the activity of a patient', () => {
             setInfo: {
               ...setInfo,
               skipped: true,
+              resolution: 'NOT_STARTED',
               repsProper: null,
               repsComplete: null,
               minROM: null,
@@ -104,25 +117,6 @@ describe('the activity of a patient', () => {
         .filter(({ path }) => path.endsWith('/sessions'))
         .map(({ query }) => (Date.parse(query.to!) - Date.parse(query.from!)) / 86_400_000 + 1);
     await waitFor(() => expect(ranges()).toEqual([30, 90]));
-  });
-
-  it('REC-38 OPEN-067 has the widest range of motion of each day, or says that there is none', async () => {
-    const wider = { ...setInfo, minROM: -2, maxROM: 80 };
-    open(
-      [
-        session(1, '2026-11-20', {
-          sets: [setInfo, wider].map((info) => ({ setInfo: info, exercise: squat, status: 'Success' as const })),
-        }),
-      ],
-      { section: 'range-of-motion' },
-    );
-    const region = within(await screen.findByRole('region', { name: 'Squat' }));
-    expect(region.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '11/20/2026',
-      'Left',
-      '-2°',
-      '92°',
-    ]);
   });
 
   it('REC-38 says that there is nothing to show', async () => {

@@ -53,6 +53,7 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
                   const text = dayText(shown, today, translate);
                   return (
                     <td
+                      role="gridcell"
                       key={shown.day}
                       {...cell(column, row)}
                       data-state={shown.state}
@@ -71,7 +72,12 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
             <tr>
               <th scope="row">{translate('recordResults.week')}</th>
               {weeks.map((week) => (
-                <td key={week.start} aria-label={weekText(week, translate)} title={weekText(week, translate)}>
+                <td
+                  key={week.start}
+                  role="gridcell"
+                  aria-label={weekText(week, translate)}
+                  title={weekText(week, translate)}
+                >
                   {week.asked === null ? week.practised : `${week.practised}/${week.asked}`}
                 </td>
               ))}

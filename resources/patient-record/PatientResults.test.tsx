@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PatientResults, PracticeDay } from '../../contract/patient-results.ts';
+import { store } from '../../src/consoles/consoleState.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada } from '../../src/testing/patientRecords.ts';
+import { patientRecord } from './plugin.tsx';
+
+// Tuesday in Denver, where the clocks had gone forward on Sunday; already Wednesday in UTC.
+const NOW = new Date('2026-03-11T05:30:00Z');
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  store.reset();
+});
+
+const did = (day: string, sessionsDone: number, setsDone: number, setsAsked: number): PracticeDay => ({
+  day,
+  sessions: sessionsDone,
+  sessionsDone,
+  setsDone,
+  setsAsked,
+  selfReported: 0,
+});
+const results: PatientResults = {
+  days: [
+    did('2026-03-02', 1, 6, 6),
+    did('2026-03-03', 2, 10, 12),
+    did('2026-03-06', 3, 18, 18),
+    did('2026-03-07', 1, 6, 6),
+    did('2026-03-08', 3, 18, 18),
+  ],
+  rangeOfMotion: [
+    {
+      exerciseId: 'EK-1',
+      name: 'Knee flexion',
+      side: 'Right',
+      goal: { min: 0, max: 120 },
+      days: [
+        { day: '2026-03-01', min: 4, max: 95 },
+        { day: '2026-03-08', min: -1.6, max: 118.4 },
+      ],
+    },
+    {
+      exerciseId: 'EK-1',
+      name: 'Knee flexion',
+      side: 'Left',
+      goal: null,
+      days: [{ day: '2026-03-08', min: null, max: 60 }],
+    },
+  ],
+  frequency: [{ since: '2026-02-20', until: null, dailyFrequency: 3, weeklyFrequency: 5 }],
+};
+const session = (id: number, createdDate = '2026-03-09T05:30:00Z', day = '2026-03-08') => ({
+  id,
+  sessionUUID: `session-${id}`,
+  createdDate,
+  day,
+  datedAhead: false,
+  session: { type: 'HEPSession', hepId: 5, hepName: `Session ${id}`, selfReported: 'none', sets: [] },
+});
+const sessionPage = (page: number, totalItems: number) =>
+  [
+    200,
+    {
+      items: Array.from({ length: 20 }, (_, at) => session(1000 - (page - 1) * 20 - at)),
+      totalItems,
+      itemCount: 20,
+      itemsForPage: 20,
+      totalPages: Math.ceil(totalItems / 20),
+      currentPage: page,
+    },
+  ] as const;
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
+const open = (path: string, more: Answers = {}) =>
+  openFeature(patientRecord, `/patients/12/health/${path}`, {
+    answers: {
+      'GET /v2/patients/12': [200, ada],
+      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/sessions': pageOf([session(1)]),
+      'GET /v2/patients/12/results': [200, results],
+      ...more,
+    },
+  });
+const asked = ({ sent }: ReturnType<typeof open>, what: string) =>
+  sent.filter(({ path }) => path.endsWith(`/${what}`)).map(({ query }) => query);
+
+/** What a CSV download would have saved, without its mark. */
+function watchDownloads(): Promise<string> {
+  return new Promise((saved) => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => (void file.text().then(saved), 'blob:') }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+}
+
+describe('practice on the record', () => {
+  it('has a calendar that names each day, and how each week went', async () => {
+    open('activity?days=7');
+    const grid = within(await screen.findByRole('grid', { name: 'Practice calendar' }));
+    const names = grid.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));
+    expect(names).toContain('March 3, 2026: 2 of 3 sessions');
+    expect(names).toContain('March 4, 2026: 0 of 3 sessions');
+    expect(names).toContain('March 8, 2026: 3 of 3 sessions');
+    expect(names).toContain('March 10, 2026: no session yet');
+    expect(names).toContain('March 11, 2026: still to come');
+    // 2, 3, 6 and 7 March of five days; the second week is running.
+    expect(names.slice(-2)).toEqual(['4 of 5 days, 80%', '1 of 5 days so far']);
+    expect(screen.getByText(/^Adherence 80%/)).toBeVisible();
+    // Of the seven days that were chosen: 6, 7 and 8 March.
+    expect(screen.getByText(/3 days with practice/)).toBeVisible();
+  });
+
+  it('is walked through by keys, one day at a time', async () => {
+    const { user } = open('activity?days=7');
+    const grid = within(await screen.findByRole('grid', { name: 'Practice calendar' }));
+    const today = grid.getByRole('gridcell', { name: /^March 10/ });
+    expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
+    today.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(grid.getByRole('gridcell', { name: /^March 3/ })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(grid.getByRole('gridcell', { name: /^March 4/ })).toHaveFocus();
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(grid.getByRole('gridcell', { name: /^March 7/ })).toHaveFocus();
+  });
+
+  it('asks for whole weeks of results, and for the chosen days of sessions', async () => {
+    const opened = open('activity?days=7');
+    await screen.findByRole('grid');
+    expect(asked(opened, 'results')).toEqual([{ from: '2026-03-01', to: '2026-03-14' }]);
+    expect(asked(opened, 'sessions')).toEqual([{ from: '2026-03-04', to: '2026-03-10', page: '1', limit: '20' }]);
+  });
+
+  it('draws the sets of each day in words too, as a table when it is liked so', async () => {
+    const { user } = open('activity?days=7');
+    expect(
+      await screen.findByRole('img', {
+        name: 'Sets day by day, 03/04/2026 to 03/10/2026: 42 of 42 sets done in 7 sessions.',
+      }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    const rows = within(screen.getByRole('table', { name: 'Sets day by day' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DateSessionsSets doneSets asked forSelf reported sessions',
+      '03/08/2026318180',
+      '03/07/20261660',
+      '03/06/2026318180',
+    ]);
+  });
+
+  it('saves the days as a file', async () => {
+    const { user } = open('activity?days=7');
+    const saved = watchDownloads();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect((await saved).split('\r\n').slice(0, 2)).toEqual([
+      'Date,Sessions,Sets done,Sets asked for,Self reported sessions',
+      '03/08/2026,3,18,18,0',
+    ]);
+  });
+
+  it('OPEN-064 shows a session by the clock of the patient’s location, under its own day', async () => {
+    open('activity');
+    const day = within(await screen.findByRole('region', { name: 'Sun, 03/08/2026' }));
+    expect(day.getByText('03/08/2026, 11:30 PM')).toBeVisible();
+  });
+
+  it('shows the sessions even when their results cannot be had, and the other way round', async () => {
+    const { user, answering } = open('activity', {
+      'GET /v2/patients/12/results': refused(503, 'No results now.'),
+      'GET /v2/patients/12/sessions': refused(503, 'No sessions now.'),
+    });
+    expect(await screen.findByText('No results now.')).toBeVisible();
+    expect(screen.getByText('No sessions now.')).toBeVisible();
+    answering['GET /v2/patients/12/sessions'] = pageOf([session(1)]);
+    await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
+    expect(await screen.findByText('Session 1')).toBeVisible();
+    expect(screen.getByText('No results now.')).toBeVisible();
+  });
+});
+
+describe('a long record', () => {
+  it('opens with one page of its sessions, and shows more when asked', async () => {
+    const opened = open('activity?days=all', {
+      'GET /v2/patients/12/sessions': ({ query }) => sessionPage(Number(query.page), 730),
+    });
+    expect(await screen.findByText('Showing 20 of 730 sessions')).toBeVisible();
+    expect(asked(opened, 'sessions')).toEqual([{ page: '1', limit: '20' }]);
+    expect(asked(opened, 'results')).toEqual([{}]);
+    await opened.user.click(screen.getByRole('button', { name: 'Show more sessions' }));
+    expect(await screen.findByText('Showing 40 of 730 sessions')).toBeVisible();
+    expect(screen.getByText('Session 1000')).toBeVisible();
+    expect(screen.getByText('Session 961')).toBeVisible();
+    expect(asked(opened, 'sessions').map(({ page }) => page)).toEqual(['1', '2']);
+  });
+
+  it('keeps what is there when the next page fails', async () => {
+    const { user, answering } = open('activity', {
+      'GET /v2/patients/12/sessions': ({ query }) =>
+        query.page === '1' ? sessionPage(1, 40) : refused(503, 'The rest is away.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more sessions' }));
+    expect(await screen.findByText('The rest is away.')).toBeVisible();
+    expect(screen.getByText('Session 1000')).toBeVisible();
+    answering['GET /v2/patients/12/sessions'] = ({ query }) => sessionPage(Number(query.page), 40);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Showing 40 of 40 sessions')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more sessions' })).not.toBeInTheDocument();
+  });
+});
+
+describe('range of motion', () => {
+  it('OPEN-067 ENT-019 is drawn by exercise and side against its goal, and said in a sentence', async () => {
+    open('range-of-motion');
+    const right = await screen.findByRole('region', { name: 'Knee flexion, Right' });
+    expect(
+      await within(right).findByRole('img', {
+        name: 'Knee flexion, Right: 95° on 03/01/2026 to 118° on 03/08/2026, goal 120°',
+      }),
+    ).toBeVisible();
+    expect(within(right).getByText('Goal 0° to 120°')).toBeVisible();
+    const left = within(screen.getByRole('region', { name: 'Knee flexion, Left' }));
+    expect(await left.findByRole('img', { name: 'Knee flexion, Left: 60° on 03/08/2026' })).toBeVisible();
+    expect(left.queryByText(/Goal/)).not.toBeInTheDocument();
+  });
+
+  it('is a table for those who like numbers, also the next time', async () => {
+    const { user } = open('range-of-motion');
+    const rows = () =>
+      within(screen.getByRole('table', { name: 'Knee flexion, Right' }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    const expected = [
+      ['Date', 'Lowest', 'Highest'],
+      ['03/08/2026', '-2°', '118°'],
+      ['03/01/2026', '4°', '95°'],
+    ];
+    expect(rows()).toEqual(expected);
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    await user.click(screen.getByRole('tab', { name: 'Range of motion' }));
+    await screen.findByRole('table', { name: 'Knee flexion, Right' });
+    expect(rows()).toEqual(expected);
+  });
+
+  it('is a file with every exercise and its goal', async () => {
+    const { user } = open('range-of-motion');
+    const saved = watchDownloads();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect((await saved).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Date,Exercise,Side,Lowest,Highest,"Goal, lowest","Goal, highest"',
+      '03/08/2026,Knee flexion,Right,-1.6,118.4,0,120',
+      '03/01/2026,Knee flexion,Right,4,95,0,120',
+      '03/08/2026,Knee flexion,Left,,60,,',
+    ]);
+  });
+});
+
+describe('the days that are shown', () => {
+  it('are chosen in the address, so that a link shows the same', async () => {
+    const opened = open('range-of-motion?from=2026-01-01&to=2026-01-31');
+    await screen.findByRole('region', { name: 'Knee flexion, Right' });
+    expect(asked(opened, 'results')).toEqual([{ from: '2026-01-01', to: '2026-01-31' }]);
+    const choice = screen.getByRole('combobox', { name: 'Date range' });
+    await opened.user.selectOptions(choice, 'Last 365 days');
+    expect(window.location.search).toBe('?days=365');
+    await opened.user.selectOptions(choice, 'All time');
+    expect(window.location.search).toBe('?days=all');
+    await waitFor(() =>
+      expect(asked(opened, 'results').slice(1)).toEqual([{ from: '2025-03-11', to: '2026-03-10' }, {}]),
+    );
+    await opened.user.selectOptions(choice, 'Last 30 days');
+    expect(window.location.search).toBe('');
+  });
+
+  it('are not shown from a day to an earlier one', async () => {
+    const { user, sent } = open('range-of-motion');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Date range' }), 'From … to …');
+    const from = screen.getByLabelText('From');
+    await user.clear(from);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose both days.');
+    await user.type(from, '2026-03-11');
+    expect(screen.getByRole('alert')).toHaveTextContent('The first day must not come after the last one.');
+    expect(from).toBeInvalid();
+    expect(window.location.search).toBe('');
+    await user.clear(from);
+    await user.type(from, '2026-03-10');
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-03-10&to=2026-03-10'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path.endsWith('/results')).map(({ query }) => query)).toEqual([
+        { from: '2026-02-09', to: '2026-03-10' },
+        { from: '2026-03-10', to: '2026-03-10' },
+      ]),
+    );
+  });
+});
