@@ -8,6 +8,7 @@ import { selfContainedIdentity } from './identity/self-contained.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { jobWork } from './jobs/job-work.ts';
 import { outboxMail, smtpMail } from './mail/mail.ts';
+import { ReportPrinter } from './reports/report-printer.ts';
 import { diskStorage } from './storage/disk.ts';
 import { s3Storage } from './storage/s3.ts';
 
@@ -32,6 +33,7 @@ export function dependenciesOf(configuration: Configuration, database: Database,
     mail,
     storage,
     jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log),
+    printer: new ReportPrinter(),
     log,
     now,
     status: () => ({ status: on ? 'MAINTENANCE' : 'LIVE', ...(message && { message }) }),

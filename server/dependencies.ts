@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './http/log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { ReportPrinter } from './reports/report-printer.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Everything the application stands on; `createApp` is a pure function of it. */
@@ -15,6 +16,7 @@ export interface Dependencies {
   mail: Mail;
   storage: Storage;
   jobs: Jobs;
+  printer: ReportPrinter;
   log: Log;
   /** The clock. The server decides what day it is. */
   now: () => Date;

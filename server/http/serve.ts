@@ -31,11 +31,14 @@ type ActorOf<C extends Call> = C['access'] extends 'device'
     ? VendorStaff
     : Member;
 
-/** What a handler answers: a list's page, bytes as a Response, or the call's answer. */
+/**
+ * What a handler answers: a list's page, bytes as a Response, or the call's answer. Bytes that take long to make are
+ * made by a function: after the transaction, so that no connection waits for them.
+ */
 type Answer<C extends Call> = C extends { list: object }
   ? { items: AnswerIn<C>[]; total: number }
   : C extends { form: 'file' }
-    ? Response
+    ? Response | (() => Promise<Response>)
     : C extends { answer: object }
       ? AnswerIn<C>
       : void;
@@ -177,7 +180,7 @@ export class Served {
         if (call.form === 'bytes') await this.#admitted(c, call, trail);
         const reply = await work(c, await readAsked(c, call, this.#deps, requestId), trail);
         if (configuration.checkAnswers && call.answer && reply.status < 300) checkAnswer(call, reply.answer);
-        response = send(c, reply);
+        response = send(c, await madeUp(reply));
       } catch (error) {
         const refusal = refusalFor(error);
         if (!refusal) detail = traceOf(error);
@@ -213,6 +216,10 @@ export class Served {
     this.#app.on(call.method, [path, `${path}/`], handle);
   }
 }
+
+/** The reply with its bytes, where the handler left a function that makes them. */
+const madeUp = async (reply: Reply): Promise<Reply> =>
+  typeof reply.answer === 'function' ? { ...reply, answer: await (reply.answer as () => Promise<Response>)() } : reply;
 
 /** In tests every answer has to be what the contract says. */
 function checkAnswer(call: Call, answer: unknown): void {

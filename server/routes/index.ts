@@ -26,6 +26,7 @@ import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
 import { patientProductRoutes } from './patient-products.ts';
 import { patientResultsRoutes } from './patient-results.ts';
+import { patientReportRoutes } from './patient-report.ts';
 import { patientRoutes } from './patients.ts';
 import { planOfCareRoutes } from './plans-of-care.ts';
 import { practitionerRoutes } from './practitioners.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Routes[] = [
   activityRoutes,
   patientResultsRoutes,
   patientCycleRoutes,
+  patientReportRoutes,
   intakeRoutes,
   gaitRoutes,
   gaitPatientRoutes,

@@ -17,7 +17,7 @@ interface Range {
  * Sessions of the range by their stored day. The moments around it let the index narrow them first: no zone is further
  * than a day from UTC.
  */
-const sessionsIn = (scope: Scope, patientId: number, { from, to }: Range) =>
+export const sessionsIn = (scope: Scope, patientId: number, { from, to }: Range) =>
   and(
     scope.organization(healthSessions.organizationId),
     eq(healthSessions.patientId, patientId),
@@ -29,7 +29,7 @@ const sessionsIn = (scope: Scope, patientId: number, { from, to }: Range) =>
 
 const setsOf = sql`jsonb_array_elements(${healthSessions.sets})`;
 
-async function practiceDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {
+export async function practiceDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {
   const done = sql.join(
     doneResolutions.map((resolution) => sql`${resolution}`),
     sql`, `,
@@ -61,7 +61,7 @@ async function practiceDays(tx: Tx, scope: Scope, patientId: number, range: Rang
 }
 
 /** Ranges by exercise and side, each with its days in order, in one answer of the database. */
-async function measuredRanges(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<MeasuredRange[]> {
+export async function measuredRanges(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<MeasuredRange[]> {
   const days = tx
     .select({
       exerciseId: sql<string>`entry->'exercise'->>'id'`.as('exercise_id'),
@@ -109,7 +109,7 @@ async function measuredRanges(tx: Tx, scope: Scope, patientId: number, range: Ra
     .orderBy(sql`name`, sql`${series.side} desc nulls first`, series.exerciseId);
 }
 
-async function askedFrequency(tx: Tx, scope: Scope, patientId: number, zone: string, { from, to }: Range) {
+export async function askedFrequency(tx: Tx, scope: Scope, patientId: number, zone: string, { from, to }: Range) {
   const rows = await tx
     .select()
     .from(programs)

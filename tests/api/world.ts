@@ -15,6 +15,7 @@ import { selfContainedIdentity } from '../../server/identity/self-contained.ts';
 import { jobWork } from '../../server/jobs/job-work.ts';
 import { Jobs } from '../../server/jobs/jobs.ts';
 import type { Letter } from '../../server/mail/mail.ts';
+import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { memoryStorage } from '../../server/storage/memory.ts';
 import { seed, type Account, type Seed } from './seed.ts';
 import { PROVIDER_SECRET } from './survey-deliveries.ts';
@@ -26,6 +27,8 @@ export interface Reply<T> {
   body: T;
   problem: Problem;
   headers: Headers;
+  /** The answer as it came. */
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface Options<C extends Call> {
@@ -77,10 +80,11 @@ export class Caller {
       body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
     }
     const response = await this.#app.request(path, { method, headers, ...(body !== undefined && { body }) });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     let parsed: unknown = text;
     if (response.headers.get('content-type')?.includes('json') && text) parsed = JSON.parse(text);
-    return { status: response.status, body: parsed, problem: parsed as Problem, headers: response.headers };
+    return { status: response.status, body: parsed, problem: parsed as Problem, headers: response.headers, bytes };
   }
 }
 
@@ -126,6 +130,7 @@ export class World {
       identity,
       storage,
       jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log),
+      printer: options.printer ?? new ReportPrinter(),
       status: () => ({ status: 'LIVE' }),
     };
     const { app, served } = createApp(this.deps);
@@ -174,6 +179,7 @@ export interface WorldOptions {
   walls?: Walls;
   environment?: Record<string, string>;
   configuration?: Partial<Configuration>;
+  printer?: ReportPrinter;
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {

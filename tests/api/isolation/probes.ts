@@ -36,6 +36,7 @@ const queries: Record<string, Record<string, string>> = {
   bulkAddPatients: { products: 'HEALTH' },
   findUser: { uuid: nowhere.user },
   findInvite: { email: 'nobody@clinic.test' },
+  patientReport: { from: '2026-11-01', to: '2026-11-15' },
 };
 
 const textOf = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stringify([...reply.headers]);

@@ -1,0 +1,82 @@
+import type { MeasuredRange } from '../../contract/patient-results.ts';
+import { formatDay } from '../calendar.ts';
+import { dayLabels } from './day-labels.ts';
+import type { LineChart, ReportPart, ReportSection, ReportTable } from './report-model.ts';
+import type { ReportRange } from './report-range.ts';
+import type { ReportSource } from './report-source.ts';
+import { words } from './report-words.ts';
+import { scaleOf } from './scale.ts';
+import { weekStart } from '../results/practice-weeks.ts';
+
+/** Days that a table lists one by one; more are drawn together by week, so that it stays within its page. */
+const MOST_ROWS = 45;
+
+type Measured = MeasuredRange['days'][number];
+const isNumber = (value: number | null): value is number => value !== null;
+const degrees = (value: number | null): string => (value === null ? '-' : `${Math.round(value)}°`);
+
+/** The widest range of each week, under the day on which the week starts. */
+function byWeek(days: readonly Measured[]): Measured[] {
+  const weeks = new Map<string, Measured>();
+  for (const { day, min, max } of days) {
+    const week = weekStart(day);
+    const known = weeks.get(week);
+    const lows = [known?.min ?? null, min].filter(isNumber);
+    const highs = [known?.max ?? null, max].filter(isNumber);
+    weeks.set(week, {
+      day: week,
+      min: lows.length > 0 ? Math.min(...lows) : null,
+      max: highs.length > 0 ? Math.max(...highs) : null,
+    });
+  }
+  return [...weeks.values()];
+}
+
+function tableOf(days: readonly Measured[]): ReportTable {
+  const isByWeek = days.length > MOST_ROWS;
+  const rows = isByWeek ? byWeek(days) : days;
+  return {
+    columns: [
+      { title: isByWeek ? words.column.week : words.column.date, share: 3 },
+      { title: words.column.lowest, share: 2, align: 'right' },
+      { title: words.column.highest, share: 2, align: 'right' },
+    ],
+    rows: rows.toReversed().map(({ day, min, max }) => [formatDay(day), degrees(min), degrees(max)]),
+  };
+}
+
+function chartOf({ days, goal }: MeasuredRange, range: ReportRange): LineChart {
+  const points = (end: 'min' | 'max') =>
+    days.flatMap((measured) => {
+      const value = measured[end];
+      return value === null ? [] : [{ day: measured.day, value }];
+    });
+  const lines = [
+    { name: words.column.highest, points: points('max') },
+    { name: words.column.lowest, points: points('min') },
+  ].filter((line) => line.points.length > 0);
+  const values = lines.flatMap((line) => line.points.map(({ value }) => value));
+  return {
+    kind: 'lines',
+    days: range,
+    dayLabels: dayLabels(range),
+    scale: scaleOf(goal ? [...values, goal.min, goal.max] : values),
+    unit: '°',
+    lines,
+    goal: goal && { label: `${words.goal} ${degrees(goal.min)} to ${degrees(goal.max)}`, values: [goal.min, goal.max] },
+  };
+}
+
+/** What was reached, exercise by exercise and side by side. */
+export function motionSection({ range, results }: ReportSource): ReportSection {
+  const parts = results.rangeOfMotion.map((measured): ReportPart => ({
+    kind: 'figure',
+    title: measured.side === null ? measured.name : `${measured.name}, ${measured.side}`,
+    chart: chartOf(measured, range),
+    table: tableOf(measured.days),
+  }));
+  return {
+    title: words.motion,
+    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.noData, quiet: true }],
+  };
+}

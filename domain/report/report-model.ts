@@ -1,0 +1,72 @@
+/** A report as it will be laid out: every text as it stands on paper, every chart as numbers. */
+export interface ReportModel {
+  title: string;
+  organization: string;
+  /** Name of the patient, or what stands in its place. */
+  patient: string;
+  range: string;
+  created: string;
+  confidential: string;
+  /** Said under the header when the font lacks characters of these texts. */
+  unprintable: string;
+  facts: ReportFact[];
+  sections: ReportSection[];
+}
+
+export interface ReportFact {
+  label: string;
+  value: string;
+}
+
+export interface ReportSection {
+  title: string;
+  parts: ReportPart[];
+}
+
+export type ReportPart =
+  | { kind: 'text'; text: string; quiet?: true }
+  | { kind: 'table'; title?: string; table: ReportTable }
+  | { kind: 'figure'; title: string; subtitle?: string; chart: ReportChart; table?: ReportTable };
+
+export interface ReportTable {
+  columns: ReportColumn[];
+  /** As many cells a row as there are columns. */
+  rows: string[][];
+}
+
+export interface ReportColumn {
+  title: string;
+  /** Share of the width beside the other columns. */
+  share: number;
+  align?: 'right';
+}
+
+export type ReportChart = BarChart | LineChart;
+
+/** Counts by week. */
+export interface BarChart {
+  kind: 'bars';
+  bars: { label: string; value: number; asked: number | null }[];
+  scale: Scale;
+  legend: string[];
+}
+
+/** Values over the days of the report. */
+export interface LineChart {
+  kind: 'lines';
+  days: { from: string; to: string };
+  /** Days that the axis names, with their texts. */
+  dayLabels: { day: string; label: string }[];
+  scale: Scale;
+  unit: string;
+  lines: { name: string; points: { day: string; value: number }[] }[];
+  /** What was aimed at; null without a goal. */
+  goal: { label: string; values: number[] } | null;
+}
+
+/** Ends of an axis and the values that stand beside it. */
+export interface Scale {
+  min: number;
+  max: number;
+  ticks: number[];
+}

@@ -1,0 +1,57 @@
+/** What stands on a report, in one place. */
+export const words = {
+  title: 'Patient Report',
+  unnamed: 'Unnamed patient',
+  confidential: 'Confidential health information',
+  unprintable:
+    'Some characters of this report cannot be printed and are left as empty boxes. The portal shows these texts in full.',
+  fact: {
+    patient: 'Patient',
+    dob: 'Date of birth',
+    provider: 'Primary provider',
+    location: 'Location',
+    side: 'Involved side',
+    joint: 'Involved joint',
+    email: 'Email',
+    phone: 'Phone',
+    range: 'Report period',
+  },
+  program: 'Program',
+  adherence: 'Adherence',
+  sessions: 'Sessions',
+  motion: 'Range of motion',
+  surveys: 'Surveys',
+  noProgram: 'Patient does not have a Program assigned yet.',
+  noActivity: 'No activity completed in this date range',
+  noData: 'No patient data available in this date range',
+  column: {
+    exercise: 'Exercise',
+    side: 'Side',
+    sets: 'Sets',
+    goal: 'Goal',
+    date: 'Date',
+    program: 'Program',
+    setsDone: 'Sets done',
+    errors: 'Errors',
+    week: 'Week of',
+    lowest: 'Lowest',
+    highest: 'Highest',
+    question: 'Question',
+    answer: 'Answer',
+  },
+  type: { HEPSession: 'Program session', SingleSession: 'Single session' },
+  selfReported: { none: null, partial: 'Partly self reported', full: 'Self reported' },
+  datedAhead: 'Dated ahead',
+  adherenceIs: (percent: string) =>
+    `Adherence ${percent}: days practised of the days that the program asked for, in the whole weeks of this period.`,
+  sessionsAWeek: 'Sessions per week',
+  doneLegend: 'Sessions done',
+  askedLegend: 'Asked by the program',
+  sessionsAsked: 'A session counts when at least one of its sets was done. Weeks run from Sunday to Saturday.',
+  goal: 'Goal',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+/** `1 rep`, `10 reps`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,20 @@
+import { addDays, laterOf } from '../calendar.ts';
+import { weekStart } from '../results/practice-weeks.ts';
+import type { ReportRange } from './report-range.ts';
+
+/** The calendar weeks, Sunday to Saturday, that a range touches; the outer ones as far as the range reaches. */
+export function weeksOf({ from, to }: ReportRange): ReportRange[] {
+  const weeks: ReportRange[] = [];
+  for (let start = weekStart(from); start <= to; start = addDays(start, 7)) {
+    const end = addDays(start, 6);
+    weeks.push({ from: laterOf(start, from), to: end < to ? end : to });
+  }
+  return weeks;
+}
+
+/** From the first Sunday to the last Saturday of a range; null when it holds no whole week. */
+export function wholeWeeksWithin({ from, to }: ReportRange): ReportRange | null {
+  const first = weekStart(addDays(from, 6));
+  const last = addDays(weekStart(addDays(to, 1)), -1);
+  return first < last ? { from: first, to: last } : null;
+}

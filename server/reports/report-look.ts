@@ -1,0 +1,46 @@
+import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
+
+/** Points of a US Letter page and of what stands on it. */
+export const page = { size: 'LETTER', width: 612, margins: [40, 40, 40, 54] } as const;
+export const CONTENT_WIDTH = page.width - page.margins[0] - page.margins[2];
+
+/** Dark enough on white paper, also without colours. */
+export const ink = {
+  text: '#1b2430',
+  quiet: '#55606e',
+  line: '#c9d1da',
+  fill: '#eef2f6',
+  first: '#1f5fa8',
+  onFirst: '#ffffff',
+  second: '#b3541e',
+  goal: '#55606e',
+} as const;
+
+export const CELL_PADDING = 4;
+
+const line = {
+  hLineColor: () => ink.line,
+  vLineWidth: () => 0,
+  paddingLeft: () => CELL_PADDING,
+  paddingRight: () => CELL_PADDING,
+};
+
+/** Thin lines between rows, a tinted head; the `untinted` first rows say what the table is about. */
+export const tableLayout = (untinted: number, padding: number): CustomTableLayout => ({
+  ...line,
+  hLineWidth: (at) => (at <= untinted ? 0 : 0.5),
+  paddingTop: () => padding,
+  paddingBottom: () => padding,
+  fillColor: (row) => (row === untinted ? ink.fill : null),
+});
+
+export const styles: StyleDictionary = {
+  organization: { fontSize: 11, color: ink.quiet },
+  title: { fontSize: 20, bold: true },
+  section: { fontSize: 14, bold: true, color: ink.first, margin: [0, 0, 0, 2] },
+  figure: { fontSize: 10.5, bold: true },
+  quiet: { color: ink.quiet },
+  label: { fontSize: 7.5, color: ink.quiet },
+  head: { bold: true, fontSize: 8.5 },
+  footer: { fontSize: 7.5, color: ink.quiet },
+};

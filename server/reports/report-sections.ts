@@ -1,0 +1,36 @@
+import type { Content } from 'pdfmake';
+import type { ReportPart, ReportSection } from '../../domain/report/report-model.ts';
+import { barChart } from './bar-chart.ts';
+import { lineChart } from './line-chart.ts';
+import { tableAcross, tableContent } from './report-table.ts';
+
+type Figure = Extract<ReportPart, { kind: 'figure' }>;
+
+const figureContent = ({ title, subtitle, chart, table }: Figure): Content[] => [
+  { text: title, style: 'figure', margin: [0, 4, 0, 0] },
+  ...(subtitle ? [{ text: subtitle, style: 'quiet' }] : []),
+  { svg: chart.kind === 'bars' ? barChart(chart) : lineChart(chart), margin: [0, 4, 0, 4] },
+  ...(table ? [tableAcross(table)] : []),
+];
+
+const together = (stack: Content[]): Content => ({ stack, unbreakable: true, margin: [0, 0, 0, 8] });
+
+/** A section; its heading is never the last on a page, and a chart stays with its title and its table. */
+export function sectionContent({ title, parts }: ReportSection): Content[] {
+  const content: Content[] = [];
+  let lead: Content[] = [{ text: title, style: 'section', margin: [0, 10, 0, 4] }];
+  const leave = (...parted: Content[]) => {
+    content.push(...parted);
+    lead = [];
+  };
+  for (const part of parts) {
+    if (part.kind === 'text')
+      lead.push({ text: part.text, ...(part.quiet && { style: 'quiet' }), margin: [0, 0, 0, 4] });
+    else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part)]));
+    else if (lead.length > 1) leave(together(lead), tableContent(part.table));
+    else
+      leave(tableContent(part.table, { lead: part.title ? [...lead, { text: part.title, style: 'figure' }] : lead }));
+  }
+  if (lead.length > 0) content.push(together(lead));
+  return content;
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { todayIn } from '../../domain/calendar.ts';
+import { rangeProblems, type ReportRange } from '../../domain/report/report-range.ts';
+import type { ReportedSession, ReportSource } from '../../domain/report/report-source.ts';
+import { doneResolutions } from '../../domain/results/done-sets.ts';
+import { questionsOf, type StoredAnswer } from '../../domain/pro-questions.ts';
+import type { Tx } from '../db/database.ts';
+import type { Scope } from '../db/door.ts';
+import { exercises, healthSessions, organizations, programs, proResponses } from '../db/schema/index.ts';
+import { conflict, patientHidden, Refusal } from '../http/refusal.ts';
+import { presentPatient } from '../routes/patient-presenter.ts';
+import { askedFrequency, measuredRanges, practiceDays, sessionsIn } from '../routes/patient-results.ts';
+import { patientRow, type Reader } from '../routes/patient-rows.ts';
+import { presentProgram } from '../routes/program-shape.ts';
+
+const isDone = doneResolutions.map((resolution) => `@.resolution == "${resolution}"`).join(' || ');
+const doneSets = `$[*].setInfo ? (${isDone})`;
+
+/** Sessions as lines, the newest first; sets are counted by the database and stay there. */
+const sessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>
+  tx
+    .select({
+      day: healthSessions.day,
+      type: sql<ReportedSession['type']>`${healthSessions.type}`,
+      hepName: healthSessions.hepName,
+      selfReported: sql<ReportedSession['selfReported']>`${healthSessions.selfReported}`,
+      datedAhead: healthSessions.datedAhead,
+      setsAsked: sql<number>`jsonb_array_length(${healthSessions.sets})`,
+      setsDone: sql<number>`jsonb_array_length(jsonb_path_query_array(${healthSessions.sets}, ${doneSets}::jsonpath))`,
+      errors: sql<ReportedSession['errors']>`jsonb_path_query_array(${healthSessions.sets}, '$[*].setInfo.errors[*]')`,
+    })
+    .from(healthSessions)
+    .where(sessionsIn(scope, patientId, range))
+    .orderBy(desc(healthSessions.performedAt), desc(healthSessions.id));
+
+async function answeredQuestions(tx: Tx, scope: Scope, patientId: number, { from, to }: ReportRange) {
+  const responses = await tx
+    .select()
+    .from(proResponses)
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        eq(proResponses.patientId, patientId),
+        gte(proResponses.day, from),
+        lte(proResponses.day, to),
+      ),
+    )
+    .orderBy(proResponses.submittedAt, proResponses.id);
+  return questionsOf(
+    responses.map(({ formId, formTitle, submittedAt, answers }) => ({
+      formId,
+      formTitle,
+      submittedAt: submittedAt.toISOString(),
+      answers: answers as StoredAnswer[],
+    })),
+  );
+}
+
+async function currentProgram(tx: Tx, scope: Scope, patientId: number) {
+  const [row] = await tx
+    .select()
+    .from(programs)
+    .where(
+      and(scope.organization(programs.organizationId), eq(programs.patientId, patientId), isNull(programs.endedAt)),
+    );
+  return row ? presentProgram(row) : null;
+}
+
+/**
+ * All that the report of a patient says, and the storage key of the organization's logo. 404 for a patient out of reach,
+ * 409 for one without Health (REC-26), 422 for a range that no report covers.
+ */
+export async function readReportSource(
+  reader: Reader,
+  patientId: number,
+  range: ReportRange,
+): Promise<{ source: ReportSource; logoKey: string | null }> {
+  const { tx, scope, actor, now } = reader;
+  const row = await patientRow(reader, patientId);
+  if (!row) throw patientHidden();
+  if (!row.products.includes('HEALTH')) throw conflict('Only Health patients have a report.');
+  const { timezone } = row.location;
+  const problems = rangeProblems(range, todayIn(timezone, now));
+  const [message] = Object.values(problems);
+  if (message) throw new Refusal(422, message, { fields: problems });
+  const [days, rangeOfMotion, frequency, sessions, questions, program, names, [organization]] = await Promise.all([
+    practiceDays(tx, scope, patientId, range),
+    measuredRanges(tx, scope, patientId, range),
+    askedFrequency(tx, scope, patientId, timezone, range),
+    sessionLines(tx, scope, patientId, range),
+    answeredQuestions(tx, scope, patientId, range),
+    currentProgram(tx, scope, patientId),
+    tx.select({ id: exercises.id, name: exercises.name }).from(exercises),
+    tx
+      .select({ name: organizations.name, logoKey: organizations.logoKey })
+      .from(organizations)
+      .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId))),
+  ]);
+  return {
+    source: {
+      range,
+      now,
+      organization: { name: organization!.name },
+      record: presentPatient(row, reader),
+      program,
+      exerciseNames: Object.fromEntries(names.map(({ id, name }) => [id, name])),
+      results: { days, rangeOfMotion, frequency },
+      sessions,
+      questions,
+    },
+    logoKey: organization!.logoKey,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Content, TableCell } from 'pdfmake';
+import type { ReportTable } from '../../domain/report/report-model.ts';
+import { CELL_PADDING, CONTENT_WIDTH, tableLayout } from './report-look.ts';
+
+const GAP = 16;
+const FEW_ROWS = 60;
+
+function widthsOf({ columns }: ReportTable, width: number): number[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = width - columns.length * 2 * CELL_PADDING;
+  return columns.map(({ share }) => (room * share) / whole);
+}
+
+/**
+ * A table whose head is repeated on every page and whose rows stay in one piece. `lead` is what stands over it: it
+ * never stays behind alone on a page.
+ */
+export function tableContent(
+  table: ReportTable,
+  { lead = [], width = CONTENT_WIDTH, padding = 2.5 }: { lead?: Content[]; width?: number; padding?: number } = {},
+): Content {
+  const { columns, rows } = table;
+  const leadRows: TableCell[][] =
+    lead.length > 0
+      ? [
+          [
+            { stack: lead, colSpan: columns.length, margin: [-CELL_PADDING, 0, 0, 0] },
+            ...columns.slice(1).map(() => ''),
+          ],
+        ]
+      : [];
+  return {
+    table: {
+      headerRows: leadRows.length + 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: widthsOf(table, width),
+      body: [
+        ...leadRows,
+        columns.map(({ title, align }) => ({ text: title, style: 'head', ...(align && { alignment: align }) })),
+        ...rows.map((cells) =>
+          cells.map((text, at) => (columns[at]?.align ? { text, alignment: columns[at].align } : text)),
+        ),
+      ],
+    },
+    layout: tableLayout(leadRows.length, padding),
+    margin: [0, 0, 0, 8],
+  };
+}
+
+/** A narrow table beside itself, column after column. */
+export function tableAcross(table: ReportTable): Content {
+  const across = table.rows.length > FEW_ROWS ? 4 : 3;
+  const height = Math.ceil(table.rows.length / across);
+  const width = (CONTENT_WIDTH - (across - 1) * GAP) / across;
+  const parts = Array.from({ length: across }, (_, at) => table.rows.slice(at * height, (at + 1) * height));
+  return {
+    columns: parts.map((rows) =>
+      rows.length > 0
+        ? { width, stack: [tableContent({ ...table, rows }, { width, padding: 1 })] }
+        : { width, text: '' },
+    ),
+    columnGap: GAP,
+  };
+}

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import type { ReportModel } from '../../domain/report/report-model.ts';
+import { reportDocument } from './report-document.ts';
+
+/** What is sent to be printed; `logo` is a PNG. */
+export interface PrintOrder {
+  model: ReportModel;
+  logo: Uint8Array | null;
+}
+
+/** A PDF, or where printing failed; never a text of the report. */
+export type Printed = { pdf: Uint8Array<ArrayBuffer> } | { fault: string };
+
+const load = createRequire(import.meta.url);
+const pdfmake = load('pdfmake') as typeof import('pdfmake');
+const fonts = load('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0];
+
+const fontDirectory = dirname(load.resolve('pdfmake/fonts/Roboto.js'));
+pdfmake.setFonts(fonts);
+// A report is made of what it was sent: nothing is fetched, and no file but the fonts is read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontDirectory));
+
+interface OpenedFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+async function openedFont(): Promise<OpenedFont> {
+  const document: unknown = await pdfmake.createPdf({ content: '.' }).getStream();
+  return (document as { provideFont(family: string): { font: OpenedFont } }).provideFont('Roboto').font;
+}
+const font = openedFont();
+
+async function print({ model, logo }: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const opened = await font;
+  const isPrintable = (text: string) => {
+    for (const character of text) if (!opened.hasGlyphForCodePoint(character.codePointAt(0)!)) return false;
+    return true;
+  };
+  // One spelling of accented letters: the font has the composed ones.
+  const composed = JSON.parse(JSON.stringify(model).normalize('NFC')) as ReportModel;
+  const pdf = await pdfmake.createPdf(reportDocument(composed, logo, isPrintable)).getBuffer();
+  return new Uint8Array(pdf);
+}
+
+/** Where a fault arose, without its message: messages of the layout quote what it was laying out. */
+const framesOf = (error: unknown): string =>
+  (error instanceof Error ? (error.stack ?? '') : '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n');
+
+parentPort!.on('message', (order: PrintOrder) => {
+  print(order).then(
+    (pdf) => parentPort!.postMessage({ pdf } satisfies Printed, [pdf.buffer]),
+    (error: unknown) => parentPort!.postMessage({ fault: framesOf(error) } satisfies Printed, []),
+  );
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { patientReport } from '../../contract/patient-report.ts';
+import { ReportPrinter } from '../../server/reports/report-printer.ts';
+import { auditRows, healthSessions, organizations, patients, proResponses } from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { pdfPages } from './pdf-pages.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+/** 25 by 14 pixels of blue that grow opaque. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABkAAAAOCAYAAADaOrdAAAAAYElEQVR4nO3NIRZBUQAA0Z9l2VRZlmVZmSLLsizL4hxZlmVZli3BBizh3Q3cCZuwGTbHFtgSW2FrbINtsR22xw7YETthZ+yCXbEbdsce2BN7YW/sg32nkYxkJCMZyf/kB4lHNiM8Gp20AAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const range = { from: '2026-11-01', to: '2026-11-15' };
+const setOf = (setInfo: object) => ({
+  exercise: { id: 'EK-0001', name: 'Heel Slide', min: null, max: null },
+  setInfo: {
+    sideOfBody: 'Left',
+    repsGoal: 10,
+    repsProper: 9,
+    repsComplete: 10,
+    timeGoal: null,
+    timeComplete: null,
+    minROM: 4.4,
+    maxROM: 92.4,
+    skipped: false,
+    errors: [{ message: 'Keep your heel down', count: 2 }],
+    reportingMetric: 'ROM',
+    resolution: 'SUCCESS',
+    completedDate: null,
+    ...setInfo,
+  },
+});
+
+let world: World;
+let first: Caller;
+const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
+const of = () => ({ organizationId: world.seed.A.organizationId, patientId: world.seed.A.patients[0] });
+const addSession = (day: string, hepName: string, patientId = of().patientId) =>
+  bare((tx) =>
+    tx.insert(healthSessions).values({
+      ...of(),
+      patientId,
+      sessionUuid: crypto.randomUUID(),
+      type: 'HEPSession',
+      hepName,
+      selfReported: 'none',
+      performedAt: new Date(`${day}T18:00:00Z`),
+      day,
+      sets: [
+        setOf({}),
+        setOf({ resolution: 'SELF_REPORTED', errors: [] }),
+        setOf({ resolution: 'NOT_STARTED', minROM: null, maxROM: null, errors: [] }),
+      ],
+    }),
+  );
+beforeAll(async () => {
+  world = await openWorld();
+  first = await world.as(world.seed.A.practitioners.first);
+  await addSession('2026-11-01', 'First of the range');
+  await addSession('2026-11-15', 'Last of the range');
+  await addSession('2026-10-31', 'Before the range');
+  await addSession('2026-11-16', 'After the range');
+  await addSession('2026-11-12', 'Somebody else', world.seed.A.patients[1]);
+  await bare((tx) =>
+    tx.insert(proResponses).values({
+      ...of(),
+      formId: 'nprs',
+      formTitle: 'Wellbeing',
+      responseToken: crypto.randomUUID(),
+      // Half past eleven in the evening of November 15 at the patient's location.
+      submittedAt: new Date('2026-11-16T06:30:00Z'),
+      day: '2026-11-15',
+      answers: [{ questionId: 'q', text: 'Did you sleep well?', type: 'BOOLEAN', value: true }],
+    }),
+  );
+});
+afterAll(() => world.close());
+
+const ask = (who: Caller, id: number, query: Record<string, string> = range) =>
+  who.call(patientReport, { params: { id }, query });
+
+describe('the report of a patient', () => {
+  it('REC-26 OPEN-066 is a PDF with header, program, sessions, range of motion and answers of the range', async () => {
+    const { status, headers, bytes } = await ask(first, of().patientId);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="patient-report-${of().patientId}-2026-11-01-2026-11-15.pdf"`,
+    );
+    const text = pdfPages(bytes).join(' ');
+    for (const shown of [
+      'Patient Pat CANARYA1',
+      'Date of birth 01/01/1970',
+      'Primary provider firsta CANARYA1',
+      'Location Place 1 CANARYA0',
+      'Involved side Left',
+      'Involved joint Knee',
+      'Report period 11/01/2026 to 11/15/2026',
+      'Program Program CANARYA1 3 times a day, 5 days a week.',
+      'Heel Slide - 1 10 reps',
+      '11/15/2026 Last of the range 2 of 3 2: Keep your heel down (2)',
+      '11/01/2026 First of the range 2 of 3',
+      'Heel Slide, Left',
+      '11/15/2026 4° 92°',
+      'Wellbeing Date Question Answer 11/15/2026 Did you sleep well? Yes',
+      'Confidential health information Page 1 of',
+    ])
+      expect.soft(text).toContain(shown);
+    for (const absent of ['Before the range', 'After the range', 'Somebody else', 'CANARYA2', 'CANARYB'])
+      expect.soft(text).not.toContain(absent);
+  });
+
+  it('REC-26 has the logo of the organization', async () => {
+    const plain = await ask(first, of().patientId);
+    const key = `${of().organizationId}/logo/${crypto.randomUUID()}.png`;
+    await world.deps.storage.put(key, new Uint8Array(logo), 'image/png');
+    const keep = (logoKey: string | null) =>
+      bare((tx) => tx.update(organizations).set({ logoKey }).where(eq(organizations.id, of().organizationId)));
+    const pictures = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
+    expect(pictures(plain.bytes)).toBe(0);
+    await keep(key);
+    expect(pictures((await ask(first, of().patientId)).bytes)).toBeGreaterThan(0);
+    await keep(`${of().organizationId}/logo/gone.png`);
+    expect((await ask(first, of().patientId)).status).toBe(200);
+    await keep(null);
+  });
+
+  it.each([
+    ['from after to', { from: '2026-11-02', to: '2026-11-01' }, 'to', 'The end date must not be before the start date'],
+    ['a day of the future', { from: '2026-11-01', to: '2999-01-01' }, 'to', 'The end date cannot be in the future'],
+    ['more than two years', { from: '2024-11-14', to: '2026-11-15' }, 'from', 'A report covers two years at most'],
+  ])('OPEN-066 refuses %s', async (_, query, field, message) => {
+    const { status, problem } = await ask(first, of().patientId, query);
+    expect([status, problem.message, problem.fields]).toEqual([422, message, { [field]: message }]);
+  });
+
+  it('OPEN-066 covers two years, one of them a leap year', async () => {
+    expect((await ask(first, of().patientId, { from: '2024-11-15', to: '2026-11-15' })).status).toBe(200);
+  });
+
+  it.each([{}, { from: '2026-11-01' }, { from: '2026-02-30', to: '2026-11-01' }])(
+    'refuses the query %o',
+    async (query) => {
+      expect((await ask(first, of().patientId, query as Record<string, string>)).status).toBe(400);
+    },
+  );
+
+  it('REC-26 is for Health only', async () => {
+    const gaitOnly = (products: string[]) =>
+      bare((tx) => tx.update(patients).set({ products }).where(eq(patients.id, of().patientId)));
+    await gaitOnly(['GAIT']);
+    const { status, problem } = await ask(first, of().patientId);
+    await gaitOnly(['HEALTH', 'GAIT', 'PRO']);
+    expect([status, problem.message]).toEqual([409, 'Only Health patients have a report.']);
+  });
+
+  it('A1 A3 OPEN-149 knows no patient of another location or organization, whatever the range', async () => {
+    for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
+      for (const query of [range, { from: '2999-01-01', to: '2999-01-02' }]) {
+        const { status, problem } = await ask(first, id, query);
+        expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
+      }
+    }
+    expect((await ask(world.anonymous, of().patientId)).status).toBe(401);
+  });
+
+  it('O1 leaves an audit row with its patient', async () => {
+    await ask(first, of().patientId);
+    const rows = await bare((tx) =>
+      tx
+        .select()
+        .from(auditRows)
+        .where(and(eq(auditRows.action, 'patientReport'), eq(auditRows.outcome, 200))),
+    );
+    expect(rows.at(-1)).toMatchObject({
+      entity: 'patients/report',
+      entityIds: [String(of().patientId)],
+      organizationId: of().organizationId,
+    });
+  });
+});
+
+describe('the thread that prints', () => {
+  const scriptOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+
+  it('REC-26 is answered 500 when it dies, and the next report is printed', async () => {
+    const dying = new ReportPrinter({
+      script: scriptOf(`import { parentPort } from 'node:worker_threads';
+        parentPort.on('message', ({ model }) => model.range.startsWith('11/01') ? process.exit(9) : parentPort.postMessage({ pdf: new Uint8Array([37]) }));`),
+    });
+    const fragile = world.beside({ printer: dying });
+    const admin = await fragile.as(world.seed.A.practitioners.first);
+    const lost = await ask(admin, of().patientId);
+    expect([lost.status, lost.problem.message]).toEqual([500, 'Something went wrong on our side.']);
+    expect(JSON.stringify(fragile.log)).not.toContain('CANARY');
+    const next = await ask(admin, of().patientId, { from: '2026-11-02', to: '2026-11-15' });
+    expect([next.status, next.bytes]).toEqual([200, new Uint8Array([37])]);
+    dying.close();
+  });
+
+  it('holds no connection while it prints', async () => {
+    let print = (): void => undefined;
+    const held = new Promise<void>((released) => (print = released));
+    class HeldPrinter extends ReportPrinter {
+      started = 0;
+      override async print() {
+        this.started++;
+        await held;
+        return new Uint8Array([37]);
+      }
+    }
+    const printer = new HeldPrinter();
+    const busy = world.beside({ printer });
+    const caller = await busy.as(world.seed.A.practitioners.first);
+    const waiting = Array.from({ length: 24 }, () => ask(caller, of().patientId));
+    await expect.poll(() => printer.started, { timeout: 10_000 }).toBe(24);
+    expect((await ask(caller, 999_999)).status).toBe(404);
+    print();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+  });
+});

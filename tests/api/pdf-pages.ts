@@ -1,0 +1,68 @@
+import { inflateSync } from 'node:zlib';
+
+interface Piece {
+  head: string;
+  stream: Uint8Array;
+}
+
+/** Objects of a PDF by number, found by its table of contents; streams unpacked. */
+function objectsOf(pdf: Uint8Array): Map<number, Piece> {
+  const text = Buffer.from(pdf).toString('latin1');
+  const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)![1]);
+  const entries = [...text.slice(table).matchAll(/(\d{10}) \d{5} ([nf])/g)];
+  const objects = new Map<number, Piece>();
+  entries.forEach(([, offset, kind], number) => {
+    if (kind === 'f') return;
+    const start = Number(offset);
+    const end = text.indexOf('endobj', start);
+    const [head] = text.slice(start, end).split('stream', 1) as [string];
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const from = start + head.length + 'stream\n'.length;
+    const packed = pdf.slice(from, from + length);
+    objects.set(number, { head, stream: head.includes('/FlateDecode') ? inflateSync(packed) : packed });
+  });
+  return objects;
+}
+
+const named = (head: string, name: string) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1]);
+const textOf = ({ stream }: Piece) => Buffer.from(stream).toString('latin1');
+const character = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+
+/** Which characters the glyphs of a font stand for. */
+function lettersOf(cmap: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  for (const [, first, , list] of cmap.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {
+    [...list!.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex], index) => {
+      letters.set((Number.parseInt(first!, 16) + index).toString(16).padStart(4, '0'), character(hex!));
+    });
+  }
+  return letters;
+}
+
+/** The text of each page as a reader would copy it, with single blanks; throws for what is no PDF. */
+export function pdfPages(pdf: Uint8Array): string[] {
+  const objects = objectsOf(pdf);
+  const at = (number: number) => objects.get(number)!;
+  const pages = [...objects.values()].find(({ head }) => /\/Type \/Pages/.test(head))!;
+  const numbers = [.../\/Kids \[([^\]]*)\]/.exec(pages.head)![1]!.matchAll(/(\d+) 0 R/g)].map(([, each]) =>
+    Number(each),
+  );
+  return numbers.map((number) => {
+    const { head } = at(number);
+    const fonts = [...at(named(head, 'Resources')).head.matchAll(/\/(F\d+) (\d+) 0 R/g)];
+    const letters = new Map(
+      fonts.map(([, name, font]) => [name!, lettersOf(textOf(at(named(at(Number(font)).head, 'ToUnicode'))))]),
+    );
+    let font = '';
+    const runs: string[] = [];
+    const drawn = textOf(at(named(head, 'Contents')));
+    for (const [, chosen, shown] of drawn.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (chosen) font = chosen;
+      else {
+        const glyphs = [...shown!.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
+        runs.push(glyphs.map((glyph) => letters.get(font)?.get(glyph.toLowerCase()) ?? '\uFFFD').join(''));
+      }
+    }
+    return runs.join(' ').replaceAll(/\s+/g, ' ');
+  });
+}
