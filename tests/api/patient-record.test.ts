@@ -57,7 +57,7 @@ describe('reach', () => {
 describe('the look-up behind the search', () => {
   const idsFor = (settings: object) =>
     world.database.app.transaction({ role: 'app_user', allLocations: true, ...settings }, async (tx) => {
-      const answer: unknown = await tx.execute(sql`select app.patients_matching('%pat%') as id`);
+      const answer: unknown = await tx.execute(sql`select id from app.patients_in_reach where search_text like '%pat%'`);
       return (answer as { rows: { id: number }[] }).rows.map(({ id }) => id);
     });
 
@@ -70,7 +70,7 @@ describe('the look-up behind the search', () => {
 
   it('is not for the vendor', async () => {
     const asked = world.database.app.transaction({ role: 'app_vendor', org: world.seed.A.organizationId }, (tx) =>
-      tx.execute(sql`select app.patients_matching('%pat%')`),
+      tx.execute(sql`select id from app.patients_in_reach`),
     );
     await expect(asked).rejects.toMatchObject({ cause: { code: '42501' } });
   });

@@ -26,6 +26,10 @@ import {
   version,
 } from './shape.ts';
 
+const isShown = sql`not hidden`;
+const programKey = sql`lower(program_name)`;
+const statusKey = sql`(case when program_name is null then 'NO_ASSIGNED_HEP' when has_account then 'HAS_ACCOUNT' else 'NO_ACCOUNT' end)`;
+
 /** A patient record. What the list sorts and filters by is stored here, so that a page is one index walk. */
 export const patients = pgTable(
   'patients',
@@ -74,8 +78,15 @@ export const patients = pgTable(
     uniqueIndex('patients_gait_uid')
       .on(t.organizationId, t.gaitUid)
       .where(sql`gait_uid is not null`),
-    index('patients_by_activity').on(t.organizationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc()),
-    index('patients_by_name').on(t.organizationId, t.discharged, t.sortName, t.id),
+    // One for each order of the list. They end in the location, by which policies choose: a page is cut out by its index
+    // alone, however far down it is.
+    index('patients_by_activity')
+      .on(t.organizationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc(), t.locationId)
+      .where(isShown),
+    index('patients_by_name').on(t.organizationId, t.discharged, t.sortName, t.id, t.locationId).where(isShown),
+    index('patients_by_email').on(t.organizationId, t.discharged, t.email, t.id, t.locationId).where(isShown),
+    index('patients_by_program').on(t.organizationId, t.discharged, programKey, t.id).where(isShown),
+    index('patients_by_status').on(t.organizationId, t.discharged, statusKey, t.id).where(isShown),
     index('patients_by_location').on(
       t.organizationId,
       t.locationId,
@@ -83,9 +94,17 @@ export const patients = pgTable(
       t.lastActivityAt.desc().nullsLast(),
       t.id.desc(),
     ),
+    index('patients_by_provider').on(
+      t.organizationId,
+      t.primaryPractitionerId,
+      t.discharged,
+      t.lastActivityAt.desc().nullsLast(),
+      t.id.desc(),
+    ),
     ...tenantPolicies('patients', t.organizationId),
     restricted('patients', 'at_location', atLocation(t.locationId)),
-    restricted('patients', 'of_device', sql`(select app.patient()) is null or ${t.id} = (select app.patient())`),
+    // Written so that the planner takes it for likely: of "is null or" it expects next to no rows.
+    restricted('patients', 'of_device', sql`coalesce(${t.id} = (select app.patient()), true)`),
   ],
 );
 
@@ -102,6 +121,32 @@ export const patientTotals = pgTable(
     primaryKey({ columns: [t.organizationId, t.locationId, t.discharged] }),
     ...tenantPolicies('patient_totals', t.organizationId),
     restricted('patient_totals', 'at_location', atLocation(t.locationId)),
+  ],
+);
+
+/**
+ * Kept totals of the patient list by everything it can be filtered by, maintained by the same trigger: any filter's
+ * total is a sum over few rows. `practitionerId` is 0 without one.
+ */
+export const patientCounts = pgTable(
+  'patient_counts',
+  {
+    organizationId: organizationId(),
+    locationId: integer('location_id').notNull(),
+    discharged: boolean('discharged').notNull(),
+    practitionerId: integer('practitioner_id').notNull(),
+    products: text('products').array().notNull(),
+    hasProgram: boolean('has_program').notNull(),
+    hasAccount: boolean('has_account').notNull(),
+    total: integer('total').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({
+      name: 'patient_counts_pk',
+      columns: [t.organizationId, t.locationId, t.discharged, t.practitionerId, t.products, t.hasProgram, t.hasAccount],
+    }),
+    ...tenantPolicies('patient_counts', t.organizationId),
+    restricted('patient_counts', 'at_location', atLocation(t.locationId)),
   ],
 );
 

@@ -100,6 +100,7 @@ it('answers nothing to a transaction without context', async () => {
       'artifacts',
       'rtm_cycles',
       'patient_totals',
+      'patient_counts',
     ]) {
       const found = (await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)) as {
         rows: { n: number }[];
