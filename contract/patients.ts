@@ -64,14 +64,40 @@ export const updatePatient = defineCall({
   versioned: true,
 });
 
+const Cell = z.nullable(z.string());
+
+/** What one row of a bulk file would do; of a faulty row, its cells as they stand in the file. */
+const BulkPreviewRow = z.object({
+  /** As a spreadsheet counts, the header being 1. */
+  row: z.number(),
+  firstName: Cell,
+  lastName: Cell,
+  email: Cell,
+  phoneNumber: Cell,
+  dob: Cell,
+  /** Name of the location. */
+  location: Cell,
+  injuredSideOfBody: Cell,
+  injuredBodyPart: Cell,
+  gaitUid: Cell,
+  /** Name of the provider whom the location gives its patients. */
+  provider: Cell,
+  products: z.array(z.enum(patientProducts)),
+  willInvite: z.boolean(),
+  /** By field and by the name of its column; both empty for the row as a whole. */
+  faults: z.array(z.object({ field: z.string(), column: z.string(), message: z.string() })),
+});
+export type BulkPreviewRow = z.output<typeof BulkPreviewRow>;
+
 export const bulkAddPatients = defineCall({
   id: 'bulkAddPatients',
-  summary: 'Adds all patients of a CSV file or none; faults answer 422 with `rows` (PAT-32..35, OPEN-054)',
+  summary:
+    'Adds all patients of a CSV file or none; faults answer 422 with `rows`. A dry run writes nothing and says of each row what it would do (PAT-32..35, OPEN-054)',
   method: 'POST',
   path: '/v2/patients/bulk',
   access: { action: 'patients.write' },
   query: z.object({
-    /** Only checks the file. */
+    /** Only says what the file would do; faulty rows are part of that answer, a file without rows is refused. */
     dryRun: z._default(
       z.pipe(
         z.enum(['true', 'false']),
@@ -96,6 +122,8 @@ export const bulkAddPatients = defineCall({
     ids: z.optional(z.array(z.number())),
     /** Columns of the file that the product does not know. */
     ignoredColumns: z.optional(z.array(z.string())),
+    /** Of a dry run: every row, at most 5000. */
+    preview: z.optional(z.array(BulkPreviewRow)),
   }),
   form: 'multipart',
   // The file and the envelope of the form around it.

@@ -3,6 +3,8 @@ import { bodyParts, sides } from '../../contract/enumerations.ts';
 export interface BulkLocation {
   id: number;
   name: string;
+  /** The day there now: no date of birth of its patients lies after it (OPEN-064). */
+  today?: string;
 }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

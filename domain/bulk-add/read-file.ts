@@ -1,14 +1,15 @@
 import type { PatientProduct } from '../../contract/enumerations.ts';
-import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../../contract/limits.ts';
-import { requiredFields, type NewPatient } from '../../contract/patient-fields.ts';
+import { BULK_ADD_MAX_BYTES } from '../../contract/limits.ts';
+import type { NewPatient } from '../../contract/patient-fields.ts';
 import { checkNewPatient } from '../patient-rules.ts';
 import { bodyPartOf, dayOf, locationOf, looksLikeFormula, sideOf, type BulkLocation } from './cells.ts';
 import { columnNames, fieldOf, type BulkField } from './columns.ts';
+import { fileFaults } from './file-faults.ts';
 import { tableOf, type BulkFault } from './table.ts';
 
 /** What a bulk file is read against. */
 export interface BulkContext {
-  /** The day at the clinic (OPEN-064). */
+  /** The day at the clinic, for rows whose location is not known (OPEN-064). */
   today: string;
   /** What every patient of the file gets. */
   products: readonly PatientProduct[];
@@ -18,6 +19,18 @@ export interface BulkContext {
   /** Taken already, in lower case. */
   existingEmails: ReadonlySet<string>;
   existingGaitUids?: ReadonlySet<string>;
+}
+
+/** Cells of a row by field, trimmed. */
+export type BulkCells = Partial<Record<BulkField, string>>;
+
+/** What a row of a file would do: add its patient, or nothing for its faults. A fault without field is the row's. */
+export interface JudgedRow {
+  /** As a spreadsheet counts. */
+  row: number;
+  cells: BulkCells;
+  patient?: NewPatient;
+  faults: { field?: BulkField; message: string }[];
 }
 
 export type BulkResult =
@@ -33,23 +46,10 @@ const MAX_FAULTS = 500;
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
-function headerFaults(header: readonly string[], context: BulkContext): BulkFault[] {
-  const named = header.map(fieldOf);
-  const faults = header
-    .filter((_, at) => named[at] && named.indexOf(named[at]) < at)
-    .map((column) => ({ row: 1, column, message: 'This column is there twice.' }));
-  const needed = Object.keys(requiredFields(context.products)) as BulkField[];
-  if (context.defaultLocationId === undefined) needed.push('locationId');
-  const missing = needed.filter((field) => !named.includes(field));
-  return [
-    ...faults,
-    ...missing.map((field) => ({ row: 1, column: columnNames[field], message: 'This column is missing.' })),
-  ];
-}
-
-/** Judges one row; `cells` by field, trimmed. Problems by field. */
-function readRow(cells: Partial<Record<BulkField, string>>, context: BulkContext) {
+/** Judges the cells of one row. Problems by field. */
+function readRow(cells: BulkCells, context: BulkContext) {
   const place = locationOf(cells.locationId ?? '', context.locations, context.defaultLocationId);
+  const here = 'id' in place ? context.locations.find(({ id }) => id === place.id) : undefined;
   const draft = {
     ...cells,
     products: [...context.products],
@@ -58,7 +58,7 @@ function readRow(cells: Partial<Record<BulkField, string>>, context: BulkContext
     injuredSideOfBody: sideOf(cells.injuredSideOfBody ?? ''),
     injuredBodyPart: bodyPartOf(cells.injuredBodyPart ?? ''),
   };
-  const answer = checkNewPatient(draft, context.today);
+  const answer = checkNewPatient(draft, here?.today ?? context.today);
   const problems: Partial<Record<string, string>> = 'problems' in answer ? answer.problems : {};
   if ('problem' in place) problems.locationId = place.problem;
   for (const [field, cell] of Object.entries(cells)) {
@@ -87,45 +87,60 @@ function cut(faults: BulkFault[]): BulkFault[] {
 }
 
 /**
- * Reads a bulk-add file: every patient of it, or every fault by row, never some of the patients (OPEN-054).
- * Columns that the product does not know are left out and named.
+ * Judges a bulk-add file row by row; `faults` of the file as a whole, or of its header, leave no rows to judge. Columns
+ * that the product does not know are left out and named.
  */
-export function readBulkFile(bytes: Uint8Array, context: BulkContext): BulkResult {
+export function judgeBulkFile(
+  bytes: Uint8Array,
+  context: BulkContext,
+): { rows: JudgedRow[]; ignoredColumns: string[] } | { faults: BulkFault[] } {
   if (bytes.byteLength > BULK_ADD_MAX_BYTES)
     return { faults: [{ row: 0, column: '', message: 'The file is too large.' }] };
   const table = tableOf(bytes);
   if ('faults' in table) return { faults: cut(table.faults) };
-  const [header = [], ...rows] = table.cells;
-  const filled = rows.filter((row) => !isBlank(row)).length;
-  const faults = headerFaults(header, context);
-  if (filled === 0) faults.push({ row: 0, column: '', message: 'The file has no patients.' });
-  if (filled > BULK_ADD_MAX_ROWS)
-    faults.push({ row: 0, column: '', message: `The file has more than ${BULK_ADD_MAX_ROWS} patients.` });
+  const [header = [], ...lines] = table.cells;
+  const faults = fileFaults(header, lines.filter((line) => !isBlank(line)).length, context);
   if (faults.length > 0) return { faults };
 
   const named = header.map(fieldOf);
   const emailFault = uniqueness(context.existingEmails, 'Email');
   const gaitFault = uniqueness(context.existingGaitUids ?? new Set(), 'Unique Gait ID');
-  const patients: NewPatient[] = [];
-  const rowNumbers: number[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (isBlank(row)) continue;
-    const number = index + 2;
-    if (row.slice(header.length).some((cell) => cell !== '')) {
-      faults.push({ row: number, column: '', message: 'The row has more cells than the header.' });
-    }
-    const cells = Object.fromEntries(named.flatMap((field, at) => (field ? [[field, row[at] ?? '']] : [])));
+  const judge = (line: string[], row: number): JudgedRow => {
+    const tooLong = line.slice(header.length).some((cell) => cell !== '');
+    const cells: BulkCells = Object.fromEntries(named.flatMap((field, at) => (field ? [[field, line[at] ?? '']] : [])));
     const { patient, problems } = readRow(cells, context);
-    problems.email ??= emailFault(cells.email?.toLowerCase() || null, number) ?? undefined;
-    problems.gaitUid ??= gaitFault(cells.gaitUid || null, number) ?? undefined;
-    for (const [field, message] of Object.entries(problems)) {
-      if (message) faults.push({ row: number, column: columnNames[field as BulkField] ?? field, message });
-    }
-    if (patient) {
-      patients.push(patient);
-      rowNumbers.push(number);
-    }
-  }
-  if (faults.length > 0) return { faults: cut(faults) };
-  return { patients, rowNumbers, ignoredColumns: header.filter((column, at) => column !== '' && !named[at]) };
+    problems.email ??= emailFault(cells.email?.toLowerCase() || null, row) ?? undefined;
+    problems.gaitUid ??= gaitFault(cells.gaitUid || null, row) ?? undefined;
+    const ofCells = Object.entries(problems).flatMap(([field, message]) =>
+      message ? [{ field: field as BulkField, message }] : [],
+    );
+    return {
+      row,
+      cells,
+      patient,
+      faults: [...(tooLong ? [{ message: 'The row has more cells than the header.' }] : []), ...ofCells],
+    };
+  };
+  return {
+    rows: lines.flatMap((line, index) => (isBlank(line) ? [] : [judge(line, index + 2)])),
+    ignoredColumns: header.filter((column, at) => column !== '' && !named[at]),
+  };
+}
+
+/** Faults of judged rows as they are listed: by row and the column's name, and no more than anybody reads. */
+export const faultsOf = (rows: readonly JudgedRow[]): BulkFault[] =>
+  cut(
+    rows.flatMap(({ row, faults }) =>
+      faults.map(({ field, message }) => ({ row, column: field ? (columnNames[field] ?? field) : '', message })),
+    ),
+  );
+
+/** Reads a bulk-add file: every patient of it, or every fault by row, never some of the patients (OPEN-054). */
+export function readBulkFile(bytes: Uint8Array, context: BulkContext): BulkResult {
+  const judged = judgeBulkFile(bytes, context);
+  if ('faults' in judged) return judged;
+  const faults = faultsOf(judged.rows);
+  if (faults.length > 0) return { faults };
+  const { rows, ignoredColumns } = judged;
+  return { patients: rows.map(({ patient }) => patient!), rowNumbers: rows.map(({ row }) => row), ignoredColumns };
 }

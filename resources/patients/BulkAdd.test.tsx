@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BulkPreviewRow } from '../../contract/patients.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
@@ -53,25 +54,140 @@ describe('Bulk Add', () => {
     expect(texts).toEqual([`${health}\r\n`, `${health},Unique Gait ID\r\n`]);
   });
 
-  it('OPEN-054 checks the file first, then adds all of it', async () => {
-    const { user, dialog, file, sent } = await openBulk({
-      'POST /v2/patients/bulk': ({ query }) => [200, { rows: 2, added: query.dryRun === 'true' ? 0 : 2 }],
-    });
-    await user.upload(file, csv());
-    expect(await dialog.findByText('2 patients are ready to be added.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Add 2 Patients' }));
+  const rowOf = (row: number, more: Partial<BulkPreviewRow> = {}): BulkPreviewRow => ({
+    row,
+    firstName: 'Ada',
+    lastName: `Number ${row}`,
+    email: `ada${row}@example.com`,
+    phoneNumber: '+15551234567',
+    dob: '1985-12-10',
+    location: 'North Clinic',
+    injuredSideOfBody: 'N/A',
+    injuredBodyPart: 'Knee',
+    gaitUid: null,
+    provider: 'Grace Hopper',
+    products: ['HEALTH', 'GAIT'],
+    willInvite: true,
+    faults: [],
+    ...more,
+  });
+  const answering = (preview: BulkPreviewRow[], ignoredColumns: string[] = []) => ({
+    'POST /v2/patients/bulk': ({ query }: { query: Record<string, string> }) =>
+      query.dryRun === 'true'
+        ? ([200, { rows: preview.length, added: 0, ignoredColumns, preview }] as const)
+        : ([200, { rows: preview.length, added: preview.length }] as const),
+  });
+  type Opened = Awaited<ReturnType<typeof openBulk>>;
+  const previewRows = async ({ dialog }: Opened) =>
+    within(await dialog.findByRole('table', { name: 'What each row does' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+  it('OPEN-054 shows first what each row would do, and adds all of the file once that is confirmed', async () => {
+    const preview = [rowOf(2), rowOf(3, { provider: null, email: null, willInvite: false })];
+    const opened = await openBulk(answering(preview, ['Shoe Size']));
+    await opened.user.upload(opened.file, csv());
+    expect(await opened.dialog.findByText('2 patients will be added, 1 invite sent.')).toBeInTheDocument();
+    expect(opened.dialog.getByText('Columns that are left out: Shoe Size.')).toBeInTheDocument();
+    expect(await previewRows(opened)).toEqual([
+      [
+        '2',
+        'Ada Number 2Born 12/10/1985',
+        'ada2@example.com(555) 123-4567',
+        'North ClinicGrace Hopper',
+        'N/A Knee',
+        'Added to Health, GaitInvite sent',
+      ],
+      [
+        '3',
+        'Ada Number 3Born 12/10/1985',
+        '(555) 123-4567',
+        'North ClinicNo provider',
+        'N/A Knee',
+        'Added to Health, GaitNo invite',
+      ],
+    ]);
+    const posts = () => opened.sent.filter(({ method }) => method === 'POST').map(({ query }) => query);
+    expect(posts()).toEqual([{ products: 'HEALTH,GAIT', dryRun: 'true' }]);
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Add 2 Patients' }));
     expect(await screen.findByText('2 patients were added.')).toBeInTheDocument();
-    const posts = sent.filter(({ method }) => method === 'POST').map(({ query }) => query);
-    expect(posts).toEqual([
+    expect(posts()).toEqual([
       { products: 'HEALTH,GAIT', dryRun: 'true' },
       { products: 'HEALTH,GAIT', dryRun: 'false' },
     ]);
   });
 
-  it('OPEN-054 lists the faults by row number and adds nobody', async () => {
+  it('OPEN-054 shows faulty rows next to good ones, the reason in its cell, and adds nobody', async () => {
+    const faulty = rowOf(3, {
+      email: 'nobody',
+      dob: '30/02/1985',
+      products: [],
+      willInvite: false,
+      faults: [
+        { field: 'email', column: 'Email', message: 'Email must be valid.' },
+        { field: 'dob', column: 'Date of Birth', message: 'Not a valid date' },
+        { field: '', column: '', message: 'The row has more cells than the header.' },
+      ],
+    });
+    const opened = await openBulk(answering([rowOf(2), faulty]));
+    await opened.user.upload(opened.file, csv());
+    expect(await opened.dialog.findByText(/^1 of 2 rows has faults, so nobody will be added\./)).toBeInTheDocument();
+    const [good, bad] = await previewRows(opened);
+    expect(good!.at(-1)).toBe('No faults');
+    expect(bad).toEqual([
+      '3',
+      'Ada Number 3Born 30/02/1985Not a valid date',
+      'nobodyEmail must be valid.+15551234567',
+      'North Clinic',
+      'N/A Knee',
+      '3 faultsThe row has more cells than the header.',
+    ]);
+    expect(opened.dialog.getByRole('button', { name: 'Bulk Add' })).toBeDisabled();
+    await opened.user.click(opened.dialog.getByRole('checkbox', { name: 'Only rows with faults' }));
+    expect((await previewRows(opened)).map(([row]) => row)).toEqual(['3']);
+  });
+
+  it('OPEN-054 draws the largest file a page at a time', async () => {
+    const opened = await openBulk(answering(Array.from({ length: 5000 }, (_, at) => rowOf(at + 2))));
+    await opened.user.upload(opened.file, csv());
+    expect(await opened.dialog.findByText('5000 patients will be added, 5000 invites sent.')).toBeInTheDocument();
+    expect(await previewRows(opened)).toHaveLength(25);
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Next' }));
+    await waitFor(async () => expect((await previewRows(opened))[0]![0]).toBe('27'));
+    expect(opened.dialog.getByText('26–50 of 5000')).toBeInTheDocument();
+  });
+
+  it('OPEN-054 C2 adds a file once, though it is confirmed again after an answer that was lost', async () => {
+    let lost = true;
+    const opened = await openBulk({
+      'POST /v2/patients/bulk': ({ query }) => {
+        if (query.dryRun === 'true') return [200, { rows: 1, added: 0, preview: [rowOf(2)] }];
+        if (lost) return ((lost = false), 'network failure');
+        return [200, { rows: 1, added: 1 }];
+      },
+    });
+    await opened.user.upload(opened.file, csv());
+    const add = await opened.dialog.findByRole('button', { name: 'Add 1 Patient' });
+    await opened.user.click(add);
+    expect(await opened.dialog.findByText('The service cannot be reached.')).toBeInTheDocument();
+    await opened.user.click(add);
+    expect(await screen.findByText('1 patient was added.')).toBeInTheDocument();
+    const keys = opened.sent
+      .filter(({ query }) => query.dryRun === 'false')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('OPEN-054 lists what is wrong with a file that has no rows to show', async () => {
     const rows = [
-      { row: 2, column: 'Email', message: 'Email must be valid.' },
-      { row: 5, column: 'Location', message: 'Location is required' },
+      { row: 0, column: '', message: 'The file has more than 5000 patients.' },
+      { row: 1, column: 'Email', message: 'This column is missing.' },
     ];
     const { user, dialog, file } = await openBulk({
       'POST /v2/patients/bulk': refused(422, 'Nobody was added.', { rows }),
@@ -84,7 +200,7 @@ describe('Bulk Add', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['2EmailEmail must be valid.', '5LocationLocation is required']);
+    ).toEqual(['FileThe file has more than 5000 patients.', '1EmailThis column is missing.']);
     expect(dialog.getByRole('button', { name: 'Bulk Add' })).toBeDisabled();
   });
 });

@@ -10,11 +10,16 @@ import { ListPager } from '../../src/components/ListPager.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { plusIcon } from '../../src/icons/consoleIcons.ts';
+import { addPageTexts } from '../../src/i18n/pageTexts.ts';
 import { PatientFilters } from './PatientFilters.tsx';
 import { PatientTable } from './PatientTable.tsx';
 import { usePatientList, type PatientState } from './usePatientList.ts';
 
-const AddPatientDialog = lazy(() => import('./add/AddPatientDialog.tsx'));
+const AddPatientDialog = lazy(async () => {
+  const dialog = await import('./add/AddPatientDialog.tsx');
+  addPageTexts(dialog.texts);
+  return dialog;
+});
 const Container = styled('div')({ containerType: 'inline-size' });
 const states: readonly PatientState[] = ['ACTIVE', 'DISCHARGED'];
 

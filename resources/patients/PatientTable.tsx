@@ -8,7 +8,7 @@ import type { PatientRecord } from '../../contract/patient-record.ts';
 import { PatientActions } from './PatientActions.tsx';
 import { cellOf, columnsFor } from './patientColumns.tsx';
 import { PatientName } from './PatientName.tsx';
-import { asCell, asRow, asRowGroup, asTable } from './tableRoles.ts';
+import { asCell, asRow, asRowGroup, asTable } from '../../src/components/record-table/tableRoles.ts';
 import { tableStyle } from './tableStyle.ts';
 import { TableHead } from './TableHead.tsx';
 

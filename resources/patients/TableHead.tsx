@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { asHead, asRow, asRowGroup } from './tableRoles.ts';
+import { asHead, asRow, asRowGroup } from '../../src/components/record-table/tableRoles.ts';
 import { isSortable, type ColumnName } from './patientColumns.tsx';
 
 /** Heads of the patient table; those that order it are buttons and say how (PAT-14, PAT-16). */

@@ -1,16 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { NewPatient } from '../../contract/patient-fields.ts';
 import { bulkAddPatients } from '../../contract/patients.ts';
-import { readBulkFile } from '../../domain/bulk-add/read-file.ts';
-import { columnNames, type BulkField } from '../../domain/bulk-add/columns.ts';
+import { faultsOf, judgeBulkFile, type JudgedRow } from '../../domain/bulk-add/read-file.ts';
+import { previewOf } from '../../domain/bulk-add/preview.ts';
 import { valuesOf, type BulkFault } from '../../domain/bulk-add/table.ts';
 import { todayIn } from '../../domain/calendar.ts';
-import { searchText, sortName } from '../../domain/patient.ts';
-import type { Tx } from '../db/database.ts';
 import { organizations, patients } from '../db/schema/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { uploadedFile } from '../http/uploaded-file.ts';
-import { checkProducts, defaultProvider, placeNamed, placesInReach, type Place } from './patient-references.ts';
+import { insertSound } from './bulk-patient-rows.ts';
+import { checkProducts, placeNamed, placesInReach, type Place } from './patient-references.ts';
+import { defaultProviders, type Providers } from './default-providers.ts';
 import type { Reader } from './patient-rows.ts';
 import type { Routes } from './index.ts';
 
@@ -38,69 +37,18 @@ async function taken(
   return new Set(rows.map(({ value }) => value!));
 }
 
-interface Added extends Record<string, unknown> {
-  id: number;
-  location_id: number;
-  invitable: boolean;
-  email: string | null;
-  gait_uid: string | null;
+/** Asks the database which rows are taken after all, and takes back what it did for that. */
+async function markTaken(reader: Reader, rows: JudgedRow[], providers: Providers): Promise<void> {
+  await reader.tx.execute(sql`savepoint preview`);
+  await insertSound(reader, rows, providers);
+  await reader.tx.execute(sql`rollback to savepoint preview`);
 }
 
-const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
-
-/** All rows in one statement; a row whose email or gait id another patient has is left out of what comes back. */
-async function insertAll(tx: Tx, organizationId: number, rows: object[]): Promise<Added[]> {
-  return rowsOf<Added>(
-    await tx.execute(sql`
-      insert into patients (organization_id, location_id, primary_practitioner_id, first_name, last_name, email, phone_number, dob,
-        products, injured_side_of_body, injured_body_part, gait_uid, search_text, sort_name)
-      select ${organizationId}, x."locationId", x."primaryPractitionerId", x."firstName", x."lastName", x.email, x."phoneNumber", x.dob,
-        x.products, x."injuredSideOfBody", x."injuredBodyPart", x."gaitUid", x."searchText", x."sortName"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("locationId" int, "primaryPractitionerId" int, "firstName" text,
-        "lastName" text, email text, "phoneNumber" text, dob date, products text[], "injuredSideOfBody" text, "injuredBodyPart" text,
-        "gaitUid" text, "searchText" text, "sortName" text)
-      on conflict do nothing
-      returning id, location_id, email, gait_uid, email is not null and 'HEALTH' = any (products) as invitable`),
-  );
-}
-
-/** Rows that the database left out belong to patients whom this reader cannot see: they are faults like the others. */
-function refuseLeftOut(given: NewPatient[], rowNumbers: number[], added: Added[]): void {
-  if (added.length === given.length) return;
-  const known = new Set(added.flatMap(({ email, gait_uid: gaitUid }) => [email, gaitUid].filter(Boolean)));
-  const faults = given.flatMap(({ email, gaitUid }, index): BulkFault[] => {
-    if ((email && known.has(email)) || (gaitUid && known.has(gaitUid)) || (!email && !gaitUid)) return [];
-    const field: BulkField = email ? 'email' : 'gaitUid';
-    return [
-      {
-        row: rowNumbers[index]!,
-        column: columnNames[field],
-        message: `${columnNames[field]} is already used by another patient`,
-      },
-    ];
-  });
-  refuseRows(faults);
-}
-
-async function addAll(reader: Reader, given: NewPatient[], rowNumbers: number[], places: Place[]): Promise<number[]> {
+async function addAll(reader: Reader, rows: JudgedRow[], places: Place[], providers: Providers): Promise<number[]> {
   const { tx, actor, now } = reader;
-  const providers = new Map<number, number | null>();
-  for (const place of places) {
-    if (given.some(({ locationId }) => locationId === place.id))
-      providers.set(place.id, await defaultProvider(reader, place));
-  }
-  const rows = given.map((patient) => {
-    const names = { firstName: patient.firstName ?? '', lastName: patient.lastName ?? '' };
-    return {
-      ...patient,
-      ...names,
-      primaryPractitionerId: providers.get(patient.locationId) ?? null,
-      searchText: searchText(names, patient.email),
-      sortName: sortName(names),
-    };
-  });
-  const added = await insertAll(tx, actor.organizationId, rows);
-  refuseLeftOut(given, rowNumbers, added);
+  const added = await insertSound(reader, rows, providers);
+  const faults = faultsOf(rows);
+  if (faults.length > 0) refuseRows(faults);
   const startAt = new Map(places.map(({ id, timezone }) => [id, todayIn(timezone, now)]));
   const plans = added.map(({ id, location_id: place }) => ({ id, start: startAt.get(place)! }));
   await tx.execute(sql`insert into plans_of_care (organization_id, patient_id, start_date)
@@ -123,10 +71,10 @@ export const patientBulkRoutes: Routes = (served) => {
       .select({ timezone: organizations.timezone })
       .from(organizations)
       .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId)));
-    const result = readBulkFile(file, {
+    const judged = judgeBulkFile(file, {
       today: todayIn(clinic!.timezone, now),
       products: query.products,
-      locations: places,
+      locations: places.map((place) => ({ ...place, today: todayIn(place.timezone, now) })),
       ...(locationId !== undefined && { defaultLocationId: locationId }),
       existingEmails: await taken(
         reader,
@@ -135,12 +83,19 @@ export const patientBulkRoutes: Routes = (served) => {
       ),
       existingGaitUids: await taken(reader, patients.gaitUid, valuesOf(file, 'gaitUid')),
     });
-    if ('faults' in result) refuseRows(result.faults);
-    const { patients: given, ignoredColumns, rowNumbers } = result;
-    const rows = given.length;
-    if (query.dryRun) return { rows, added: 0, ignoredColumns };
-    const ids = await addAll(reader, given, rowNumbers, places);
+    if ('faults' in judged) refuseRows(judged.faults);
+    const { rows, ignoredColumns } = judged;
+    const providers = await defaultProviders(reader, places);
+    if (query.dryRun) {
+      await markTaken(reader, rows, providers);
+      const locations = places.map(({ id, name }) => ({ id, name, provider: providers.get(id)?.name ?? null }));
+      const preview = rows.map((row) => previewOf(row, { products: query.products, locations }));
+      return { rows: rows.length, added: 0, ignoredColumns, preview };
+    }
+    const faults = faultsOf(rows);
+    if (faults.length > 0) refuseRows(faults);
+    const ids = await addAll(reader, rows, places, providers);
     trace.entityIds = ids;
-    return { rows, added: ids.length, ids, ignoredColumns };
+    return { rows: rows.length, added: ids.length, ids, ignoredColumns };
   });
 };

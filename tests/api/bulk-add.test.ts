@@ -9,7 +9,6 @@ import {
   plansOfCare,
   auditRows,
 } from '../../server/db/schema/index.ts';
-import { checksums } from './isolation/checksums.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -105,16 +104,6 @@ describe('a file', () => {
     expect(added).toMatchObject({ locationId: world.seed.A.locations[1], products: ['GAIT'] });
     await world.deps.jobs.runDue();
     expect(world.letters.filter(({ to }) => to === email)).toEqual([]);
-  });
-
-  it('is only checked in a dry run', async () => {
-    const before = await checksums(world.database);
-    expect((await send(`${header}\n${row(mail())}`, { dryRun: 'true' })).body).toEqual({
-      rows: 1,
-      added: 0,
-      ignoredColumns: [],
-    });
-    expect(await checksums(world.database)).toEqual(before);
   });
 
   it('takes the default provider of each location', async () => {

@@ -72,7 +72,7 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
     await dialog.getByRole('tab', { name: 'Bulk Add' }).click();
     await choose(dialog, 'Location of rows that name none', 1);
     await dialog.locator('input[type=file]').setInputFiles(bulkFile);
-    await dialog.getByText('25 patients are ready to be added.').waitFor();
+    await dialog.getByText('25 patients will be added, 25 invites sent.').waitFor();
     await dialog.getByRole('button', { name: 'Add 25 Patients' }).click();
     await page.getByText('25 patients were added.').waitFor();
     expect(complaints).toEqual([]);

@@ -25,22 +25,20 @@ export const HandoutExercise = ({ block, exercise, pictures }: Props) => {
   return (
     <li>
       <HandoutPicture address={pictureOf(exercise)} pictures={pictures} />
-      <div className="words">
-        <h3>{exercise?.name ?? translate('handout.goneName')}</h3>
-        <p className="goal">
-          {blockText(block, translate)}
-          {side && ` · ${translate(`handout.side.${side}`)}`}
-        </p>
-        {!exercise && <p>{translate('handout.gone')}</p>}
-        {(['position', 'action'] as const).map(
-          (part) =>
-            exercise?.[part] && (
-              <p key={part}>
-                <strong>{translate(`handout.${part}`)}:</strong> {exercise[part]}
-              </p>
-            ),
-        )}
-      </div>
+      <h3>{exercise?.name ?? translate('handout.goneName')}</h3>
+      <p className="goal">
+        {blockText(block, translate)}
+        {side && ` · ${translate(`handout.side.${side}`)}`}
+      </p>
+      {!exercise && <p>{translate('handout.gone')}</p>}
+      {(['position', 'action'] as const).map(
+        (part) =>
+          exercise?.[part] && (
+            <p key={part}>
+              <strong>{translate(`handout.${part}`)}:</strong> {exercise[part]}
+            </p>
+          ),
+      )}
     </li>
   );
 };

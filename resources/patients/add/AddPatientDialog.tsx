@@ -8,8 +8,12 @@ import { patientProducts, type PatientProduct } from '../../../contract/enumerat
 import { holds, type Viewer } from '../../../domain/viewer.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { BulkAdd } from './BulkAdd.tsx';
+import { addPatientMessages } from './messages.en.ts';
 import { ProductStep } from './ProductStep.tsx';
 import { SingleAdd } from './SingleAdd.tsx';
+
+/** What the dialog says, there once it is opened. */
+export const texts = { en: addPatientMessages };
 
 const productsOf = (viewer: Viewer): PatientProduct[] => patientProducts.filter((product) => holds(viewer, product));
 
@@ -45,7 +49,12 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
         setHoldsDraft(false);
       };
   return (
-    <FormDialog title={translate('addPatient.title')} size="md" holdsDraft={holdsDraft} onClose={onClose}>
+    <FormDialog
+      title={translate('addPatient.title')}
+      size={way === 'bulk' ? 'lg' : 'md'}
+      holdsDraft={holdsDraft}
+      onClose={onClose}
+    >
       <DialogContent sx={{ pb: 0, flex: 'none' }}>
         <Tabs
           value={way}

@@ -5,10 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
+import { bulkOutcome } from '../../../domain/bulk-add/outcome.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
+import { BulkPreview } from './BulkPreview.tsx';
+import { BulkSummary } from './BulkSummary.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import { TemplateLinks } from './TemplateLinks.tsx';
 import { useBulkFile } from './useBulkFile.ts';
@@ -24,11 +27,15 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
   const translate = useTranslate();
   const queries = useQueryClient();
   const locations = useLocationOptions();
-  const { file, choose, locationId, chooseLocation, check, addAll, adding } = useBulkFile(products, (added) => {
-    toast('success', translate('addPatient.bulkAdded', { smart_count: added }));
-    void queries.invalidateQueries({ queryKey: ['patients'] });
-    onDone();
-  });
+  const { file, choose, locationId, chooseLocation, check, addAll, adding, failure } = useBulkFile(
+    products,
+    (added) => {
+      toast('success', translate('addPatient.bulkAdded', { smart_count: added }));
+      void queries.invalidateQueries({ queryKey: ['patients'] });
+      onDone();
+    },
+  );
+  const count = check.is === 'judged' ? bulkOutcome(check.rows).added : 0;
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
@@ -54,19 +61,17 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
         />
         <div role="status" aria-live="polite">
           {check.is === 'checking' && translate('addPatient.checking')}
-          {check.is === 'ready' && (
-            <Alert severity="success">{translate('addPatient.ready', { smart_count: check.rows })}</Alert>
-          )}
+          {check.is === 'judged' && <BulkSummary rows={check.rows} ignoredColumns={check.ignoredColumns} />}
         </div>
+        {check.is === 'judged' && <BulkPreview rows={check.rows} products={products} />}
+        {failure && <Alert severity="error">{failure}</Alert>}
         {check.is === 'refused' && <Alert severity="error">{check.message}</Alert>}
         {check.is === 'faulty' && <FaultTable faults={check.faults} />}
       </DialogContent>
       <DialogActions>
         {onBack && <Button onClick={onBack}>{translate('addPatient.back')}</Button>}
-        <Button variant="contained" disabled={check.is !== 'ready'} loading={adding} onClick={() => void addAll()}>
-          {check.is === 'ready'
-            ? translate('addPatient.addAll', { smart_count: check.rows })
-            : translate('addPatient.bulk')}
+        <Button variant="contained" disabled={count === 0} loading={adding} onClick={() => void addAll()}>
+          {count > 0 ? translate('addPatient.addAll', { smart_count: count }) : translate('addPatient.bulk')}
         </Button>
       </DialogActions>
     </>

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';
-import { bulkAddPatients } from '../../../contract/patients.ts';
+import { bulkAddPatients, type BulkPreviewRow } from '../../../contract/patients.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
 
@@ -11,11 +11,11 @@ type Fault = NonNullable<Problem['rows']>[number];
 type Check =
   | { is: 'none' }
   | { is: 'checking' }
-  | { is: 'ready'; rows: number }
+  | { is: 'judged'; rows: readonly BulkPreviewRow[]; ignoredColumns: readonly string[] }
   | { is: 'faulty'; faults: readonly Fault[] }
   | { is: 'refused'; message: string };
 
-const judged = ({ rows, message }: Problem): Check =>
+const refusedBy = ({ rows, message }: Problem): Check =>
   rows && rows.length > 0 ? { is: 'faulty', faults: rows } : { is: 'refused', message };
 
 /** A chosen CSV file, what the server says of it, and the way to add all that it holds. */
@@ -25,6 +25,7 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
   const [locationId, setLocationId] = useState('');
   const [check, setCheck] = useState<Check>({ is: 'none' });
   const [adding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const asking = useRef<AbortController>(null);
   const key = useRef('');
   const queryFor = (location: string, dryRun: boolean) => ({
@@ -38,9 +39,12 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
     const { signal } = (asking.current = new AbortController());
     // Another file or location is another intent.
     key.current = crypto.randomUUID();
+    setFailure(undefined);
     setCheck({ is: 'checking' });
     const answer = await call(bulkAddPatients, { query: queryFor(location, true), file: chosen, signal });
-    if (!signal.aborted) setCheck(isProblem(answer) ? judged(answer) : { is: 'ready', rows: answer.rows });
+    if (signal.aborted) return;
+    if (isProblem(answer)) setCheck(refusedBy(answer));
+    else setCheck({ is: 'judged', rows: answer.preview ?? [], ignoredColumns: answer.ignoredColumns ?? [] });
   };
   const refuse = (message: string) => {
     asking.current?.abort();
@@ -53,6 +57,7 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
     locationId,
     check,
     adding,
+    failure,
     choose: (chosen: File) => {
       if (!chosen.name.toLowerCase().endsWith('.csv')) return refuse('addPatient.onlyCsv');
       if (chosen.size > BULK_ADD_MAX_BYTES) return refuse('addPatient.tooLarge');
@@ -66,14 +71,17 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
     addAll: async () => {
       if (!file) return;
       setAdding(true);
+      setFailure(undefined);
       const answer = await call(bulkAddPatients, {
         query: queryFor(locationId, false),
         file,
         idempotencyKey: key.current,
       });
       setAdding(false);
-      if (isProblem(answer)) setCheck(judged(answer));
-      else onAdded(answer.added);
+      if (!isProblem(answer)) return onAdded(answer.added);
+      if (answer.rows?.length) setCheck(refusedBy(answer));
+      // The file may have been added although its answer was lost: the same key makes another try safe.
+      else setFailure(answer.message);
     },
   };
 }

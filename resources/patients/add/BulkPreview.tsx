@@ -1,0 +1,48 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { PatientProduct } from '../../../contract/enumerations.ts';
+import type { BulkPreviewRow } from '../../../contract/patients.ts';
+import { bulkOutcome } from '../../../domain/bulk-add/outcome.ts';
+import { ListPager } from '../../../src/components/ListPager.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+
+/** Rows that are drawn at a time: a file may have thousands. */
+const ROWS_A_PAGE = 25;
+
+interface Props {
+  rows: readonly BulkPreviewRow[];
+  products: readonly PatientProduct[];
+}
+
+const Pages = ({ rows, isSound, products }: Props & { isSound: boolean }) => {
+  const data = useMemo(() => rows.map((row) => ({ ...row, id: row.row })), [rows]);
+  const list = useList({ data, perPage: ROWS_A_PAGE });
+  return (
+    <ListContextProvider value={list}>
+      <PreviewTable rows={list.data ?? []} isSound={isSound} products={products} />
+      <ListPager />
+    </ListContextProvider>
+  );
+};
+
+/** What each row of a bulk file would do, a page at a time; in a faulty file its faulty rows alone, when asked for. */
+export const BulkPreview = ({ rows, products }: Props) => {
+  const translate = useTranslate();
+  const [onlyFaulty, setOnlyFaulty] = useState(false);
+  const { faulty } = bulkOutcome(rows);
+  const narrowed = faulty > 0 && onlyFaulty;
+  const shown = useMemo(() => (narrowed ? rows.filter(({ faults }) => faults.length > 0) : rows), [rows, narrowed]);
+  return (
+    <div>
+      {faulty > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={onlyFaulty} onChange={(_, checked) => setOnlyFaulty(checked)} />}
+          label={translate('addPatient.onlyFaulty')}
+        />
+      )}
+      <Pages key={narrowed ? 'faulty' : 'all'} rows={shown} isSound={faulty === 0} products={products} />
+    </div>
+  );
+};

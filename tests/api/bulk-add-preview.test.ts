@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulkAddPatients } from '../../contract/patients.ts';
+import { locations, practitioners } from '../../server/db/schema/index.ts';
+import { checksums } from './isolation/checksums.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+
+const header = 'First Name,Last Name,Email,Phone Number,Date of Birth,Location,Side of Body,Involved Body Part';
+const row = (email: string, location = 'Place 1 CANARYA0', side = 'Left') =>
+  `Ada,Lovelace,${email},(555) 123-4567,12/10/1985,${location},${side},Knee`;
+
+/** A dry run, which must leave the database as it was. */
+async function preview(file: string, query: Record<string, string | number> = {}, who = admin) {
+  const before = await checksums(world.database);
+  const answer = await who.call(bulkAddPatients, { file, query: { products: 'HEALTH', dryRun: 'true', ...query } });
+  expect(await checksums(world.database)).toEqual(before);
+  return answer;
+}
+
+describe('OPEN-054 a dry run of Bulk Add', () => {
+  it('says of each row whom it would add, where, for whom and whether an invite would go out', async () => {
+    const provider = world.seed.A.practitioners.first.practitionerId!;
+    const [person] = await stored(world, practitioners, eq(practitioners.id, provider));
+    const setDefault = (id: number | null) =>
+      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+        tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, world.seed.A.locations[0])),
+      );
+    await setDefault(provider);
+    const { status, body } = await preview(
+      `${header}\n${row('ADA@people.test')}\n\n${row('grace@people.test', 'place 2 canarya0', 'N/A')}\n`,
+    );
+    await setDefault(null);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      rows: 2,
+      added: 0,
+      ignoredColumns: [],
+      preview: [
+        {
+          row: 2,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          email: 'ada@people.test',
+          phoneNumber: '+15551234567',
+          dob: '1985-12-10',
+          location: 'Place 1 CANARYA0',
+          injuredSideOfBody: 'Left',
+          injuredBodyPart: 'Knee',
+          gaitUid: null,
+          provider: `${person!.firstName} ${person!.lastName}`,
+          products: ['HEALTH'],
+          willInvite: true,
+          faults: [],
+        },
+        expect.objectContaining({
+          row: 4,
+          location: 'Place 2 CANARYA0',
+          injuredSideOfBody: 'N/A',
+          provider: null,
+          willInvite: true,
+        }),
+      ],
+    });
+  });
+
+  it('invites nobody to Gait alone, and names the columns it would leave out', async () => {
+    const { body } = await preview('First Name,Last Name,Email,Shoe Size\nAda,Lovelace,a@people.test,38', {
+      products: 'GAIT',
+      locationId: world.seed.A.locations[1],
+    });
+    expect(body.ignoredColumns).toEqual(['Shoe Size']);
+    expect(body.preview).toEqual([
+      expect.objectContaining({ products: ['GAIT'], location: 'Place 2 CANARYA0', willInvite: false }),
+    ]);
+  });
+
+  it('shows faulty rows next to good ones, each cell as it was written, with its reason', async () => {
+    const file = [header, row('good@people.test'), row('nobody').replace('Knee', 'Elbow')].join('\n');
+    const { status, body } = await preview(file);
+    expect(status).toBe(200);
+    expect(body.preview!.map(({ row: at, faults }) => [at, faults.length])).toEqual([
+      [2, 0],
+      [3, 2],
+    ]);
+    expect(body.preview![1]).toMatchObject({
+      email: 'nobody',
+      injuredBodyPart: 'Elbow',
+      dob: '12/10/1985',
+      products: [],
+      willInvite: false,
+      faults: [
+        { field: 'email', column: 'Email', message: 'Email must be valid.' },
+        { field: 'injuredBodyPart', column: 'Involved Body Part', message: 'Not a valid body part' },
+      ],
+    });
+  });
+
+  it('OPEN-056 finds out that an email belongs to a patient out of reach, as adding would', async () => {
+    const { body } = await preview([header, row('new@people.test'), row('pat.a2@patient.test')].join('\n'), {}, first);
+    expect(body.preview!.map(({ faults }) => faults)).toEqual([
+      [],
+      [{ field: 'email', column: 'Email', message: 'Email is already used by another patient' }],
+    ]);
+  });
+
+  it('refuses a file that has no rows to judge', async () => {
+    const { status, problem } = await preview('First Name\nAda');
+    expect(status).toBe(422);
+    expect(problem.rows).toContainEqual({ row: 1, column: 'Email', message: 'This column is missing.' });
+  });
+
+  it('OPEN-064 judges a day of birth by the day at the row’s location, wherever the clinic is', async () => {
+    const east = { timezone: 'Pacific/Kiritimati' };
+    const west = { timezone: 'Pacific/Pago_Pago' };
+    const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(world.deps.now());
+    // Kiritimati is 25 hours ahead of Pago Pago: there is always a day that has begun in the one alone.
+    const tomorrow = dayIn(east.timezone);
+    expect(tomorrow > dayIn(west.timezone)).toBe(true);
+    await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+      await tx.update(locations).set(east).where(eq(locations.id, world.seed.A.locations[0]));
+      await tx.update(locations).set(west).where(eq(locations.id, world.seed.A.locations[1]));
+    });
+    const born = (email: string, place: string) => row(email, place).replace('12/10/1985', tomorrow);
+    const { body } = await preview(
+      [header, born('e@people.test', 'Place 1 CANARYA0'), born('w@people.test', 'Place 2 CANARYA0')].join('\n'),
+    );
+    expect(body.preview!.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
+      [],
+      ['Date of birth cannot be in the future'],
+    ]);
+  });
+
+  it('answers all rows of the largest file, and writes none of them', async () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => row(`many${at}@people.test`));
+    const started = performance.now();
+    const { body } = await preview([header, ...rows].join('\n'));
+    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(body.preview).toHaveLength(5000);
+    expect(body.preview![4999]).toMatchObject({ row: 5001, email: 'many4999@people.test', faults: [] });
+  }, 60_000);
+});
