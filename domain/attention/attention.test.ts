@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attentionOf, kindsShown } from './attention.ts';
+import { attentionOf } from './attention.ts';
 import { billingWindowClosing } from './billing-window-closing.ts';
 import type { CareFacts } from './care-facts.ts';
 import { fallingAdherence } from './falling-adherence.ts';
+import { kindsShown } from './kinds-shown.ts';
 import { noSession } from './no-session.ts';
 import { noteDue } from './note-due.ts';
 

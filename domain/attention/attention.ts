@@ -1,5 +1,4 @@
-import type { Product } from '../../contract/enumerations.ts';
-import { attentionKinds, type AttentionKind, type AttentionReason } from '../../contract/worklist.ts';
+import type { AttentionReason } from '../../contract/worklist.ts';
 import { billingWindowClosing } from './billing-window-closing.ts';
 import type { CareFacts } from './care-facts.ts';
 import { fallingAdherence } from './falling-adherence.ts';
@@ -20,15 +19,3 @@ export function attentionOf(facts: CareFacts): AttentionReason[] {
     .filter((reason) => reason !== null)
     .toSorted((a, b) => b.urgency - a.urgency);
 }
-
-/** Programs, notes and billing are of Health (DASH-12, DASH-13), sessions of Health and Gait (OPEN-050), surveys of all. */
-const productsOf: Partial<Record<AttentionKind, readonly Product[]>> = {
-  BILLING_WINDOW_CLOSING: ['HEALTH'],
-  FALLING_ADHERENCE: ['HEALTH'],
-  NOTE_DUE: ['HEALTH'],
-  NO_SESSION: ['HEALTH', 'GAIT'],
-};
-
-/** Kinds of reasons that people of an organization with these products are shown. */
-export const kindsShown = (products: readonly Product[]): AttentionKind[] =>
-  attentionKinds.filter((kind) => productsOf[kind]?.some((product) => products.includes(product)) ?? true);

@@ -14,7 +14,7 @@ const pain = (value: StoredAnswer['value'], change: Partial<StoredAnswer> = {}):
   ...change,
 });
 /** Surveys as [day, answers…], the newest first. */
-const said = (...filled: [day: string, ...answers: StoredAnswer[]][]) => {
+const looked = (...filled: [day: string, ...answers: StoredAnswer[]][]) => {
   const facts: CareFacts = {
     today: '2026-11-20',
     inCare: true,
@@ -29,8 +29,9 @@ const said = (...filled: [day: string, ...answers: StoredAnswer[]][]) => {
     notes: [],
     windows: [],
   };
-  return surveyOutOfRange(facts)?.explanation ?? null;
+  return surveyOutOfRange(facts);
 };
+const said = (...filled: [day: string, ...answers: StoredAnswer[]][]) => looked(...filled)?.explanation ?? null;
 
 describe('an answer that moved', () => {
   it.each([
@@ -85,6 +86,11 @@ describe('an answer outside its scale', () => {
     expect(said(['2026-11-18', sleep(9), pain(11)], ['2026-11-11', sleep(1), pain(10)])).toBe(
       '“Pain now” went from 10 to 11 (outside 0 to 10) on Nov 18, 2026, and so did 1 more question.',
     );
+  });
+
+  it('is the most urgent of all; one that moved is the more urgent the further', () => {
+    const urgency = (now: number) => looked(['2026-11-18', pain(now)], ['2026-11-11', pain(0)])?.urgency;
+    expect([urgency(2), urgency(10), urgency(11)]).toEqual([81, 89, 90]);
   });
 
   it('a long question is cut', () => {

@@ -49,7 +49,7 @@ const quoted = (text: string): string =>
  * A charted question of which the newest answer, at most 14 days old, lies outside its scale or moved by a fifth of the
  * scale or more since the answer before: 2 points of an 11-point pain scale, the change that patients themselves call
  * much better or worse (Farrar et al., Pain 2001;94:149-158). Whether up or down is better the question alone knows, so
- * both are told. The question that is furthest off speaks for the others.
+ * both are told. The question that is furthest off speaks for the others; the further, the more urgent.
  */
 export function surveyOutOfRange({ today, surveys }: CareFacts): AttentionReason | null {
   const striking = chartedAnswers(surveys)
@@ -71,7 +71,7 @@ export function surveyOutOfRange({ today, surveys }: CareFacts): AttentionReason
   const others = striking.length > 1 ? `, and so did ${count(striking.length - 1, 'more question')}` : '';
   return {
     kind: 'SURVEY_OUT_OF_RANGE',
-    urgency: outside ? 90 : 80,
+    urgency: outside ? 90 : 80 + Math.floor(first.share * 9),
     explanation: `${quoted(newest.text)} ${from} (${scale}) on ${spoken(newest.day)}${others}.`,
   };
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
@@ -12,25 +13,42 @@ import { useCall } from '../../src/components/useCall.ts';
 import { ActionLists, firstPages } from './ActionLists.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { dashboardMessages } from './messages.en.ts';
+import { WorklistCard } from './worklist/WorklistCard.tsx';
 
 /** What this page says, there once it is opened. @public */
 export const texts = { en: dashboardMessages };
 
-/** The four lists, or the first steps where there is no patient yet (DASH-04..21). */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Who needs attention, beside it the four lists, or the first steps where there is no patient yet (DASH-04..21). */
 const PatientsAtAGlance = () => {
   const translate = useTranslate();
   const [pages, setPages] = useState(firstPages);
   const { data, error, isFetching, refetch } = useCall(dashboardActions, { query: pages }, { keepPrevious: true });
-  if (error)
-    return <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />;
   if (data?.totalPatients === 0) return <FirstSteps />;
   return (
-    <ActionLists
-      actions={data}
-      busy={isFetching}
-      pages={pages}
-      onPage={(list, page) => setPages({ ...pages, [`${list}Page`]: page })}
-    />
+    <Columns>
+      <WorklistCard />
+      <div>
+        {error ? (
+          <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <ActionLists
+            actions={data}
+            busy={isFetching}
+            pages={pages}
+            onPage={(list, page) => setPages({ ...pages, [`${list}Page`]: page })}
+          />
+        )}
+      </div>
+    </Columns>
   );
 };
 

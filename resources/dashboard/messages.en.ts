@@ -1,5 +1,8 @@
+import { worklistMessages } from './worklist/messages.en.ts';
+
 /** Texts of the dashboard; titles of the four lists and what they say when they are empty. */
 export const dashboardMessages = {
+  ...worklistMessages,
   dashboard: {
     greeting: 'Hi %{name}',
     greetingUnnamed: 'Hi',

@@ -7,7 +7,7 @@ import {
   type listWorklist,
   type Worklist,
 } from '../../contract/worklist.ts';
-import { kindsShown } from '../../domain/attention/attention.ts';
+import { kindsShown } from '../../domain/attention/kinds-shown.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';

@@ -7,6 +7,7 @@ import { keepLibrary } from '../library/keep-library.ts';
 import type { Storage } from '../storage/storage.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { storeRecordings } from './artifacts.ts';
+import { keepAttention } from './attention.ts';
 import { buildDemo, type Demo } from './build.ts';
 import { demoInvites } from './invites.ts';
 import { asLoader } from './loader-role.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(database: Database, { now, storage, secret }: Dem
       await storeRecordings(demo.artifacts, storage);
       await keepLibrary(tx);
       await insertDemo(tx, demo, secret);
+      await keepAttention(tx, demo, now);
       await moveCounters(tx);
       return true;
     }),

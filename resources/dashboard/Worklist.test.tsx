@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Worklist, WorklistItem } from '../../contract/worklist.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { dashboard } from './plugin.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const holding = (products: NonNullable<CurrentUser['organization']>['products']) => ({
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products },
+});
+const reason = (kind: WorklistItem['reasons'][number]['kind'], explanation: string) => ({
+  kind,
+  urgency: 41,
+  explanation,
+});
+const item = (id: number, firstName: string, ...reasons: WorklistItem['reasons']): WorklistItem => ({
+  patient: { id, firstName, lastName: 'Lovelace' },
+  reasons,
+  urgency: reasons[0]!.urgency,
+  lastSession: null,
+  today: '2026-11-20',
+  provider: { id: 7, firstName: 'Mary', lastName: 'Somerville' },
+});
+const ada = item(
+  1,
+  'Ada',
+  reason('SURVEY_OUT_OF_RANGE', '“Pain now” went from 3 to 7 (of 0 to 10) on Nov 18, 2026.'),
+  reason('NO_SESSION', 'No session since Nov 10, 2026.'),
+);
+const ben = item(2, 'Ben', reason('NOTE_DUE', '2 data days and no care note this month, which ends on Nov 30, 2026.'));
+const listOf = (items: WorklistItem[], change: Partial<Worklist> = {}): Worklist => ({
+  items,
+  total: items.length,
+  totals: { SURVEY_OUT_OF_RANGE: 1, BILLING_WINDOW_CLOSING: 0, FALLING_ADHERENCE: 0, NO_SESSION: 1, NOTE_DUE: 1 },
+  isPartial: false,
+  itemsForPage: 10,
+  ...change,
+});
+const lists = { items: [], total: 0 };
+const actions = { totalPatients: 9, noAccount: lists, noRecentSession: lists, noHep: lists, readyToBill: lists };
+
+const open = (path = '/home/', answer: Parameters<typeof openFeature>[2] = {}) =>
+  openFeature(dashboard, path, {
+    viewer: answer.viewer ?? holding(['HEALTH']),
+    answers: {
+      'GET /v2/dashboards/actions': [200, actions],
+      'GET /v2/worklist': [200, listOf([ada, ben])],
+      ...answer.answers,
+    },
+  });
+const card = async () => within(await screen.findByRole('region', { name: 'Needs attention today' }));
+const asked = (sent: ReturnType<typeof open>['sent']) =>
+  sent.filter(({ path }) => path === '/v2/worklist').map(({ query }) => query);
+
+describe('the worklist', () => {
+  it('says who needs attention and every reason in a sentence, asked for beside the four lists', async () => {
+    const { sent } = open();
+    const region = await card();
+    expect(await region.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+      'href',
+      '/patients/1/health/surveys',
+    );
+    expect(region.getByRole('link', { name: 'Ben Lovelace' })).toHaveAttribute(
+      'href',
+      '/patients/2/health/care-management',
+    );
+    expect(region.getByText('“Pain now” went from 3 to 7 (of 0 to 10) on Nov 18, 2026.')).toBeInTheDocument();
+    expect(region.getByText('No session since Nov 10, 2026.')).toBeInTheDocument();
+    expect(region.getAllByText('Provider: Mary Somerville')).toHaveLength(2);
+    expect(region.getByText('1–2 of 2')).toBeInTheDocument();
+    expect(asked(sent)).toEqual([{ page: '1', limit: '10' }]);
+  });
+
+  it('is narrowed to a reason by a chip with its number, kept in the address; that reason then leads the row', async () => {
+    const { user, sent } = open();
+    const region = await card();
+    await region.findByRole('link', { name: 'Ada Lovelace' });
+    expect(region.getByRole('button', { name: 'All 2', pressed: true })).toBeInTheDocument();
+    await user.click(region.getByRole('button', { name: 'No session 1' }));
+    await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '1', limit: '10', kind: 'NO_SESSION' }));
+    expect(window.location.search).toBe('?reason=NO_SESSION');
+    expect(region.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/1/activity');
+    await user.click(region.getByRole('button', { name: 'No session 1', pressed: true }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('opens as its address says', async () => {
+    const { sent } = open('/home/?reason=NOTE_DUE');
+    await (await card()).findByRole('link', { name: 'Ben Lovelace' });
+    expect(asked(sent)).toEqual([{ page: '1', limit: '10', kind: 'NOTE_DUE' }]);
+  });
+
+  it('shows my patients only, and remembers it', async () => {
+    const { user, sent } = open();
+    const region = await card();
+    await user.click(region.getByRole('checkbox', { name: 'My patients' }));
+    await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '1', limit: '10', practitionerId: 'mine' }));
+    expect(Object.keys(localStorage).some((key) => key.endsWith('worklist.mine'))).toBe(true);
+  });
+
+  it('DASH-12 DASH-13 offers the reasons of programs and billing to Health only', async () => {
+    open('/home/', { viewer: holding(['GAIT']) });
+    const reasons = within((await card()).getByRole('group', { name: 'Reasons' }));
+    await waitFor(() =>
+      expect(reasons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'All 2',
+        'Survey 1',
+        'No session 1',
+      ]),
+    );
+  });
+
+  it('counts no further than the server does', async () => {
+    open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([ada], { total: 2000, isPartial: true })] } });
+    const region = await card();
+    expect(await region.findByText('1–10 of 2000+')).toBeInTheDocument();
+    expect(region.getByRole('button', { name: 'All 2000+' })).toBeInTheDocument();
+  });
+
+  it('is calm when nobody needs anything, and says what went wrong otherwise', async () => {
+    const nobody = listOf([], { totals: { ...listOf([]).totals, SURVEY_OUT_OF_RANGE: 0, NO_SESSION: 0, NOTE_DUE: 0 } });
+    const { user, answering } = open('/home/', { answers: { 'GET /v2/worklist': refused(500, 'Out of order.') } });
+    const region = await card();
+    expect(await region.findByText('Out of order.')).toBeInTheDocument();
+    answering['GET /v2/worklist'] = [200, nobody];
+    await user.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await region.findByText('Nobody needs attention today.')).toBeInTheDocument();
+  });
+});
+
+describe('a snooze', () => {
+  it('takes the patient off the list by keyboard, and undo brings the patient back', async () => {
+    const { user, sent, answering } = open('/home/', {
+      answers: {
+        'POST /v2/patients/1/attention/snooze': () => {
+          answering['GET /v2/worklist'] = [200, listOf([ben])];
+          return [200, { id: 1, snoozedUntil: '2026-11-22' }];
+        },
+        'DELETE /v2/patients/1/attention/snooze': () => {
+          answering['GET /v2/worklist'] = [200, listOf([ada, ben])];
+          return [200, { id: 1, snoozedUntil: null }];
+        },
+      },
+    });
+    const region = await card();
+    (await region.findByRole('button', { name: 'Snooze Ada Lovelace' })).focus();
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'For today',
+      'For 3 days',
+      'For a week',
+      'For two weeks',
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await region.findByText('Ada Lovelace is snoozed through 11/22/2026.')).toBeInTheDocument();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ until: '2026-11-22' });
+    await waitFor(() => expect(region.queryByRole('link', { name: 'Ada Lovelace' })).toBeNull());
+    await waitFor(() => expect(region.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await region.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
+    expect(region.queryByText(/is snoozed through/)).toBeNull();
+    expect(region.getByRole('heading', { name: 'Needs attention today' })).toHaveFocus();
+  });
+
+  it('says when it was refused, and leaves the list as it is', async () => {
+    const { user } = open('/home/', {
+      answers: { 'POST /v2/patients/2/attention/snooze': refused(409, 'The patient is not on the worklist.') },
+    });
+    const region = await card();
+    await user.click(await region.findByRole('button', { name: 'Snooze Ben Lovelace' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'For today' }));
+    expect(await screen.findByText('The patient is not on the worklist.')).toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'Ben Lovelace' })).toBeInTheDocument();
+  });
+});

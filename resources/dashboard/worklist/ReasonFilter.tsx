@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useViewer } from '../../../authProvider/session.ts';
+import type { AttentionKind } from '../../../contract/worklist.ts';
+import { kindsShown } from '../../../domain/attention/kinds-shown.ts';
+import type { WorklistShown } from './useWorklist.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2, 1.5),
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    padding: '0 12px',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 16,
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+    font: '500 var(--text-small)',
+    cursor: 'pointer',
+    '&:hover': { background: 'var(--sunken)' },
+    '&[aria-pressed=true]': { borderColor: 'var(--primary)', background: 'var(--primary)', color: 'var(--on-primary)' },
+  },
+  // Counts keep their place while they are loaded.
+  '& b': { minWidth: '1.5ch', fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
+}));
+
+/** One reason at a time, each with the number of patients; pressed again it shows all. */
+export const ReasonFilter = ({ list: { data, kind, showKind } }: { list: WorklistShown }) => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const kinds = kindsShown(viewer?.organization?.products ?? []);
+  const all = data && (kind ? null : data.total);
+  const shown = (count: number) => (data?.isPartial ? translate('worklist.more', { count }) : count);
+  const chip = (name: AttentionKind | null, count: number | null | undefined) => (
+    <button
+      key={name ?? 'ALL'}
+      type="button"
+      aria-pressed={(kind ?? null) === name}
+      onClick={() => showKind(name === kind ? null : name)}
+    >
+      {translate(name ? `worklist.chip.${name}` : 'worklist.all')}{' '}
+      {count !== null && <b>{count === undefined ? '' : shown(count)}</b>}
+    </button>
+  );
+  return (
+    <Bar role="group" aria-label={translate('worklist.reasons')}>
+      {chip(null, all)}
+      {kinds.map((name) => chip(name, data?.totals[name]))}
+    </Bar>
+  );
+};

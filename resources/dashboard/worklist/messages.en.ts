@@ -1,0 +1,33 @@
+/** Texts of the worklist on the dashboard; the sentences of the reasons come with them. */
+export const worklistMessages = {
+  worklist: {
+    title: 'Needs attention today',
+    reasons: 'Reasons',
+    all: 'All',
+    mine: 'My patients',
+    chip: {
+      SURVEY_OUT_OF_RANGE: 'Survey',
+      BILLING_WINDOW_CLOSING: 'Billing window closing',
+      FALLING_ADHERENCE: 'Falling adherence',
+      NO_SESSION: 'No session',
+      NOTE_DUE: 'Note due',
+    },
+    more: '%{count}+',
+    provider: 'Provider: %{name}',
+    noProvider: 'No provider',
+    snooze: 'Snooze',
+    snoozeName: 'Snooze %{name}',
+    snoozeFor: { 1: 'For today', 3: 'For 3 days', 7: 'For a week', 14: 'For two weeks' },
+    snoozed: '%{name} is snoozed through %{day}.',
+    undo: 'Undo',
+    failed: 'The worklist could not be loaded.',
+    calm: 'Nobody needs attention today.',
+    calmHint: 'Sessions, surveys, notes and billing windows are all in order.',
+    calmKind: 'Nobody needs attention for this reason.',
+    calmMine: 'None of your patients needs attention.',
+    range: '%{first}–%{last} of %{total}',
+    previous: 'Previous page of the worklist',
+    next: 'Next page of the worklist',
+    unnamed: 'Unnamed patient',
+  },
+};
