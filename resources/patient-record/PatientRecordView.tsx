@@ -2,8 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
+import { holds } from '../../domain/viewer.ts';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { AddProduct } from './plan/AddProduct.tsx';
+import { PlanDialogs } from './plan/PlanDialogs.tsx';
 import { ProgramCard } from './program/ProgramCard.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import type { Place } from './recordPlace.ts';
@@ -29,18 +33,21 @@ const Columns = styled('div')(({ theme }) => ({
 /** A patient record: who it is, the program, and the part that the address names. */
 export const PatientRecordView = ({ record, place }: { record: PatientRecord; place: Place }) => {
   const translate = useTranslate();
+  const viewer = useViewer();
   const [search, setSearch] = useSearchParams();
   const show = (dialog: string | null) => setSearch(dialog ? { dialog } : {}, { replace: true });
+  const isOutsideHealth = record.productData.health === null && viewer !== null && holds(viewer, 'HEALTH');
+  const hasCard = place.product === 'health' || isOutsideHealth;
   return (
     <>
       <RecordHeader record={record} onEdit={() => show('edit')} />
       <Columns>
-        {place.product === 'health' && (
+        {hasCard && (
           <aside aria-label={translate('recordProgram.title')}>
-            <ProgramCard record={record} />
+            <ProgramCard record={record} addToHealth={<AddProduct record={record} product="HEALTH" />} />
           </aside>
         )}
-        <div style={place.product === 'gait' ? { gridColumn: '1 / -1' } : undefined}>
+        <div style={hasCard ? undefined : { gridColumn: '1 / -1' }}>
           <SectionTabs record={record} place={place} />
           <div
             role="tabpanel"
@@ -54,6 +61,7 @@ export const PatientRecordView = ({ record, place }: { record: PatientRecord; pl
           </div>
         </div>
       </Columns>
+      <PlanDialogs record={record} />
       {search.get('dialog') === 'edit' && record.may?.edit !== false && (
         <Suspense fallback={null}>
           <EditPatientDialog record={record} onClose={() => show(null)} />

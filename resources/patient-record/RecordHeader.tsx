@@ -11,6 +11,8 @@ import { useToday } from '../../src/components/useToday.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { backIcon, editIcon } from '../../src/icons/consoleIcons.ts';
+import { AddProduct } from './plan/AddProduct.tsx';
+import { PlanButtons } from './plan/PlanButtons.tsx';
 import { ResendInvite } from './ResendInvite.tsx';
 
 const Back = styled(Link)({
@@ -77,6 +79,8 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
         actions={
           <>
             <ResendInvite record={record} />
+            <AddProduct record={record} />
+            <PlanButtons record={record} />
             {record.may?.edit !== false && (
               <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={onEdit}>
                 {translate('record.edit')}

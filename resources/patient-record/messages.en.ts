@@ -3,6 +3,7 @@ import { recordResultsMessages } from './activity/messages.en.ts';
 import { recordAnswersMessages } from './surveys/messages.en.ts';
 import { careNoteMessages } from './care/messages.en.ts';
 import { recordGaitMessages } from './gait/messages.en.ts';
+import { recordPlanMessages } from './plan/messages.en.ts';
 import { recordProgramMessages } from './program/messages.en.ts';
 
 /** Texts of the patient record; the specification's own are in its words. */
@@ -45,6 +46,7 @@ export const recordMessages = {
     loadCurrent: 'Load current record',
   },
   ...recordProgramMessages,
+  ...recordPlanMessages,
   recordCare: {
     cycles: 'RTM Cycles',
     noCycles: 'No cycle has begun yet.',

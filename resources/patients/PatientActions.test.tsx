@@ -22,14 +22,14 @@ async function openMenu(record: PatientRecord) {
 describe('the actions of a patient', () => {
   it('PAT-20 PAT-21 leaves out the program and the invite that are there already', async () => {
     const { entries } = await openMenu(ada);
-    expect(entries).toEqual(['View Patient', 'Edit Patient']);
+    expect(entries).toEqual(['View Patient', 'Edit Patient', 'Discharge']);
   });
 
   it('PAT-20 PAT-21 offers a program and an invite where they are missing', async () => {
     const { entries, user } = await openMenu(
       recordWith({ patient: { hasAccount: false }, health: { heps: [], status: 'NO_ASSIGNED_HEP' } }),
     );
-    expect(entries).toEqual(['View Patient', 'Edit Patient', 'Assign Program', 'Resend Invite']);
+    expect(entries).toEqual(['View Patient', 'Edit Patient', 'Assign Program', 'Resend Invite', 'Discharge']);
     await user.click(screen.getByRole('menuitem', { name: 'Assign Program' }));
     expect(window.location.pathname).toBe('/programs/assign/12');
   });
@@ -43,8 +43,14 @@ describe('the actions of a patient', () => {
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 
+  it('OPEN-046 leads to the discharge of that patient', async () => {
+    const { user } = await openMenu(ada);
+    await user.click(screen.getByRole('menuitem', { name: 'Discharge' }));
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/patients/12?dialog=discharge');
+  });
+
   it('OPEN-046 offers only what the server allows', async () => {
-    const { entries } = await openMenu({ ...ada, may: { ...ada.may!, edit: false } });
+    const { entries } = await openMenu({ ...ada, may: { ...ada.may!, edit: false, discharge: false } });
     expect(entries).toEqual(['View Patient']);
   });
 });

@@ -1,11 +1,11 @@
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { holds, type Viewer } from '../../domain/viewer.ts';
 
-export type PatientAction = 'view' | 'edit' | 'assign' | 'resend';
+export type PatientAction = 'view' | 'edit' | 'assign' | 'resend' | 'discharge';
 
 /**
  * Entries of the action menu (OPEN-046): `Assign Program` only without a program (PAT-20), the invite only without an
- * account (PAT-21). What the server says the reader may do narrows them.
+ * account (PAT-21), `Discharge` only while none is planned. What the server says the reader may do narrows them.
  */
 export function actionsOf({ may, patient, products, productData }: PatientRecord, viewer: Viewer): PatientAction[] {
   const inHealth = products.includes('HEALTH') && holds(viewer, 'HEALTH');
@@ -15,6 +15,7 @@ export function actionsOf({ may, patient, products, productData }: PatientRecord
     ['edit', may?.edit ?? true],
     ['assign', withoutProgram && (may?.assignProgram ?? true)],
     ['resend', !patient.hasAccount && (may?.resendInvite ?? true)],
+    ['discharge', may?.discharge ?? false],
   ];
   return actions.flatMap(([action, offered]) => (offered ? action : []));
 }

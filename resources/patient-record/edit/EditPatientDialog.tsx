@@ -14,13 +14,13 @@ import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { PatientFields } from '../../../src/components/patient-form/PatientFields.tsx';
 import { valuesOf, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
+import { useKeepRecord } from '../../../src/components/record-parts/useKeepRecord.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
 import { useToday } from '../../../src/components/useToday.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { changeOf, editProblems, healthProblem } from './patientChange.ts';
 import { requiredToKeep } from './requiredToKeep.ts';
-import { useKeepRecord } from './useKeepRecord.ts';
 
 /** Edit patient (PAT-57..65). A record that somebody else has saved meanwhile is never written over. */
 export default function EditPatientDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {

@@ -1,19 +1,7 @@
 import { PatientChange } from '../../../contract/patient-fields.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import {
-  healthSubmitProblem,
-  patientChangeProblems,
-  withoutEmptyEmail,
-  type StoredPatient,
-} from '../../../domain/patient-rules.ts';
-import { fieldsOf, valuesOf, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
-
-const storedOf = ({ patient, products, productData: { health } }: PatientRecord): StoredPatient => ({
-  ...patient,
-  products,
-  injuredSideOfBody: health ? health.injuredSideOfBody : undefined,
-  injuredBodyPart: health?.injuredBodyPart ?? null,
-});
+import { healthSubmitProblem, patientChangeProblems, withoutEmptyEmail } from '../../../domain/patient-rules.ts';
+import { fieldsOf, storedOf, valuesOf, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
 
 /** What was changed in the form, as the contract names it; an emptied email does not travel (PAT-64). */
 export function changeOf(record: PatientRecord, values: PatientValues): Record<string, unknown> {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { ProgramActions, type ProgramDialogName } from './ProgramActions.tsx';
@@ -21,8 +21,14 @@ const Card = styled('section')(({ theme }) => ({
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, margin: '0 -12px -8px' },
 }));
 
+interface Props {
+  record: PatientRecord;
+  /** What is offered to a patient without Health. */
+  addToHealth?: ReactNode;
+}
+
 /** The assigned program and what can be done with it (REC-16..20). */
-export const ProgramCard = ({ record }: { record: PatientRecord }) => {
+export const ProgramCard = ({ record, addToHealth }: Props) => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const { id, productData, may } = record;
@@ -37,6 +43,7 @@ export const ProgramCard = ({ record }: { record: PatientRecord }) => {
         {translate('recordProgram.title')}
       </Typography>
       {!productData.health && <p>{translate('recordProgram.notInHealth')}</p>}
+      {!productData.health && addToHealth}
       {productData.health && !program && (
         <>
           <p>{translate('recordProgram.none')}</p>

@@ -1,6 +1,7 @@
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import type { NewPatientDraft } from '../../../contract/patient-fields.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
+import type { StoredPatient } from '../../../domain/patient-rules.ts';
 import { maskPhone, normalisePhone } from '../../../domain/phone.ts';
 
 /** What the inputs of a patient form hold: texts, empty where nothing was entered or chosen. */
@@ -79,3 +80,11 @@ export function valuesOf({ patient, productData, location, primaryPractitionerId
     gaitUid: gait?.uid ?? '',
   };
 }
+
+/** The record as far as the rules of the domain judge it. */
+export const storedOf = ({ patient, products, productData: { health } }: PatientRecord): StoredPatient => ({
+  ...patient,
+  products,
+  injuredSideOfBody: health ? health.injuredSideOfBody : undefined,
+  injuredBodyPart: health?.injuredBodyPart ?? null,
+});

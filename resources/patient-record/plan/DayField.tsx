@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { formatDay } from '../../../domain/calendar.ts';
+import type { DayWindow } from '../../../domain/plan-of-care.ts';
+import { muiField } from '../../../src/components/muiField.ts';
+
+interface Props {
+  label: string;
+  field: UseFormRegisterReturn;
+  /** Null while no day can be picked. */
+  window: DayWindow | null;
+  error?: string;
+}
+
+/** A day within its window, which is said beside it. */
+export const DayField = ({ label, field, window, error }: Props) => {
+  const translate = useTranslate();
+  const { slotProps, ...registered } = muiField(field);
+  const hint = window && translate('recordPlan.window', { from: formatDay(window.from), to: formatDay(window.to) });
+  return (
+    <TextField
+      fullWidth
+      type="date"
+      label={label}
+      disabled={window === null}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      {...registered}
+      slotProps={{ ...slotProps, htmlInput: { min: window?.from, max: window?.to } }}
+    />
+  );
+};
