@@ -13,8 +13,7 @@ const Card = styled('li')({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
   '& header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, marginBottom: 4 },
-  '& header > :first-of-type': { flex: 1 },
-  '& .tools': { display: 'flex', alignSelf: 'flex-start' },
+  '& .tools': { display: 'flex', alignSelf: 'flex-start', marginLeft: 'auto' },
   '& p': { paddingRight: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '&[data-leaving] p, &[data-leaving] time': { textDecoration: 'line-through', color: 'var(--ink-muted)' },
 });

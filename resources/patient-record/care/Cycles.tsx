@@ -15,7 +15,7 @@ import { useCall } from '../../../src/components/useCall.ts';
 const List = styled('ul')({ display: 'grid', gap: 12, margin: '12px 0 0', padding: 0, listStyle: 'none' });
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '72px 200px minmax(0, 1fr) 132px',
+  gridTemplateColumns: '56px 184px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '8px 24px',
   padding: '14px 20px',

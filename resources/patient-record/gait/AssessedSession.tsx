@@ -7,18 +7,36 @@ import type { GaitSession } from '../../../contract/gait.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import { dayInZone, formatDay } from '../../../domain/calendar.ts';
 import { measureText } from '../../../domain/gait-measures.ts';
+import { sessionSpeed } from '../../../domain/gait-speed.ts';
 import { Moment } from '../../../src/components/Moment.tsx';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './OlderVersion.tsx';
 
-const Card = styled('article')({
-  padding: '16px 20px',
+const Card = styled('details')({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: 8 },
-  '& > footer': {
+  '& > summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: 56,
+    padding: '12px 20px',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: 'var(--sunken)' },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& > summary > span': { color: 'var(--ink-muted)', fontVariantNumeric: 'tabular-nums' },
+  '& > summary > .icon': { marginLeft: 'auto', color: 'var(--ink-muted)', transition: 'rotate 120ms' },
+  '&[open] > summary > .icon': { rotate: '180deg' },
+  '& > div': { padding: '0 20px 16px' },
+  '& footer': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -27,43 +45,50 @@ const Card = styled('article')({
     paddingTop: 12,
     borderTop: '1px solid var(--border)',
   },
-  '& > footer p': { flex: '1 1 240px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& > footer p.none': { color: 'var(--ink-muted)' },
+  '& footer p': { flex: '1 1 240px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& footer p.none': { color: 'var(--ink-muted)' },
 });
 
 interface Props {
   session: GaitSession;
+  /** Whether it begins unfolded. */
+  open: boolean;
   onComment: () => void;
 }
 
 /** One gait session: when, with what assistance, what was measured (two decimals), and the comment (ENT-036..039). */
-export const AssessedSession = ({ session: captured, onComment }: Props) => {
+export const AssessedSession = ({ session: captured, open, onComment }: Props) => {
   const translate = useTranslate();
   const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const { meta, data } = captured.session;
   const day = formatDay(dayInZone(meta.capturedDate, zone));
+  const speed = sessionSpeed(data);
   const verb = meta.comment ? 'editComment' : 'addComment';
   return (
-    <Card tabIndex={-1} aria-labelledby={`gait-session-${captured.id}`}>
-      <header>
-        <Typography id={`gait-session-${captured.id}`} variant="h3" component="h2">
+    <Card open={open} tabIndex={-1}>
+      <summary>
+        <Typography variant="h3" component="h2">
           <Moment value={meta.capturedDate} />
         </Typography>
+        {speed !== null && <span>{measureText(speed, 'm/s')}</span>}
         {meta.assistanceOption && (
           <StatusChip
             tone={meta.assistanceOption === 'NONE' ? 'neutral' : 'info'}
             label={translate(`recordGait.assistance.${meta.assistanceOption}`)}
           />
         )}
-      </header>
-      <OlderVersion sessions={[captured]} />
-      <MeasureGroups data={data} textOf={measureText} />
-      <footer>
-        <p className={meta.comment ? undefined : 'none'}>{meta.comment || translate('recordGait.noComment')}</p>
-        <Button size="small" aria-label={translate(`recordGait.${verb}Of`, { day })} onClick={onComment}>
-          {translate(`recordGait.${verb}`)}
-        </Button>
-      </footer>
+        <Icon path={chevronIcon} />
+      </summary>
+      <div>
+        <OlderVersion sessions={[captured]} />
+        <MeasureGroups data={data} textOf={measureText} />
+        <footer>
+          <p className={meta.comment ? undefined : 'none'}>{meta.comment || translate('recordGait.noComment')}</p>
+          <Button size="small" aria-label={translate(`recordGait.${verb}Of`, { day })} onClick={onComment}>
+            {translate(`recordGait.${verb}`)}
+          </Button>
+        </footer>
+      </div>
     </Card>
   );
 };

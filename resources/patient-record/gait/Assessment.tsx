@@ -35,8 +35,13 @@ const Sessions = ({ record }: { record: PatientRecord }) => {
       {!error && !data && <PageLoading />}
       {data?.items.length === 0 && <EmptyState title={translate('recordActivity.noGaitSessions')} />}
       <div ref={list} style={{ display: 'grid', gap: 16 }}>
-        {sessions.map((session) => (
-          <AssessedSession key={session.id} session={session} onComment={() => show('gait-comment', session.id)} />
+        {sessions.map((session, at) => (
+          <AssessedSession
+            key={session.id}
+            session={session}
+            open={at === 0}
+            onComment={() => show('gait-comment', session.id)}
+          />
         ))}
       </div>
       {data && <ShowOlder list={list} shown={sessions.length} total={data.totalItems} onShow={showOlder} />}

@@ -5,10 +5,9 @@ import type { GaitSession } from '../../../contract/gait.ts';
 import { measureName, orderedItems } from '../../../domain/gait-measures.ts';
 
 const Groups = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-  gap: '20px 32px',
-  marginTop: 16,
+  columns: '240px auto',
+  columnGap: 32,
+  '& section': { breakInside: 'avoid', paddingTop: 16 },
   '& dl': { display: 'grid', margin: '4px 0 0', fontVariantNumeric: 'tabular-nums' },
   '& dl > div': {
     display: 'flex',

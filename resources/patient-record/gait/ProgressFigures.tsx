@@ -9,7 +9,7 @@ import { MeasureFigure } from './MeasureFigure.tsx';
 const Item = styled('section')({ '& + section': { marginTop: 32 } });
 const Figures = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
   gap: 16,
   marginTop: 12,
 });
