@@ -6,6 +6,7 @@ import {
   count,
   eq,
   exists,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -23,7 +24,6 @@ import { locations, patients, patientTotals, rtmCycles } from '../db/schema/inde
 import type { Routes } from './index.ts';
 
 const row = { patientId: patients.id, firstName: patients.firstName, lastName: patients.lastName };
-const ofLocation = and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId));
 
 const holds = (product: 'HEALTH') => arrayContains(patients.products, [product]);
 
@@ -35,30 +35,53 @@ const isInvited = and(
 );
 const hasNoProgram = and(holds('HEALTH'), isNull(patients.programName));
 
-/** One page of patients within reach with the number of all of them. */
-async function listOf(tx: Tx, scope: Scope, which: SQL | undefined, page: number, order: SQL[]) {
-  const where = and(scope.location(patients.organizationId, patients.locationId), eq(patients.hidden, false), which);
-  const [all] = await tx.select({ total: count() }).from(patients).innerJoin(locations, ofLocation).where(where);
-  const items = await tx
+const inReach = (scope: Scope) =>
+  and(scope.location(patients.organizationId, patients.locationId), eq(patients.hidden, false));
+
+/** One page of patients within reach. */
+const pageOf = (tx: Tx, scope: Scope, which: SQL | undefined, page: number, order: SQL[]) =>
+  tx
     .select({ ...row, lastSessionAt: patients.lastSessionAt })
     .from(patients)
-    .innerJoin(locations, ofLocation)
-    .where(where)
+    .where(and(inReach(scope), which))
     .orderBy(...order)
     .limit(DASHBOARD_PAGE_SIZE)
     .offset((page - 1) * DASHBOARD_PAGE_SIZE);
-  return { items, total: all!.total };
+
+/** How many patients in care each condition holds for, counted in one walk over them. */
+async function countsOf<Name extends string>(
+  tx: Tx,
+  scope: Scope,
+  conditions: Record<Name, SQL | undefined>,
+): Promise<Record<Name, number>> {
+  const [counted] = await tx
+    .select(
+      Object.fromEntries(
+        Object.entries<SQL | undefined>(conditions).map(([name, condition]) => [
+          name,
+          sql<number>`count(*) filter (where ${condition})`.mapWith(Number),
+        ]),
+      ),
+    )
+    .from(patients)
+    .where(and(inReach(scope), eq(patients.discharged, false)));
+  return counted as Record<Name, number>;
 }
 
 /** Last session before the day a week ago, each location by its own zone; sessions are of Health and Gait (OPEN-050). */
 async function hasNoRecentSession(tx: Tx, scope: Scope, now: Date): Promise<SQL | undefined> {
-  const zones = await tx
-    .selectDistinct({ zone: locations.timezone })
+  const places = await tx
+    .select({ id: locations.id, zone: locations.timezone })
     .from(locations)
     .where(scope.organization(locations.organizationId));
-  const longAgo = zones.map(({ zone }) =>
-    and(eq(locations.timezone, zone), lt(patients.lastSessionAt, recentSince(zone, now))),
-  );
+  const zones = [...new Set(places.map(({ zone }) => zone))];
+  const longAgo = zones.map((zone) => {
+    const there = places.filter((place) => place.zone === zone).map(({ id }) => id);
+    return and(
+      zones.length > 1 ? inArray(patients.locationId, there) : undefined,
+      lt(patients.lastSessionAt, recentSince(zone, now)),
+    );
+  });
   return and(arrayOverlaps(patients.products, ['HEALTH', 'GAIT']), or(isNull(patients.lastSessionAt), ...longAgo));
 }
 
@@ -86,22 +109,39 @@ export const dashboardRoutes: Routes = (served) => {
     // Programs and billing are shown to health users only (DASH-12, DASH-13).
     const isHealthUser = actor.products.includes('HEALTH');
     const active = eq(patients.discharged, false);
-    const [known] = await tx
-      .select({ total: sql<number>`coalesce(sum(${patientTotals.total}), 0)::int` })
-      .from(patientTotals)
-      .where(scope.location(patientTotals.organizationId, patientTotals.locationId));
-    const noAccount = await listOf(tx, scope, and(active, isInvited), query.noAccountPage, byName);
-    const noSession = await listOf(
-      tx,
-      scope,
-      and(active, await hasNoRecentSession(tx, scope, now)),
-      query.noRecentSessionPage,
-      longestAgoFirst,
-    );
-    const noHep = isHealthUser ? await listOf(tx, scope, and(active, hasNoProgram), query.noHepPage, byName) : nothing;
-    const toBill = isHealthUser
-      ? await listOf(tx, scope, hasCycleToBill(tx, scope), query.readyToBillPage, byName)
-      : nothing;
+    const patientsKnown = () =>
+      tx
+        .select({ total: sql<number>`coalesce(sum(${patientTotals.total}), 0)::int` })
+        .from(patientTotals)
+        .where(scope.location(patientTotals.organizationId, patientTotals.locationId));
+    const toBillOf = async () => {
+      const which = hasCycleToBill(tx, scope);
+      const [items, counted] = await Promise.all([
+        pageOf(tx, scope, which, query.readyToBillPage, byName),
+        tx
+          .select({ total: count() })
+          .from(patients)
+          .where(and(inReach(scope), which)),
+      ]);
+      return { items, total: counted[0]!.total };
+    };
+    const noSessionOf = async () => {
+      const noSession = await hasNoRecentSession(tx, scope, now);
+      return Promise.all([
+        pageOf(tx, scope, and(active, noSession), query.noRecentSessionPage, longestAgoFirst),
+        countsOf(tx, scope, { noAccount: isInvited, noSession, noHep: hasNoProgram }),
+      ]);
+    };
+    const [[known], invited, lacking, toBill, [quiet, totals]] = await Promise.all([
+      patientsKnown(),
+      pageOf(tx, scope, and(active, isInvited), query.noAccountPage, byName),
+      isHealthUser ? pageOf(tx, scope, and(active, hasNoProgram), query.noHepPage, byName) : null,
+      isHealthUser ? toBillOf() : nothing,
+      noSessionOf(),
+    ]);
+    const noAccount = { items: invited, total: totals.noAccount };
+    const noSession = { items: quiet, total: totals.noSession };
+    const noHep = lacking ? { items: lacking, total: totals.noHep } : nothing;
     const shown = [noAccount, noSession, noHep, toBill].flatMap(({ items }) =>
       items.map(({ patientId }) => String(patientId)),
     );
