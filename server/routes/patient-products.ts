@@ -3,6 +3,7 @@ import { addProducts } from '../../contract/plan-of-care.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { addedProductProblems, productsAdded, productsWith } from '../../domain/plan-details.ts';
 import { planAction } from '../../domain/plan-of-care.ts';
+import { refreshAttention } from '../attention/refresh-attention.ts';
 import { patients } from '../db/schema/index.ts';
 import { conflict } from '../http/refusal.ts';
 import { checkAddedProducts, inviteNewcomer } from './added-products.ts';
@@ -39,6 +40,7 @@ export const patientProductRoutes: Routes = (served) => {
         })
         .where(and(inSight(scope), eq(patients.id, row.id))),
     );
+    await refreshAttention(tx, scope, [row.id], now);
     const record = presentPatient(await patientNamed(reader, row.id), reader);
     await inviteNewcomer(reader, row, record);
     return record;

@@ -13,9 +13,9 @@ import {
   planAction,
   type PlanAction,
 } from '../../domain/plan-of-care.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { patients, plansOfCare } from '../db/schema/index.ts';
 import { conflict, faulty } from '../http/refusal.ts';
-import { recomputeCycles } from '../rtm/recompute.ts';
 import { patientNamed, patientToChange, refuse, searched, storedPatient } from './patient-change.ts';
 import { presentPatient } from './patient-presenter.ts';
 import { placeNamed, withoutDuplicates } from './patient-references.ts';
@@ -62,7 +62,7 @@ async function settled(
       .set({ ...change, version: row.version + 1, updatedAt: sql`now()` })
       .where(and(inSight(scope), eq(patients.id, row.id))),
   );
-  await recomputeCycles(tx, scope, row.id, now);
+  await patientDataChanged(tx, scope, row.id, now);
   return presentPatient(await patientNamed(reader, row.id), reader);
 }
 
