@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { withinDeadline } from './chunkDeadline.ts';
 import { addPageTexts } from './i18n/pageTexts.ts';
 import type { Messages } from './plugin.ts';
 
@@ -13,7 +14,7 @@ interface PageModule {
 /** `lazy` for a page of a plugin, whose code is fetched already when its menu entry is pointed at. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const opened = async () => {
-    const page = await load();
+    const page = await withinDeadline(load());
     if (page.texts) addPageTexts(page.texts);
     return page;
   };

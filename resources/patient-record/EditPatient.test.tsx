@@ -98,8 +98,12 @@ describe('edit patient', () => {
     expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
   });
 
-  it('says that somebody else has changed the patient, and loads that', async () => {
-    const current = recordWith({ version: 9, patient: { lastName: 'King' } });
+  it('C1 shows what somebody else has saved meanwhile, keeps what was typed, and saves over nothing of theirs', async () => {
+    const current = recordWith({
+      version: 9,
+      patient: { lastName: 'King', dob: '1985-12-11' },
+      health: { injuredBodyPart: 'Hip' },
+    });
     let version = '';
     const { dialog, user, fill, save, saves } = await open(ada, {
       'PATCH /v2/patients/12': ({ headers }) => {
@@ -108,16 +112,39 @@ describe('edit patient', () => {
       },
     });
     await fill('First Name', 'Augusta');
+    await fill('Last Name', 'Byron');
     await save();
     expect(
       await dialog.findByText('Somebody else has changed this patient since you opened this form.'),
     ).toBeInTheDocument();
-    expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta');
-    await user.click(dialog.getByRole('button', { name: 'Load current record' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Last Name: “Lovelace” became “King”. You typed “Byron”. Use “King”',
+      'Date of Birth: “12/10/1985” became “12/11/1985”.',
+      'Involved Body Part: “Knee” became “Hip”.',
+    ]);
+    for (const [label, value] of [
+      ['First Name', 'Augusta'],
+      ['Last Name', 'Byron'],
+      ['Date of Birth', '1985-12-11'],
+      ['Involved Body Part', 'Hip'],
+    ] as const)
+      expect(dialog.getByLabelText(label)).toHaveValue(value);
+    await user.click(dialog.getByRole('button', { name: 'Use “King”' }));
     expect(dialog.getByLabelText('Last Name')).toHaveValue('King');
-    await fill('First Name', 'Augusta');
+    expect(dialog.queryByText(/You typed/)).not.toBeInTheDocument();
     await save();
     await waitFor(() => expect(version).toBe('9'));
     expect(saves().at(-1)!.body).toEqual({ firstName: 'Augusta' });
+    const keys = saves().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('C1 says so when somebody else has changed nothing that the form shows', async () => {
+    const current = { ...ada, version: 5 };
+    const { dialog, fill, save } = await open(ada, { 'PATCH /v2/patients/12': refused(412, 'Changed.', { current }) });
+    await fill('First Name', 'Augusta');
+    await save();
+    expect(await dialog.findByText('None of their changes concerns these fields.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta');
   });
 });

@@ -2,9 +2,11 @@ import { recordPartsMessages } from '../../src/components/record-parts/messages.
 import { recordResultsMessages } from './activity/messages.en.ts';
 import { recordAnswersMessages } from './surveys/messages.en.ts';
 import { careNoteMessages } from './care/messages.en.ts';
+import { recordEditMessages } from './edit/messages.en.ts';
 import { recordGaitMessages } from './gait/messages.en.ts';
 import { recordPlanMessages } from './plan/messages.en.ts';
 import { recordProgramMessages } from './program/messages.en.ts';
+import { recordReportMessages } from './report/messages.en.ts';
 
 /** Texts of the patient record; the specification's own are in its words. */
 export const recordMessages = {
@@ -41,11 +43,10 @@ export const recordMessages = {
     save: 'Save Changes',
     saved: '%{name} was saved.',
     savedUnnamed: 'The patient was saved.',
-    clash: 'Somebody else has changed this patient since you opened this form.',
-    clashHint: 'Load the current record to see their changes; what you typed here is lost then.',
-    loadCurrent: 'Load current record',
   },
+  ...recordEditMessages,
   ...recordProgramMessages,
+  ...recordReportMessages,
   ...recordPlanMessages,
   recordCare: {
     cycles: 'RTM Cycles',

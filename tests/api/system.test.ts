@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the system calls', () => {
-  it('API-51 answers the healthcheck to anybody', async () => {
+  it('API-51 CONST-10 answers the healthcheck to anybody, with the version of the product', async () => {
     const reply = await world.anonymous.call(healthcheck);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ status: 'ok', version: '1.63.5' });

@@ -19,8 +19,10 @@ import { showFieldProblems } from '../../../src/components/showFieldProblems.ts'
 import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
 import { useToday } from '../../../src/components/useToday.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
+import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { changeOf, editProblems, healthProblem } from './patientChange.ts';
 import { requiredToKeep } from './requiredToKeep.ts';
+import { theirChanges, typedOver, type TheirChange } from './theirChanges.ts';
 
 /** Edit patient (PAT-57..65). A record that somebody else has saved meanwhile is never written over. */
 export default function EditPatientDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
@@ -32,13 +34,28 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
   const [record, setRecord] = useState(opened);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const [current, setCurrent] = useState<PatientRecord>();
+  const [changes, setChanges] = useState<readonly TheirChange[]>();
   const today = useToday(record.location.timezone);
   const form = useForm<PatientValues>({
     resolver: problemsResolver((values) => editProblems(record, values, today)),
     defaultValues: valuesOf(record),
   });
   const { isDirty, isSubmitting } = form.formState;
+
+  /** The form goes on with what is stored now; what was typed stays, and is saved when it is pressed again. */
+  const continueOn = (current: PatientRecord, typed: PatientValues) => {
+    setChanges(theirChanges(record, current, typed));
+    keepRecord(current);
+    setRecord(current);
+    form.reset(valuesOf(current));
+    for (const [field, value] of Object.entries(typedOver(record, current, typed)))
+      form.setValue(field as keyof PatientValues, value as string, { shouldDirty: true });
+    setIdempotencyKey(crypto.randomUUID());
+  };
+  const takeTheirs = (field: keyof PatientValues, value: string) => {
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    setChanges(changes?.map(({ mine, ...change }) => (change.field === field ? change : { mine, ...change })));
+  };
 
   const save = form.handleSubmit(
     async (values) => {
@@ -51,7 +68,7 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
         idempotencyKey,
       });
       if (isProblem(answer)) {
-        if (answer.status === 412) return setCurrent(answer.current as PatientRecord);
+        if (answer.status === 412) return continueOn(answer.current as PatientRecord, values);
         showFieldProblems(form, answer);
         return setFailure(answer.message);
       }
@@ -63,33 +80,14 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
     () => setFailure(healthProblem(record, form.getValues()) ?? undefined),
   );
 
-  const loadCurrent = () => {
-    if (!current) return;
-    keepRecord(current);
-    setRecord(current);
-    form.reset(valuesOf(current));
-    setIdempotencyKey(crypto.randomUUID());
-    setCurrent(undefined);
-  };
-
   return (
     <FormDialog title={translate('record.edit')} size="md" holdsDraft={isDirty} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent>
-          {current && (
-            <Alert
-              severity="warning"
-              sx={{ mb: 2 }}
-              action={
-                <Button color="inherit" size="small" onClick={loadCurrent} sx={{ whiteSpace: 'nowrap' }}>
-                  {translate('record.loadCurrent')}
-                </Button>
-              }
-            >
-              <strong>{translate('record.clash')}</strong> {translate('record.clashHint')}
-            </Alert>
+          {changes && (
+            <ChangedByOthers changes={changes} locations={locations} providers={providers} onTake={takeTheirs} />
           )}
-          {failure && !current && (
+          {failure && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {failure}
             </Alert>
@@ -106,7 +104,7 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('record.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isSubmitting} disabled={current !== undefined}>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
             {translate('record.save')}
           </Button>
         </DialogActions>

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { patientRecord } from './plugin.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(record: PatientRecord) {
+  const opened = openFeature(patientRecord, '/patients/12/health/activity', {
+    answers: {
+      'GET /v2/patients/12': [200, record],
+      'GET /v2/patients/12/sessions': pageOf([]),
+      'GET /v2/patients/12/activity': pageOf([]),
+      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'POST /v2/patients/12/resend-invite': [202, { done: true }],
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
+  return opened;
+}
+const button = () => screen.queryByRole('button', { name: 'Resend Invite' });
+const invited = recordWith({ patient: { hasAccount: false }, health: { status: 'NO_ACCOUNT' } });
+
+it('PAT-22 shows the button for NO_ACCOUNT, and sends the invite again', async () => {
+  const { user, sent } = await open(invited);
+  await user.click(button()!);
+  expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it.each([
+  ['HAS_ACCOUNT', ada],
+  // OPEN-048: without a program, that is the status, account or not.
+  ['NO_ASSIGNED_HEP', recordWith({ patient: { hasAccount: false }, health: { heps: [], status: 'NO_ASSIGNED_HEP' } })],
+  [
+    'no status at all',
+    recordWith({
+      patient: { hasAccount: false },
+      products: ['GAIT'],
+      productData: { health: null, gait: { uid: null, mostRecentSession: null } },
+    }),
+  ],
+])('PAT-22 OPEN-048 shows no button for %s', async (_status, record) => {
+  await open(record);
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('PAT-22 shows no button where the server allows no invite', async () => {
+  await open({ ...invited, may: { ...invited.may!, resendInvite: false } });
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('PAT-22 says why an invite could not be sent, and can be pressed again', async () => {
+  const { user, answering } = await open(invited);
+  answering['POST /v2/patients/12/resend-invite'] = refused(409, 'The patient has an account already.');
+  await user.click(button()!);
+  expect(await screen.findByText('The patient has an account already.')).toBeInTheDocument();
+  await waitFor(() => expect(button()).toBeEnabled());
+});

@@ -1,0 +1,12 @@
+/** Texts of editing a patient whom somebody else has changed meanwhile. */
+export const recordEditMessages = {
+  recordEdit: {
+    clash: 'Somebody else has changed this patient since you opened this form.',
+    hint: 'What you typed is kept. Look through their changes, then save again.',
+    unseen: 'None of their changes concerns these fields.',
+    changed: '%{field}: “%{before}” became “%{theirs}”.',
+    mine: 'You typed “%{mine}”.',
+    take: 'Use “%{theirs}”',
+    empty: 'empty',
+  },
+};
