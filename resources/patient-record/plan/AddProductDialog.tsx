@@ -6,6 +6,7 @@ import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { AddedDetails } from './AddedDetails.tsx';
 import { ProductsStep } from './ProductsStep.tsx';
 import { usePlanChange } from './usePlanChange.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 interface Props {
   record: PatientRecord;
@@ -21,6 +22,7 @@ export default function AddProductDialog({ record: opened, wanted, onClose }: Pr
   const [products, setProducts] = useState<PatientProduct[] | null>(wanted ? [wanted] : null);
   const [remembered, setRemembered] = useState<PatientProduct[]>([]);
   const [holdsDraft, setHoldsDraft] = useState(false);
+  const steps = useStepFocus(products);
   const back = () => {
     setRemembered(products ?? []);
     setProducts(null);
@@ -28,17 +30,19 @@ export default function AddProductDialog({ record: opened, wanted, onClose }: Pr
   };
   return (
     <FormDialog title={translate('recordPlan.title.addProduct')} holdsDraft={holdsDraft} onClose={onClose}>
-      {products ? (
-        <AddedDetails change={change} products={products} onBack={back} onDirty={setHoldsDraft} onClose={onClose} />
-      ) : (
-        <ProductsStep
-          needsMore
-          assigned={change.record.products}
-          chosen={remembered}
-          onCancel={onClose}
-          onChosen={setProducts}
-        />
-      )}
+      <div ref={steps} style={{ display: 'contents' }}>
+        {products ? (
+          <AddedDetails change={change} products={products} onBack={back} onDirty={setHoldsDraft} onClose={onClose} />
+        ) : (
+          <ProductsStep
+            needsMore
+            assigned={change.record.products}
+            chosen={remembered}
+            onCancel={onClose}
+            onChosen={setProducts}
+          />
+        )}
+      </div>
     </FormDialog>
   );
 }

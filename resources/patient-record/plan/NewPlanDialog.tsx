@@ -6,6 +6,7 @@ import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { NewPlanDetails } from './NewPlanDetails.tsx';
 import { ProductsStep } from './ProductsStep.tsx';
 import { usePlanChange } from './usePlanChange.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 /** Takes a discharged patient into care again: products, then details (REC-25, REC-45). */
 export default function NewPlanDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
@@ -14,6 +15,7 @@ export default function NewPlanDialog({ record: opened, onClose }: { record: Pat
   const [products, setProducts] = useState<PatientProduct[] | null>(null);
   const [remembered, setRemembered] = useState<PatientProduct[]>([]);
   const [holdsDraft, setHoldsDraft] = useState(false);
+  const steps = useStepFocus(products);
   const back = () => {
     setRemembered(products ?? []);
     setProducts(null);
@@ -21,11 +23,18 @@ export default function NewPlanDialog({ record: opened, onClose }: { record: Pat
   };
   return (
     <FormDialog title={translate('recordPlan.title.new')} holdsDraft={holdsDraft} onClose={onClose}>
-      {products ? (
-        <NewPlanDetails change={change} products={products} onBack={back} onDirty={setHoldsDraft} onClose={onClose} />
-      ) : (
-        <ProductsStep assigned={change.record.products} chosen={remembered} onCancel={onClose} onChosen={setProducts} />
-      )}
+      <div ref={steps} style={{ display: 'contents' }}>
+        {products ? (
+          <NewPlanDetails change={change} products={products} onBack={back} onDirty={setHoldsDraft} onClose={onClose} />
+        ) : (
+          <ProductsStep
+            assigned={change.record.products}
+            chosen={remembered}
+            onCancel={onClose}
+            onChosen={setProducts}
+          />
+        )}
+      </div>
     </FormDialog>
   );
 }
