@@ -25,7 +25,7 @@ function percentOf(range: ReportRange, results: ReportSource['results'], today: 
 export function adherenceSection({ range, results, record, now }: ReportSource): ReportSection {
   const done = results.days.filter(({ sessionsDone }) => sessionsDone > 0);
   if (done.length === 0)
-    return { title: words.adherence, parts: [{ kind: 'text', text: words.noActivity, quiet: true }] };
+    return { title: words.adherence, parts: [{ kind: 'text', text: words.noActivity, tone: 'quiet' }] };
   const bars = weeksOf(range).map((week) => ({
     label: formatDay(week.from).slice(0, 5),
     value: done
@@ -40,7 +40,7 @@ export function adherenceSection({ range, results, record, now }: ReportSource):
     title: words.adherence,
     parts: [
       { kind: 'text', text: `${counted(sessions, 'session')} on ${done.length} of ${counted(length, 'day')}.` },
-      ...(percent === null ? [] : [{ kind: 'text', text: words.adherenceIs(percent), quiet: true } as const]),
+      ...(percent === null ? [] : [{ kind: 'text', text: words.adherenceIs(percent), tone: 'quiet' } as const]),
       {
         kind: 'figure',
         title: words.sessionsAWeek,

@@ -77,6 +77,6 @@ export function motionSection({ range, results }: ReportSource): ReportSection {
   }));
   return {
     title: words.motion,
-    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.noData, quiet: true }],
+    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.noData, tone: 'quiet' }],
   };
 }

@@ -24,7 +24,7 @@ export interface ReportSection {
 }
 
 export type ReportPart =
-  | { kind: 'text'; text: string; quiet?: true }
+  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' }
   | { kind: 'table'; title?: string; table: ReportTable }
   | { kind: 'figure'; title: string; subtitle?: string; chart: ReportChart; table?: ReportTable };
 

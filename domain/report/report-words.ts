@@ -22,6 +22,7 @@ export const words = {
   motion: 'Range of motion',
   surveys: 'Surveys',
   noProgram: 'Patient does not have a Program assigned yet.',
+  noExercises: 'The Program has no exercises.',
   noActivity: 'No activity completed in this date range',
   noData: 'No patient data available in this date range',
   column: {

@@ -26,7 +26,7 @@ function sessionText({ type, hepName, selfReported, datedAhead }: ReportedSessio
 /** Every session of the range, the newest first. */
 export function sessionsSection({ sessions }: ReportSource): ReportSection {
   if (sessions.length === 0)
-    return { title: words.sessions, parts: [{ kind: 'text', text: words.noActivity, quiet: true }] };
+    return { title: words.sessions, parts: [{ kind: 'text', text: words.noActivity, tone: 'quiet' }] };
   const { date, program, setsDone, errors } = words.column;
   return {
     title: words.sessions,

@@ -74,6 +74,6 @@ export function surveySection({ questions, range, record }: ReportSource): Repor
   ];
   return {
     title: words.surveys,
-    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.noData, quiet: true }],
+    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.noData, tone: 'quiet' }],
   };
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../src/icons/Icon.tsx';
 import { backIcon, editIcon } from '../../src/icons/consoleIcons.ts';
 import { AddProduct } from './plan/AddProduct.tsx';
 import { PlanButtons } from './plan/PlanButtons.tsx';
+import { ReportAction } from './report/ReportAction.tsx';
 import { ResendInvite } from './ResendInvite.tsx';
 
 const Back = styled(Link)({
@@ -79,6 +80,7 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
         actions={
           <>
             <ResendInvite record={record} />
+            <ReportAction record={record} />
             <AddProduct record={record} />
             <PlanButtons record={record} />
             {record.may?.edit !== false && (

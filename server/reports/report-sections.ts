@@ -7,7 +7,7 @@ import { tableAcross, tableContent } from './report-table.ts';
 type Figure = Extract<ReportPart, { kind: 'figure' }>;
 
 const figureContent = ({ title, subtitle, chart, table }: Figure): Content[] => [
-  { text: title, style: 'figure', margin: [0, 4, 0, 0] },
+  { text: title, style: 'strong', margin: [0, 4, 0, 0] },
   ...(subtitle ? [{ text: subtitle, style: 'quiet' }] : []),
   { svg: chart.kind === 'bars' ? barChart(chart) : lineChart(chart), margin: [0, 4, 0, 4] },
   ...(table ? [tableAcross(table)] : []),
@@ -25,11 +25,11 @@ export function sectionContent({ title, parts }: ReportSection): Content[] {
   };
   for (const part of parts) {
     if (part.kind === 'text')
-      lead.push({ text: part.text, ...(part.quiet && { style: 'quiet' }), margin: [0, 0, 0, 4] });
+      lead.push({ text: part.text, ...(part.tone && { style: part.tone }), margin: [0, 0, 0, 4] });
     else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part)]));
     else if (lead.length > 1) leave(together(lead), tableContent(part.table));
     else
-      leave(tableContent(part.table, { lead: part.title ? [...lead, { text: part.title, style: 'figure' }] : lead }));
+      leave(tableContent(part.table, { lead: part.title ? [...lead, { text: part.title, style: 'strong' }] : lead }));
   }
   if (lead.length > 0) content.push(together(lead));
   return content;
