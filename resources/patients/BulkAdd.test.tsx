@@ -78,15 +78,10 @@ describe('Bulk Add', () => {
         : ([200, { rows: preview.length, added: preview.length }] as const),
   });
   type Opened = Awaited<ReturnType<typeof openBulk>>;
-  const previewRows = async ({ dialog }: Opened) =>
-    within(await dialog.findByRole('table', { name: 'What each row does' }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      );
+  const previewRows = async ({ dialog }: Opened) => {
+    const table = await dialog.findByRole<HTMLTableElement>('table', { name: 'What each row does' });
+    return [...table.tBodies[0]!.rows].map((row) => [...row.cells].map(({ textContent }) => textContent));
+  };
 
   it('OPEN-054 shows first what each row would do, and adds all of the file once that is confirmed', async () => {
     const preview = [rowOf(2), rowOf(3, { provider: null, email: null, willInvite: false })];

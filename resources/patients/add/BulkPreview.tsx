@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate, type ListControllerResult } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import type { BulkPreviewRow } from '../../../contract/patients.ts';
@@ -17,11 +17,23 @@ interface Props {
 }
 
 const Pages = ({ rows, isSound, products }: Props & { isSound: boolean }) => {
-  const data = useMemo(() => rows.map((row) => ({ ...row, id: row.row })), [rows]);
-  const list = useList({ data, perPage: ROWS_A_PAGE });
+  const [page, setPage] = useState(1);
+  const end = page * ROWS_A_PAGE;
+  const data = rows.slice(end - ROWS_A_PAGE, end);
+  const list = {
+    data,
+    total: rows.length,
+    page,
+    perPage: ROWS_A_PAGE,
+    sort: { field: 'row', order: 'ASC' },
+    filterValues: {},
+    setPage,
+    hasNextPage: end < rows.length,
+    hasPreviousPage: page > 1,
+  } as unknown as ListControllerResult;
   return (
     <ListContextProvider value={list}>
-      <PreviewTable rows={list.data ?? []} isSound={isSound} products={products} />
+      <PreviewTable rows={data} isSound={isSound} products={products} />
       <ListPager />
     </ListContextProvider>
   );
