@@ -9,17 +9,17 @@ import { PageLoading } from '../../../src/components/PageLoading.tsx';
 import { MoreSessions } from './MoreSessions.tsx';
 import { PracticeResults } from './PracticeResults.tsx';
 import { practiceRows } from './practiceRows.ts';
-import { RangeChoice } from './RangeChoice.tsx';
-import { ResultTools } from './ResultTools.tsx';
+import { RangeChoice } from '../../../src/components/charts/RangeChoice.tsx';
+import { ResultTools } from '../../../src/components/charts/ResultTools.tsx';
 import { SessionList } from './SessionList.tsx';
-import { useRange } from './useRange.ts';
+import { useChosenDays } from '../../../src/components/charts/useChosenDays.ts';
 import { useResults } from './useResults.ts';
 import { useSessionPages } from './useSessionPages.ts';
 
 /** `Activity`: how regularly the patient practised, and what was done at home, day by day (REC-29). */
 export default function HealthActivity({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const { today, chosen, range, choose } = useRange(record);
+  const { today, chosen, range, choose } = useChosenDays(record.location.timezone);
   const list = useSessionPages(record, range);
   const results = useResults(record, wholeWeeks(range));
   const { sessions, total, error } = list;
@@ -41,7 +41,9 @@ export default function HealthActivity({ record }: { record: PatientRecord }) {
       {sessions?.length === 0 && <EmptyState title={translate('recordActivity.noneInRange')} />}
       {sessions?.length !== 0 && results.isPending && <PageLoading />}
       {results.error && <ErrorView message={results.error.message} onRetry={() => void results.refetch()} />}
-      {sessions?.length !== 0 && results.data && <PracticeResults results={results.data} range={range} today={today} />}
+      {sessions?.length !== 0 && results.data && (
+        <PracticeResults results={results.data} from={range.from} to={range.to} today={today} />
+      )}
       {!sessions && !error && !results.isPending && <PageLoading />}
       {sessions && sessions.length > 0 && (
         <section aria-label={translate('recordResults.sessions')}>

@@ -1,23 +1,39 @@
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import type { PatientResults } from '../../../contract/patient-results.ts';
 import { adherenceOf, practiceWeeks } from '../../../domain/results/practice-weeks.ts';
 import { practiceBars } from '../../../domain/results/practice-bars.ts';
 import { shownDays } from '../../../domain/results/shown-days.ts';
 import { PracticeCalendar } from './PracticeCalendar.tsx';
-import { ResultCard } from './ResultCard.tsx';
+import { ResultCard } from '../../../src/components/charts/ResultCard.tsx';
 import { SessionTimeline } from './SessionTimeline.tsx';
+
+/** Side by side where the calendar is short. */
+const Drawings = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '20px 40px',
+  '& > *': { minWidth: 0, maxWidth: '100%' },
+  '& > :last-child': { flex: '1 1 280px' },
+});
 
 interface Props {
   results: PatientResults;
-  range: { from?: string; to?: string };
+  /** The chosen days; an open end without. */
+  from?: string;
+  to?: string;
   today: string;
 }
 
-/** What the days of a range came to: adherence, a calendar of practice, and its sets along the time. */
-export const PracticeResults = ({ results, range, today }: Props) => {
+/**
+ * What the days of a range came to: adherence, a calendar of practice, and its sets along the time. Drawn again only
+ * for other results, not for every page of sessions below.
+ */
+export const PracticeResults = memo(({ results, from, to, today }: Props) => {
   const translate = useTranslate();
-  const shown = shownDays(range, results.days, today);
+  const shown = shownDays({ from, to }, results.days, today);
   if (!shown) return null;
   const weeks = practiceWeeks(results, { ...shown, today });
   const inRange = results.days.filter(({ day }) => shown.from <= day && day <= shown.to);
@@ -39,8 +55,14 @@ export const PracticeResults = ({ results, range, today }: Props) => {
         })}
         {shown.isCut && ` · ${translate('recordResults.cut')}`}
       </p>
-      <PracticeCalendar weeks={weeks} today={today} />
-      <SessionTimeline {...practiceBars(inRange, shown)} from={shown.from} to={shown.to} />
+      <Drawings>
+        <div>
+          <PracticeCalendar weeks={weeks} today={today} />
+        </div>
+        <div>
+          <SessionTimeline {...practiceBars(inRange, shown)} from={shown.from} to={shown.to} />
+        </div>
+      </Drawings>
     </ResultCard>
   );
-};
+});

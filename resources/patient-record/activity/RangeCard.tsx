@@ -8,7 +8,7 @@ import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
 import { TrendFigure } from '../../../src/components/charts/TrendFigure.tsx';
 import type { TrendLine } from '../../../src/components/charts/trend.ts';
 import { degrees, rangeName, rangeText } from './rangeTexts.ts';
-import { ResultCard } from './ResultCard.tsx';
+import { ResultCard } from '../../../src/components/charts/ResultCard.tsx';
 
 const STEP = 10;
 const ends = [

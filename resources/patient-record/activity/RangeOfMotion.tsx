@@ -5,16 +5,16 @@ import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
 import { RangeCard } from './RangeCard.tsx';
-import { RangeChoice } from './RangeChoice.tsx';
+import { RangeChoice } from '../../../src/components/charts/RangeChoice.tsx';
 import { rangeRows } from './rangeTexts.ts';
-import { ResultTools } from './ResultTools.tsx';
-import { useRange } from './useRange.ts';
+import { ResultTools } from '../../../src/components/charts/ResultTools.tsx';
+import { useChosenDays } from '../../../src/components/charts/useChosenDays.ts';
 import { useResults } from './useResults.ts';
 
 /** `Range of motion`: what was reached over time, exercise by exercise and side by side (OPEN-067). */
 export default function RangeOfMotion({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const { today, chosen, range, choose } = useRange(record);
+  const { today, chosen, range, choose } = useChosenDays(record.location.timezone);
   const { data, error, refetch } = useResults(record, range);
   const measured = data?.rangeOfMotion ?? [];
   return (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { memo, useState } from 'react';
 import type { HealthSession } from '../../../contract/activity.ts';
 import { isDone } from '../../../domain/results/done-sets.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
@@ -32,23 +33,23 @@ const Card = styled('details')({
   '&[open] summary .icon': { rotate: '180deg' },
 });
 
-/** One session: when, of which program, how it went, and its sets. */
-export const SessionCard = ({
-  session: { createdDate, datedAhead, session },
-  zone,
-  open,
-}: {
+interface Props {
   session: HealthSession;
   /** IANA zone of the patient's location. */
   zone: string;
   open: boolean;
-}) => {
+}
+
+/** One session: when, of which program, how it went, and its sets. */
+export const SessionCard = memo(({ session: { createdDate, datedAhead, session }, zone, open }: Props) => {
   const translate = useTranslate();
+  // Sets of what nobody opens would be most of a long list.
+  const [wasSeen, setSeen] = useState(open);
   const { sets, selfReported } = session;
   const done = sets.filter(({ setInfo }) => isDone(setInfo)).length;
   const errors = sets.reduce((sum, { setInfo }) => sum + setInfo.errors.reduce((of, { count }) => of + count, 0), 0);
   return (
-    <Card open={open}>
+    <Card open={open} onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
       <summary>
         <strong>{session.hepName ?? translate(`recordActivity.type.${session.type}`)}</strong>
         <span className="muted">
@@ -64,7 +65,7 @@ export const SessionCard = ({
         {datedAhead && <StatusChip tone="warning" label={translate('recordActivity.datedAhead')} />}
         <Icon path={chevronIcon} />
       </summary>
-      <SetsTable sets={sets} />
+      {wasSeen && <SetsTable sets={sets} />}
     </Card>
   );
-};
+});

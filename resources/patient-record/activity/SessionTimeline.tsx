@@ -62,7 +62,7 @@ export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
   const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsAsked', 'selfReported'];
   return (
     <>
-      <Typography variant="h4" component="h3" sx={{ margin: '20px 0 8px' }}>
+      <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
         {title}
       </Typography>
       {look === 'table' ? (

@@ -10,7 +10,7 @@ export const dayLook: Record<DayState, object> = {
     color: 'var(--on-primary-soft)',
   },
   none: { background: 'var(--sunken)', color: 'var(--ink-muted)' },
-  free: { color: 'var(--ink-muted)' },
+  free: { border: '1px solid var(--border)', color: 'var(--ink-muted)' },
   open: { border: '1px dashed var(--border-strong)', color: 'var(--ink-muted)' },
 };
 
@@ -20,7 +20,7 @@ export const CalendarFrame = styled('div')({
   overflowX: 'auto',
   '& table': { borderSpacing: 3, font: 'var(--text-micro)', fontVariantNumeric: 'tabular-nums' },
   '& thead th': { height: 18, fontWeight: 600, color: 'var(--ink-muted)', textAlign: 'left', whiteSpace: 'nowrap' },
-  '& th[scope="row"]': {
+  '& th:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
@@ -41,6 +41,7 @@ export const CalendarLegend = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
+  maxWidth: 420,
   margin: '8px 0 0',
   padding: 0,
   listStyle: 'none',

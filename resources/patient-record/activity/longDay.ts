@@ -15,7 +15,8 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 export const longDay = (day: string): string => short.format(utc(day));
 /** `November 21, 2026`. */
 export const spokenDay = (day: string): string => spoken.format(utc(day));
-/** `Nov`. */
-export const monthName = (day: string): string => month.format(utc(day));
+/** `Nov`; January with its year. */
+export const monthName = (day: string): string =>
+  day.slice(5, 7) === '01' ? `${month.format(utc(day))} ${day.slice(0, 4)}` : month.format(utc(day));
 /** `Sat`. */
 export const weekdayName = (day: string): string => weekday.format(utc(day));

@@ -4,17 +4,6 @@ import { chartMessages } from '../../../src/components/charts/messages.en.ts';
 export const recordResultsMessages = {
   ...chartMessages,
   recordResults: {
-    tools: 'What is shown',
-    range: 'Date range',
-    lastDays: 'Last %{count} days',
-    all: 'All time',
-    custom: 'From … to …',
-    from: 'From',
-    to: 'To',
-    problem: {
-      missing: 'Please choose both days.',
-      order: 'The first day must not come after the last one.',
-    },
     practice: 'Practice',
     adherence: 'Adherence %{percent}%',
     adherenceHint:

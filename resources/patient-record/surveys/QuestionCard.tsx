@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ProQuestion } from '../../../contract/pro.ts';
 import { useLook } from '../../../src/components/charts/LookChoice.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
-import { ResultCard } from '../activity/ResultCard.tsx';
+import { ResultCard } from '../../../src/components/charts/ResultCard.tsx';
 import { AnswerTrend } from './AnswerTrend.tsx';
 import { answerDay, answerText } from './surveyTexts.ts';
 

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
 import { useCall } from '../../../src/components/useCall.ts';
-import { RangeChoice } from '../activity/RangeChoice.tsx';
-import { ResultTools } from '../activity/ResultTools.tsx';
-import { useRange } from '../activity/useRange.ts';
+import { RangeChoice } from '../../../src/components/charts/RangeChoice.tsx';
+import { ResultTools } from '../../../src/components/charts/ResultTools.tsx';
+import { useChosenDays } from '../../../src/components/charts/useChosenDays.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { SurveyLinks } from './SurveyLinks.tsx';
 import { SURVEY_DAYS } from './surveyRange.ts';
@@ -17,9 +17,9 @@ import { answerRows } from './surveyTexts.ts';
 /** `Surveys`: each question with what was answered, drawn where it can be (OPEN-067). */
 export default function Surveys({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const { today, chosen, range, choose } = useRange(record, SURVEY_DAYS);
-  const { data, error, refetch } = useCall(patientSurveys, { params: { patientId: record.id }, query: range });
   const zone = record.location.timezone;
+  const { today, chosen, range, choose } = useChosenDays(zone, SURVEY_DAYS);
+  const { data, error, refetch } = useCall(patientSurveys, { params: { patientId: record.id }, query: range });
   const answered = data?.questions.filter(({ answers }) => answers.length > 0) ?? [];
   const links = <SurveyLinks patientId={record.id} />;
   return (

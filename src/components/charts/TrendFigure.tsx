@@ -30,10 +30,10 @@ const Figure = styled('figure')({
 export const TrendFigure = (trend: Trend) => {
   const translate = useTranslate();
   const { width, ref } = useWidth();
-  const near = useNear();
+  const { isNear, ref: figure } = useNear();
   const { lines, goals = [] } = trend;
   return (
-    <Figure ref={near.ref}>
+    <Figure ref={figure}>
       {lines.length + goals.length > 1 && (
         <ul>
           {lines.map(({ id, label }) => (
@@ -51,9 +51,10 @@ export const TrendFigure = (trend: Trend) => {
         </ul>
       )}
       <div ref={ref}>
-        {near.isNear && (
+        {isNear && width > 0 && (
           <Suspense fallback={<span className="hidden-text">{translate('charts.loading')}</span>}>
-            <TrendLines {...trend} width={width} />
+            {/* Begun anew for another width: parts that are kept would be drawn once by the old one. */}
+            <TrendLines key={width} {...trend} width={width} />
           </Suspense>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Line, type LineSeries, type SliceTooltipProps } from '@nivo/line';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { formatDay } from '../../../domain/calendar.ts';
 import { chartTheme, goalColour, lineColours } from './chartTheme.ts';
 import { namedDays, timeOf, type Trend } from './trend.ts';
@@ -30,23 +31,28 @@ const goalLine = { stroke: goalColour, strokeWidth: 1.5, strokeDasharray: '6 5' 
 
 const dayOf = (time: unknown): string => formatDay((time as Date).toISOString().slice(0, 10));
 
+/** What the lines say at one moment. */
+const tipOf = (lines: Trend['lines'], format: Trend['format']) =>
+  function SliceTip({ slice }: SliceTooltipProps<Drawn>) {
+    return (
+      <Tip>
+        <strong>{dayOf(slice.points[0]!.data.x)}</strong>
+        {slice.points.map(({ id, seriesId, data: { y } }) => (
+          <div key={id}>
+            {lines.find((line) => line.id === seriesId)?.label}: {format(y)}
+          </div>
+        ))}
+      </Tip>
+    );
+  };
+
 /** Lines over time with their goals dashed, drawn at once: nothing moves. Loaded when the first chart is shown. */
 export default function TrendLines({ summary, lines, goals = [], min, max, format, width }: Trend & { width: number }) {
-  const labels = new Map(lines.map(({ id, label }) => [id, label]));
   const data = lines.map(({ id, points }): Drawn => ({
     id,
     data: points.map(({ at, value }) => ({ x: timeOf(at), y: value })),
   }));
-  const SliceTip = ({ slice }: SliceTooltipProps<Drawn>) => (
-    <Tip>
-      <strong>{dayOf(slice.points[0]!.data.x)}</strong>
-      {slice.points.map(({ id, seriesId, data: { y } }) => (
-        <div key={id}>
-          {labels.get(seriesId)}: {format(y)}
-        </div>
-      ))}
-    </Tip>
-  );
+  const tip = useMemo(() => tipOf(lines, format), [lines, format]);
   return (
     <Line<Drawn>
       width={width}
@@ -80,7 +86,7 @@ export default function TrendLines({ summary, lines, goals = [], min, max, forma
         .flatMap(({ values }) => values)
         .map((value) => ({ axis: 'y' as const, value, lineStyle: goalLine }))}
       enableSlices="x"
-      sliceTooltip={SliceTip}
+      sliceTooltip={tip}
       enableTouchCrosshair
     />
   );

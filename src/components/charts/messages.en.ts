@@ -1,5 +1,18 @@
-/** Texts around every chart. */
+/** Texts around every chart, and of the days that are looked at. */
 export const chartMessages = {
+  results: {
+    tools: 'What is shown',
+    range: 'Date range',
+    lastDays: 'Last %{count} days',
+    all: 'All time',
+    custom: 'From … to …',
+    from: 'From',
+    to: 'To',
+    problem: {
+      missing: 'Please choose both days.',
+      order: 'The first day must not come after the last one.',
+    },
+  },
   charts: {
     look: 'Show results as',
     chart: 'Chart',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { LookChoice } from '../../../src/components/charts/LookChoice.tsx';
+import { LookChoice } from './LookChoice.tsx';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -17,7 +17,7 @@ const Bar = styled('div')({
 export const ResultTools = ({ range, actions }: { range: ReactNode; actions?: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <Bar role="group" aria-label={translate('recordResults.tools')}>
+    <Bar role="group" aria-label={translate('results.tools')}>
       {range}
       {actions && (
         <div className="right">

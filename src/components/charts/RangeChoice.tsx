@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { rangeLengths, type ChosenRange } from '../../../domain/results/chosen-range.ts';
-import { Choice } from '../../../src/components/Choice.tsx';
+import { Choice } from '../Choice.tsx';
 import { CustomRange } from './CustomRange.tsx';
 
 interface Props {
@@ -29,15 +29,15 @@ export const RangeChoice = ({ chosen, range, today, onChoose }: Props) => {
     <>
       <div style={{ width: 180 }}>
         <Choice
-          label={translate('recordResults.range')}
+          label={translate('results.range')}
           value={isCustom ? 'custom' : nameOf(chosen)}
           options={[
             ...rangeLengths.map((count) => ({
               value: String(count),
-              label: translate('recordResults.lastDays', { count }),
+              label: translate('results.lastDays', { count }),
             })),
-            { value: 'all', label: translate('recordResults.all') },
-            { value: 'custom', label: translate('recordResults.custom') },
+            { value: 'all', label: translate('results.all') },
+            { value: 'custom', label: translate('results.custom') },
           ]}
           onChoose={choose}
         />

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import type { PatientRecord } from '../../../contract/patient-record.ts';
 import {
   addressOfRange,
   daysOfRange,
@@ -7,15 +6,15 @@ import {
   type ChosenRange,
   type rangeLengths,
 } from '../../../domain/results/chosen-range.ts';
-import { useToday } from '../../../src/components/useToday.ts';
+import { useToday } from '../useToday.ts';
 
 /**
- * The days that are shown, by the calendar of the patient's location; chosen in the address, so that a link shows the
+ * The days that are shown, by the calendar of a zone (IANA); chosen in the address, so that a link shows the
  * same. `fallback` days up to today where the address says nothing.
  */
-export function useRange({ location }: PatientRecord, fallback: (typeof rangeLengths)[number] = 30) {
+export function useChosenDays(zone: string, fallback: (typeof rangeLengths)[number] = 30) {
   const [search, setSearch] = useSearchParams();
-  const today = useToday(location.timezone);
+  const today = useToday(zone);
   const chosen = rangeOfAddress(search, fallback);
   return {
     today,

@@ -46,7 +46,7 @@ export const CustomRange = ({ from, to, today, onChoose }: Props) => {
     <Fields>
       {(['from', 'to'] as const).map((name) => (
         <label key={name}>
-          {translate(`recordResults.${name}`)}
+          {translate(`results.${name}`)}
           <input
             type="date"
             max={today}
@@ -59,7 +59,7 @@ export const CustomRange = ({ from, to, today, onChoose }: Props) => {
       ))}
       {problem && (
         <p id={message} role="alert">
-          {translate(`recordResults.problem.${problem}`)}
+          {translate(`results.problem.${problem}`)}
         </p>
       )}
     </Fields>

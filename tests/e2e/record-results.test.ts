@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PatientResults } from '../../contract/patient-results.ts';
+import type { ProQuestion } from '../../contract/pro.ts';
+import { formatDay } from '../../domain/calendar.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let page: Page;
+let complaints: string[];
+let patient: number;
+let results: PatientResults;
+let questions: ProQuestion[];
+
+const read = async <Answer>(path: string): Promise<Answer> => {
+  const answer = await page.request.get(`/api/v2/${path}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Answer;
+};
+
+/** A patient who practised, with measured ranges and with answers on a scale. */
+async function findPatient(): Promise<void> {
+  const { items } = await read<{ items: { id: number; mostRecentSession: string | null }[] }>('patients?limit=100');
+  for (const { id } of items.filter(({ mostRecentSession }) => mostRecentSession)) {
+    results = await read(`patients/${id}/results`);
+    ({ questions } = await read<{ questions: ProQuestion[] }>(`patients/${id}/surveys`));
+    patient = id;
+    if (results.days.length > 20 && results.rangeOfMotion.length > 1 && questions.some((each) => each.isChartable))
+      return;
+  }
+  throw new Error('No demo patient has sessions, ranges of motion and answers.');
+}
+
+beforeAll(async () => {
+  ({ page, complaints } = await openBrowser());
+  await signIn(page, 'admin@summit.example.com');
+  await findPatient();
+});
+afterAll(closeBrowser);
+
+const open = (section: string) => page.goto(`/patients/${patient}/health/${section}`);
+
+async function download(): Promise<string[]> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return text.slice(1).split('\r\n');
+}
+
+async function seriousFindings(): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+}
+
+const fitsTheScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+describe('results on the patient record', () => {
+  it('REC-29 opens Activity in two rounds of calls, with practice above the sessions', async () => {
+    const rounds: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(`/api/v2/patients/${patient}/`)) rounds.push(pathname.split('/').at(-1)!);
+    });
+    await open('activity?days=all');
+    await page.getByRole('grid', { name: 'Practice calendar' }).waitFor();
+    await page.getByText(/^Showing \d+ of \d+ sessions$/).waitFor();
+    expect(rounds.toSorted()).toEqual(['results', 'sessions', 'surveys']);
+    const last = results.days.findLast(({ sessionsDone }) => sessionsDone > 0)!;
+    const spoken = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(
+      new Date(`${last.day}T00:00:00Z`),
+    );
+    const cell = page.getByRole('gridcell', { name: new RegExp(`^${spoken}: ${last.sessionsDone} `) });
+    await expect.poll(() => cell.count()).toBe(1);
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('walks the calendar by keys', async () => {
+    const today = page.locator('[role=gridcell][tabindex="0"]');
+    await today.focus();
+    const name = await today.getAttribute('aria-label');
+    await page.keyboard.press('ArrowLeft');
+    const before = await page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+    const dayOf = (label: string | null) => Date.parse(`${label!.split(':')[0]} UTC`);
+    expect(dayOf(name) - dayOf(before)).toBe(7 * 86_400_000);
+  });
+
+  it('brings the next page of sessions when one scrolls on', async () => {
+    const { totalItems } = await read<{ totalItems: number }>(`patients/${patient}/sessions?limit=1`);
+    expect(totalItems).toBeGreaterThan(20);
+    await page.getByText(`Showing 20 of ${totalItems} sessions`).scrollIntoViewIfNeeded();
+    await page.getByText(`Showing ${Math.min(40, totalItems)} of ${totalItems} sessions`).waitFor();
+  });
+
+  it('saves the days as a file', async () => {
+    const lines = await download();
+    expect(lines[0]).toBe('Date,Sessions,Sets done,Sets asked for,Self reported sessions');
+    const { day, sessions, setsDone, setsAsked, selfReported } = results.days.at(-1)!;
+    expect(lines[1]).toBe([formatDay(day), sessions, setsDone, setsAsked, selfReported].join(','));
+    expect(lines).toHaveLength(results.days.length + 1);
+  });
+
+  it('OPEN-067 draws ranges of motion, and shows the same as a table after a reload of the shared address', async () => {
+    await open('range-of-motion');
+    await page.getByRole('combobox', { name: 'Date range' }).selectOption('All time');
+    await page.waitForURL(/days=all/);
+    const { name, side, days, goal } = results.rangeOfMotion[0]!;
+    const region = page.getByRole('region', { name: side ? `${name}, ${side}` : name, exact: true });
+    const drawing = region.getByRole('img');
+    await drawing.waitFor();
+    expect(await drawing.getAttribute('aria-label')).toContain(`goal ${goal!.max}°`);
+    expect(await drawing.locator('path').count()).toBeGreaterThan(1);
+    expect(await seriousFindings()).toEqual([]);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.reload();
+    const { day, min, max } = days.at(-1)!;
+    await expect
+      .poll(() => region.getByRole('row').nth(1).innerText())
+      .toMatch(new RegExp(`^${formatDay(day)}\\s+${Math.round(min!)}°\\s+${Math.round(max!)}°$`));
+    expect(await region.getByRole('row').count()).toBe(days.length + 1);
+    expect(await seriousFindings()).toEqual([]);
+    const lines = await download();
+    expect(lines[1]).toBe([formatDay(day), name, side, min, max, goal!.min, goal!.max].join(','));
+    await page.getByRole('button', { name: 'Chart' }).click();
+  });
+
+  it('ENT-043 draws answers on a scale, lists the others, and looks at the days one chooses', async () => {
+    await open('surveys?days=all');
+    const scaled = questions.find(({ isChartable }) => isChartable)!;
+    const listed = questions.find(({ isChartable }) => !isChartable);
+    const region = page.getByRole('region', { name: scaled.text });
+    await region.scrollIntoViewIfNeeded();
+    await region.getByRole('img').waitFor();
+    expect(await region.getByText(String(scaled.maxValue), { exact: true }).count()).toBe(1);
+    if (listed) expect(await page.getByRole('region', { name: listed.text }).getByRole('img').count()).toBe(0);
+    expect(await seriousFindings()).toEqual([]);
+    const lines = await download();
+    expect(lines).toHaveLength(questions.reduce((sum, { answers }) => sum + answers.length, 1));
+    await page.getByRole('combobox', { name: 'Date range' }).selectOption('From … to …');
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+    await page.getByText('No patient data available in this date range').waitFor();
+    expect(new URL(page.url()).search).toBe('?from=2020-01-01&to=2020-01-31');
+  });
+
+  it('fits a phone, dark as well', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const section of ['activity?days=365', 'range-of-motion?days=365', 'surveys?days=365']) {
+      await open(section);
+      await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+      if (!section.startsWith('activity')) {
+        const drawing = page.getByRole('region').getByRole('img').first();
+        await page
+          .getByRole('region')
+          .filter({ has: page.locator('figure') })
+          .first()
+          .scrollIntoViewIfNeeded();
+        await drawing.waitFor();
+      }
+      expect(await fitsTheScreen()).toBe(true);
+      expect(await seriousFindings()).toEqual([]);
+    }
+  });
+
+  it('complains about nothing', () => expect(complaints).toEqual([]));
+});
