@@ -46,6 +46,8 @@ const lastNames = [
 ];
 const LARGEST = 100_476;
 const ORGANIZATIONS = 1000;
+/** Of the largest organization, each at one of its locations. */
+const PROVIDERS = 60;
 
 const list = (words: string[]) => `(array['${words.join("','")}'])`;
 
@@ -62,10 +64,13 @@ export async function fillLargeClinics(superuserUrl: string, patients: number): 
     insert into people (id, name, email, first_name, last_name, groups) values ('00000000-0000-4000-8000-000000000001', 'Bench Admin', 'bench@clinic.test', 'Bench', 'Admin', '{PORTAL_PROVIDER_ADMIN}');
     insert into practitioners (organization_id, user_id, first_name, last_name, email, role, added_as_role)
       values (1, '00000000-0000-4000-8000-000000000001', 'Bench', 'Admin', 'bench@clinic.test', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PROVIDER_ADMIN');
+    insert into practitioners (organization_id, first_name, last_name, email, role, added_as_role)
+      select 1, 'Provider', 'Number ' || n, 'provider' || n || '@clinic.test', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER' from generate_series(1, ${PROVIDERS}) n;
+    insert into practitioner_locations (organization_id, practitioner_id, location_id) select 1, id, 1 + id % 3 from practitioners where user_id is null;
     insert into auth_sessions (id, token, user_id, expires_at) values ('bench', 'bench-token', '00000000-0000-4000-8000-000000000001', now() + interval '1 day');
     drop index patients_search;
-    insert into patients (organization_id, location_id, first_name, last_name, email, products, injured_side_of_body, injured_body_part, has_account, discharged, program_name, last_activity_at, search_text, sort_name)
-      select o, (o - 1) * 3 + 1 + n % 3, f, l, lower(f) || '.' || n || '@patient.test', '{HEALTH}', 'Left', 'Knee', n % 5 > 0, n % 9 = 0, case when n % 4 > 0 then 'Knee program' end,
+    insert into patients (organization_id, location_id, primary_practitioner_id, first_name, last_name, email, products, injured_side_of_body, injured_body_part, has_account, discharged, program_name, last_activity_at, search_text, sort_name)
+      select o, (o - 1) * 3 + 1 + n % 3, case when o = 1 then 2 + n % ${PROVIDERS} end, f, l, lower(f) || '.' || n || '@patient.test', case when n % 10 < 2 then '{HEALTH,GAIT}'::text[] when n % 50 = 7 then '{GAIT}' else '{HEALTH}' end, 'Left', 'Knee', n % 5 > 0, n % 9 = 0, case when n % 4 > 0 then 'Knee program ' || n % 40 end,
         case when n % 11 > 0 then now() - (n % 400) * interval '1 hour' - n * interval '1 millisecond' end,
         lower(f || ' ' || l || ' ' || f || '.' || n || '@patient.test'), lower(f || ' ' || l)
       from (select n, case when n <= ${largest} then 1 else 2 + n % ${ORGANIZATIONS - 1} end as o, ${first} as f, ${last} as l from generate_series(1, ${patients}) n) made;
