@@ -173,9 +173,9 @@ export const plansOfCare = pgTable(
 );
 
 /**
- * Why an active patient needs somebody's attention, as of `asOf` in the patient's zone: the most urgent first, at least
- * one. Kept so that the worklist of a large clinic is a walk along an index; written whenever one of its causes changes
- * and once a day.
+ * Why a patient in care needs somebody's attention, as of `asOf` in the patient's zone: the most urgent first, none with
+ * urgency 0. Kept so that the worklist of a large clinic is a walk along an index; written whenever one of its causes
+ * changes and once a day (docs/decisions/0014).
  */
 export const patientAttention = pgTable(
   'patient_attention',
@@ -184,7 +184,7 @@ export const patientAttention = pgTable(
     patientId: integer('patient_id').notNull(),
     /** Kinds of the reasons, for the worklist's filter. */
     kinds: text('kinds').array().notNull(),
-    /** [{kind, since, ...}] in the contract's shape. */
+    /** [{kind, urgency, explanation}], the contract's `AttentionReason`. */
     reasons: jsonb('reasons').notNull(),
     /** How urgent the most urgent reason is; larger is more. */
     urgency: integer('urgency').notNull(),

@@ -1,0 +1,121 @@
+import axe from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@summit.example.com');
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+const card = () => page.getByRole('region', { name: 'Needs attention today' });
+const names = () => card().getByRole('link');
+const chip = (name: string) => card().getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+
+async function openHome(): Promise<void> {
+  await page.goto('/home/');
+  await names().first().waitFor();
+}
+
+describe('needs attention today', () => {
+  it.each([
+    ['Survey', 'Surveys'],
+    ['No session', 'Activity'],
+  ])('%s leads to %s of the record', async (reason, section) => {
+    await openHome();
+    await chip(reason).click();
+    await page.waitForURL(/reason=/);
+    const count = Number((await chip(reason).innerText()).split(/\s+/).at(-1));
+    await card()
+      .getByText(new RegExp(`^1–\\d+ of ${count}$`))
+      .waitFor();
+    const name = await names().first().innerText();
+    // Anywhere on the row.
+    await names()
+      .first()
+      .locator('xpath=ancestor::li[1]')
+      .click({ position: { x: 300, y: 45 } });
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    expect(await page.getByRole('tab', { name: section, exact: true }).getAttribute('aria-selected')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => chip(reason).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('a patient is snoozed and taken back by keyboard alone', async () => {
+    await openHome();
+    const name = await names().first().innerText();
+    const total = async () => Number((await chip('All').innerText()).split(/\s+/).at(-1));
+    const before = await total();
+    await names().first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'For today' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await card().getByText(`${name} is snoozed through`).waitFor();
+    await expect.poll(total).toBe(before - 1);
+    await expect.poll(() => card().getByRole('link', { name, exact: true }).count()).toBe(0);
+    await page.reload();
+    await names().first().waitFor();
+    expect(await card().getByRole('link', { name, exact: true }).count()).toBe(0);
+    // The first of the next: undone at once.
+    const next = await names().first().innerText();
+    await names().first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'For today' }).waitFor();
+    await page.keyboard.press('Enter');
+    await card().getByText(`${next} is snoozed through`).waitFor();
+    await page.keyboard.press('Enter');
+    await card().getByRole('link', { name: next, exact: true }).waitFor();
+    await expect.poll(total).toBe(before - 1);
+  });
+
+  it('my patients only is kept through a reload', async () => {
+    await openHome();
+    await card().getByRole('checkbox', { name: 'My patients' }).check();
+    await page.reload();
+    await expect.poll(() => card().getByRole('checkbox', { name: 'My patients' }).isChecked()).toBe(true);
+    await card().getByRole('checkbox', { name: 'My patients' }).uncheck();
+  });
+
+  it('the dashboard asks twice at most, and axe finds nothing serious in light and dark, wide and narrow', async () => {
+    for (const look of [{ width: 1440 }, { width: 390 }, { width: 1440, scheme: 'dark' as const }]) {
+      const seat = await openBrowser(look);
+      await signIn(seat.page, 'admin@summit.example.com');
+      const asked: string[] = [];
+      seat.page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+      });
+      await seat.page.goto('/home/');
+      await seat.page.getByRole('region', { name: 'Needs attention today' }).getByRole('link').first().waitFor();
+      await seat.page.getByRole('region', { name: 'Ready to bill today' }).getByRole('cell').first().waitFor();
+      expect(asked.toSorted()).toEqual([
+        '/api/v2/dashboards/actions',
+        '/api/v2/status',
+        '/api/v2/users/current',
+        '/api/v2/worklist',
+      ]);
+      await seat.page.evaluate(axe.source);
+      const found = await seat.page.evaluate(async () => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 120)]);
+      });
+      expect(found).toEqual([]);
+      await seat.context.close();
+    }
+  });
+
+  it('nothing on these pages complained', () => {
+    expect(complaints).toEqual([]);
+  });
+});
