@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { dayLabels } from './day-labels.ts';
+import { scaleOf } from './scale.ts';
+import { weeksOf, wholeWeeksWithin } from './weeks.ts';
+
+describe('the axes of a report’s charts', () => {
+  it.each([
+    [[0, 10], { min: 0, max: 10, ticks: [0, 5, 10] }],
+    [[4, 92, 0, 130], { min: 0, max: 150, ticks: [0, 50, 100, 150] }],
+    [[-12, 35], { min: -20, max: 40, ticks: [-20, 0, 20, 40] }],
+    [[7], { min: 7, max: 8, ticks: [7, 8] }],
+    [[0, 3], { min: 0, max: 3, ticks: [0, 1, 2, 3] }],
+    [[], { min: 0, max: 1, ticks: [0, 1] }],
+  ])('hold %j in round steps', (values, scale) => expect(scaleOf(values)).toEqual(scale));
+
+  it('name at most six days, the first and the last among them', () => {
+    expect(dayLabels({ from: '2026-10-23', to: '2026-11-21' }).map(({ label }) => label)).toEqual([
+      '10/23',
+      '10/29',
+      '11/04',
+      '11/09',
+      '11/15',
+      '11/21',
+    ]);
+    expect(dayLabels({ from: '2026-11-20', to: '2026-11-21' }).map(({ day }) => day)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+    expect(dayLabels({ from: '2026-11-21', to: '2026-11-21' })).toEqual([{ day: '2026-11-21', label: '11/21' }]);
+    expect(dayLabels({ from: '2024-11-21', to: '2026-11-21' })[0]!.label).toBe('11/2024');
+  });
+
+  it('run from Sunday to Saturday, the outer weeks as far as the range reaches', () => {
+    expect(weeksOf({ from: '2026-11-06', to: '2026-11-17' })).toEqual([
+      { from: '2026-11-06', to: '2026-11-07' },
+      { from: '2026-11-08', to: '2026-11-14' },
+      { from: '2026-11-15', to: '2026-11-17' },
+    ]);
+    expect(wholeWeeksWithin({ from: '2026-11-06', to: '2026-11-17' })).toEqual({
+      from: '2026-11-08',
+      to: '2026-11-14',
+    });
+    expect(wholeWeeksWithin({ from: '2026-11-08', to: '2026-11-14' })).toEqual({
+      from: '2026-11-08',
+      to: '2026-11-14',
+    });
+    expect(wholeWeeksWithin({ from: '2026-11-09', to: '2026-11-20' })).toBeNull();
+  });
+});
