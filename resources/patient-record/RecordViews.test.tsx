@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../src/consoles/consoleState.ts';
 import { analytics } from '../../src/telemetry/analytics.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
@@ -41,4 +42,13 @@ it('REC-08 OPEN-042 a tab changes although the analytics service fails', async (
   const { user } = openFeature(patientRecord, '/patients/12/health/activity', { answers });
   await user.click(await screen.findByRole('tab', { name: 'Care Management' }));
   await waitFor(() => expect(window.location.pathname).toBe('/patients/12/health/care-management'));
+});
+
+it('REC-01 PAT-17 a record that a list has brought shows at once, before its own answer is there', async () => {
+  openFeature(patientRecord, '/patients/12/health/activity', {
+    answers: { ...answers, 'GET /v2/patients/12': () => new Promise(() => undefined) },
+  });
+  // As react-admin keeps what a list has brought.
+  queryClient.setQueryData(['patients', 'getOne', { id: '12', meta: undefined }], ada);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
 });

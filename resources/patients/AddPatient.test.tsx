@@ -7,7 +7,10 @@ import { ada } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { patients } from './plugin.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const clinic = (
   products: NonNullable<CurrentUser['organization']>['products'],
@@ -46,7 +49,7 @@ const healthMessages = [
 ];
 
 describe('add patient', () => {
-  it('PAT-27 PAT-28 PAT-29 PAT-30 opens from the address and asks for the products first', async () => {
+  it('PAT-27 PAT-28 PAT-29 PAT-30 PAT-32 opens from the address and asks for the products first', async () => {
     const opened = await open(clinic(['HEALTH', 'GAIT']));
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Next' }));
     expect(opened.dialog.getByRole('alert')).toHaveTextContent('You must select at least one product.');
@@ -141,5 +144,49 @@ describe('add patient', () => {
       .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('PAT-28 C2 pressed twice, and again after an answer that was lost, it adds one patient', async () => {
+    let lost = true;
+    const opened = await open(clinic(['GAIT']), {
+      answers: {
+        'POST /v2/patients': async () => {
+          await new Promise((later) => setTimeout(later, 50));
+          return lost ? ((lost = false), 'network failure') : [201, ada];
+        },
+      },
+    });
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelace');
+    await opened.user.dblClick(opened.dialog.getByRole('button', { name: 'Add Patient' }));
+    expect(await opened.dialog.findByText('The service cannot be reached.')).toBeInTheDocument();
+    const posts = () => opened.sent.filter(({ method }) => method === 'POST');
+    expect(posts()).toHaveLength(1);
+    expect(opened.dialog.getByLabelText('First Name')).toHaveValue('Ada');
+    await submit(opened);
+    expect(await screen.findByText('Ada Lovelace was added.')).toBeInTheDocument();
+    const keys = posts().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it.each([
+    ['America/Denver', true],
+    ['Pacific/Kiritimati', false],
+  ])('PAT-42 OPEN-064 at a location in %s the day 2026-11-22 lies ahead: %s', async (timezone, isAhead) => {
+    // Half past ten in the evening of the 21st in Denver.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T05:30:00Z') });
+    const opened = await open(
+      { ...clinic(['GAIT']), locations: [{ id: 3, name: 'North Clinic', timezone }] },
+      { answers: { 'POST /v2/patients': [201, ada] } },
+    );
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelace');
+    await opened.user.type(opened.dialog.getByLabelText('Date of Birth'), '2026-11-22');
+    await submit(opened);
+    const said = isAhead ? 'Date of birth cannot be in the future' : 'Ada Lovelace was added.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../contract/users.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { queryClient } from '../../src/consoles/consoleState.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { patients } from './plugin.tsx';
 
@@ -135,6 +136,21 @@ describe('the patient list', () => {
     const { user } = await open();
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/12');
     await user.click(screen.getByRole('cell', { name: 'ada@example.com' }));
+    expect(window.location.pathname).toBe('/patients/12');
+  });
+
+  it('PAT-17 keeps each patient of the page for the record, which so shows at once', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Ada Lovelace' });
+    expect(queryClient.getQueryData(['patients', 'getOne', { id: '12', meta: undefined }])).toEqual(ada);
+  });
+
+  it('PAT-17 is opened by keyboard: the name of each row can be reached and pressed', async () => {
+    const { user } = await open();
+    const link = await screen.findByRole('link', { name: 'Ada Lovelace' });
+    for (let step = 0; step < 40 && document.activeElement !== link; step++) await user.tab();
+    expect(link).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(window.location.pathname).toBe('/patients/12');
   });
 
