@@ -18,6 +18,7 @@ export const AddProduct = ({ record, product }: Props) => {
   const viewer = useViewer();
   const { show } = useAddressedDialog();
   const addable = viewer ? addableProducts(record, viewer) : [];
+  if (!product && record.may?.newPlan) return null;
   if (!addable.some((one) => (product ? one === product : one !== 'HEALTH'))) return null;
   const dialog = product === 'HEALTH' ? 'add-health' : 'add-product';
   return (

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
+import { fullName } from '../../domain/patient.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let name = '';
+let id = 0;
+let today = '';
+let yesterday = '';
+
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@lakes.example.com');
+  const list = await page.request.get('/api/v2/patients?state=ACTIVE&limit=200');
+  const { items } = (await list.json()) as { items: PatientRecord[] };
+  // In care for longer than the days that a discharge may be dated back, so that yesterday can be picked.
+  const patient = items.find(({ may, plansOfCare }) => may?.discharge && plansOfCare.at(-1)!.start < '2026-09-01')!;
+  ({ id } = patient);
+  name = fullName(patient.patient);
+  today = todayIn(patient.location.timezone, new Date());
+  yesterday = addDays(today, -1);
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+const dialog = (label: string) => page.getByRole('dialog', { name: label });
+const header = () => page.getByRole('heading', { level: 1, name });
+const openRecord = async (search = '') => {
+  await page.goto(`/patients/${id}${search}`);
+  await page.getByRole('heading', { level: 1, name, includeHidden: true }).waitFor();
+};
+
+async function listed(tab: string): Promise<boolean> {
+  await page.goto('/patients/');
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByLabel('Search Patients').fill(name);
+  const row = page.getByRole('link', { name, exact: true });
+  const nobody = page.getByText('No patients meet that criteria.');
+  await row.or(nobody).first().waitFor();
+  return (await row.count()) > 0;
+}
+
+/** Presses Tab until a button of that name has the focus. */
+async function tabTo(label: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await button(label).evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${label}.`);
+}
+
+// One story, told in order: each step stands on the one before.
+describe('the end of care and its new beginning', () => {
+  it('OPEN-046 REC-14 REC-41 discharges today from the list’s menu, and takes it back', async () => {
+    expect(await listed('Active')).toBe(true);
+    await button(`Actions for ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Discharge' }).click();
+    await dialog('Discharge Patient')
+      .getByText(`${name} stays active through ${formatDay(today)} and is archived after it.`)
+      .waitFor();
+    await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
+    await page.getByText(`${name} is scheduled to be discharged on ${formatDay(today)}.`).waitFor();
+    await page.getByText('Scheduled to be discharged', { exact: true }).waitFor();
+    await button('Undo').click();
+    await page.getByText(`The discharge of ${name} was undone.`).waitFor();
+    await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
+    expect(await button('Discharge').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('REC-15 OPEN-062 OPEN-063 a discharge in the past leads to the Discharged tab at once', async () => {
+    await openRecord();
+    await button('Discharge').click();
+    await page.getByLabel('Discharge date').fill(yesterday);
+    await dialog('Discharge Patient').getByText('will be archived at once').waitFor();
+    await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
+    await page.getByText(`${name} was discharged.`).waitFor();
+    await page.getByText('Discharged', { exact: true }).waitFor();
+    expect(await listed('Active')).toBe(false);
+    expect(await listed('Discharged')).toBe(true);
+    await page.getByRole('tab', { name: 'Active' }).click();
+  });
+
+  it('REC-25 REC-44 REC-46 a new plan of care brings the patient back to Active', async () => {
+    await openRecord();
+    await button('New Plan of Care').click();
+    expect(
+      await dialog('New Plan of Care')
+        .getByRole('checkbox', { name: /Exer Health/ })
+        .isDisabled(),
+    ).toBe(true);
+    await button('Next').click();
+    const start = page.getByLabel('Start date');
+    expect(await start.getAttribute('min')).toBe(today);
+    expect(await start.getAttribute('max')).toBe(today);
+    await button('Start Plan of Care').click();
+    await page.getByText(`A new plan of care has begun for ${name}.`).waitFor();
+    expect(await button('Discharge').count()).toBe(1);
+    expect(await listed('Active')).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('OPEN-065 on the last day of care no new plan can start, and the dialog says when it can', async () => {
+    await openRecord('?dialog=discharge');
+    await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
+    await button('Edit Plan of Care').waitFor();
+    await openRecord('?dialog=new-plan');
+    await button('Next').click();
+    await dialog('New Plan of Care')
+      .getByText(`A new plan of care can start on ${formatDay(addDays(today, 1))}`)
+      .waitFor();
+    expect(await page.getByLabel('Start date').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await button('Edit Plan of Care').click();
+    await button('Cancel the planned discharge').click();
+    await page.getByText(`The planned discharge of ${name} was cancelled.`).waitFor();
+    expect(await button('Discharge').count()).toBe(1);
+  });
+
+  it('REC-23 REC-24 can be done by keyboard alone', async () => {
+    await openRecord();
+    await header().waitFor();
+    await tabTo('Discharge');
+    await page.keyboard.press('Enter');
+    await dialog('Discharge Patient').waitFor();
+    await expect
+      .poll(() => page.getByLabel('Discharge date').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Scheduled to be discharged', { exact: true }).waitFor();
+    await expect.poll(() => button('Edit Plan of Care').evaluate((held) => held === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog('Edit Plan of Care').waitFor();
+    await tabTo('Cancel the planned discharge');
+    await page.keyboard.press('Enter');
+    await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => button('Discharge').evaluate((held) => held === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
