@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import { listCareNotes } from '../../../contract/care-notes.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
@@ -37,6 +37,12 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, showOlder } = useGrowingList(listCareNotes, { patientId: record.id });
   const { leave, isLeaving, isGone } = useLeavingNote(list, heading);
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    // A dialog that the address opened has no button to give the focus back to.
+    if (hadDialog.current && !dialogs.dialog && document.activeElement === document.body) heading.current?.focus();
+    hadDialog.current = dialogs.dialog !== null;
+  }, [dialogs.dialog]);
   const mayWrite = viewer !== null && holds(viewer, 'HEALTH');
   const notes = data?.items.filter(({ id }) => !isGone(id));
   return (

@@ -1,0 +1,135 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CareNote } from '../../contract/care-notes.ts';
+import { seriousFindings } from './serious-findings.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let patient: number;
+
+type Listed = { id: number; products: string[]; discharged: boolean };
+
+const read = async <Item>(path: string): Promise<Item[]> => {
+  const answer = await page.request.get(`/api/v2/${path}`);
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { items: Item[] }).items;
+};
+const notesOf = (id: number) => read<CareNote>(`patients/${id}/interactions?limit=999`);
+
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@summit.example.com');
+  for (const { id, products, discharged } of await read<Listed>('patients?limit=100')) {
+    if (discharged || !products.includes('HEALTH')) continue;
+    patient = id;
+    if ((await notesOf(id)).some(({ rtmCycleStatus }) => rtmCycleStatus === 'BILLED')) return;
+  }
+  throw new Error('No demo patient has a care note in a billed cycle.');
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes by the Tab key alone until the target has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < 150; press++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there.');
+}
+
+/** Steps of one story, by keyboard alone: each stands on the one before. */
+describe('REC-28 a care note, from its first words to its end', () => {
+  it('is begun, and survives a reload in the middle', async () => {
+    await page.goto(`/patients/${patient}/health/care-management`);
+    await tabTo(page.getByRole('button', { name: 'Add Care Note' }));
+    await page.keyboard.press('Enter');
+    await dialog('Add Care Note').waitFor();
+    await tabTo(dialog('Add Care Note').getByLabel('Notes'));
+    await page.keyboard.type('Walked twice round the lake');
+    await page.reload();
+    await dialog('Add Care Note').getByText('Draft restored').waitFor();
+    expect(await dialog('Add Care Note').getByLabel('Notes').inputValue()).toBe('Walked twice round the lake');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('is kept while the network is away, and written once when it is back', async () => {
+    const form = dialog('Add Care Note');
+    await tabTo(form.getByLabel('Notes'));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' without pain.');
+    await context.setOffline(true);
+    await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
+    await page.keyboard.press('Enter');
+    await form.getByText('There is no connection, so the note has not been saved.').waitFor();
+    expect(await form.getByLabel('Notes').inputValue()).toBe('Walked twice round the lake without pain.');
+    await context.setOffline(false);
+    await page.getByText('The care note was added.').waitFor();
+    await card('Walked twice round the lake without pain.').waitFor();
+    const written = (await notesOf(patient)).filter(({ notes }) => notes.startsWith('Walked twice'));
+    expect(written.map(({ notes, minutes }) => [notes, minutes])).toEqual([
+      ['Walked twice round the lake without pain.', 20],
+    ]);
+    expect(await hasFocus(page.getByRole('heading', { name: 'Care Notes' }))).toBe(true);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('care-note')))).toEqual(
+      [],
+    );
+  });
+
+  it('is edited', async () => {
+    await tabTo(card('Walked twice').getByRole('button', { name: /^Edit care note/ }));
+    await page.keyboard.press('Enter');
+    const form = dialog('Edit Care Note');
+    await tabTo(form.getByLabel('Minutes'));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await page.getByText('The care note was saved.').waitFor();
+    await card('Walked twice').getByText('7 minutes').waitFor();
+    await expect.poll(() => hasFocus(card('Walked twice').getByRole('button', { name: /^Edit care note/ }))).toBe(true);
+  });
+
+  it('REC-61 is deleted after a question, and leaves the list a second later', async () => {
+    await tabTo(card('Walked twice').getByRole('button', { name: /^Delete care note/ }));
+    await page.keyboard.press('Enter');
+    await tabTo(dialog('Delete Care Note?').getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('The care note was deleted.').waitFor();
+    const since = Date.now();
+    expect(await card('Walked twice').count()).toBe(1);
+    await expect.poll(() => card('Walked twice').count(), { interval: 50 }).toBe(0);
+    expect(Date.now() - since).toBeGreaterThan(700);
+    expect((await notesOf(patient)).some(({ notes }) => notes.startsWith('Walked twice'))).toBe(false);
+    const focused = page.locator(':focus');
+    expect(await focused.evaluate(({ tagName }) => tagName)).toBe('LI');
+  });
+
+  it('REC-58 REC-59 REC-60 of a billed cycle has no delete, and is only reworded', async () => {
+    const billed = card('In a billed cycle').first();
+    expect(await billed.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    await tabTo(billed.getByRole('button', { name: /^Edit care note/ }));
+    await page.keyboard.press('Enter');
+    const form = dialog('Edit Care Note');
+    await form.getByText(/This note is in a billed cycle/).waitFor();
+    for (const label of ['Date', 'Minutes', 'Patient interactive communication'])
+      expect(await form.getByLabel(label, { exact: true }).isDisabled()).toBe(true);
+    expect(await hasFocus(form.getByLabel('Notes'))).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Put in better words.');
+    await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('The care note was saved.').waitFor();
+    await card('Put in better words.').getByText('In a billed cycle').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GaitSession } from '../../contract/gait.ts';
+import { seriousFindings } from './serious-findings.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let patient: number;
+let sessions: GaitSession[];
+
+type Listed = { id: number; products: string[]; discharged: boolean };
+
+const read = async <Item>(path: string): Promise<Item[]> => {
+  const answer = await page.request.get(`/api/v2/${path}`);
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { items: Item[] }).items;
+};
+
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@summit.example.com');
+  for (const { id, products, discharged } of await read<Listed>('patients?limit=100')) {
+    if (discharged || !products.includes('HEALTH') || !products.includes('GAIT')) continue;
+    sessions = await read(`patients/${id}/gait-sessions`);
+    patient = id;
+    if (sessions.some(({ sessionSchema }) => sessionSchema === 'GAIT-SA-1') && sessions.length > 3) return;
+  }
+  throw new Error('No demo patient of Health and Gait has sessions of both versions.');
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+const tabs = () => page.getByRole('tab').allInnerTexts();
+const view = () => page.getByRole('dialog', { name: /^Gait results of/ });
+
+describe('the gait part of a patient record', () => {
+  it('REC-10 REC-11 REC-12 REC-30 is reached by the switch, with its tabs and its address', async () => {
+    await page.goto(`/patients/${patient}/health/activity`);
+    await page.getByRole('link', { name: 'Gait', exact: true }).last().click();
+    await page.waitForURL(`**/patients/${patient}/gait/activity`);
+    expect(await tabs()).toEqual(['Assessment', 'Progress charts']);
+    await expect.poll(() => page.locator('details').count()).toBe(sessions.length);
+    await page.getByRole('link', { name: 'Health', exact: true }).click();
+    await page.waitForURL(`**/patients/${patient}/health/activity`);
+    await page.goBack();
+    await page.waitForURL(`**/patients/${patient}/gait/activity`);
+  });
+
+  it('REC-31 refreshes and says when', async () => {
+    const before = await page.getByText(/^Refreshed/).innerText();
+    await new Promise((waited) => setTimeout(waited, 1100));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => page.getByText(/^Refreshed/).innerText()).not.toBe(before);
+  });
+
+  it('REC-62 a comment is written and stays', async () => {
+    await page
+      .getByRole('button', { name: /^(Add|Edit) comment/ })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Comment' });
+    await form.getByLabel('Comment').fill('Steady on the stairs.\nNo cane.');
+    await form.getByRole('button', { name: 'Save Comment' }).click();
+    await page.getByText('The comment was saved.').waitFor();
+    await page.reload();
+    await page.getByText('Steady on the stairs.').waitFor();
+    const [newest] = await read<GaitSession>(`patients/${patient}/gait-sessions`);
+    expect(newest!.session.meta.comment).toBe('Steady on the stairs.\nNo cane.');
+  });
+
+  it('REC-32 REC-33 OPEN-069 Patient View fills the screen, zooms between its bounds, and closes by Escape', async () => {
+    const opener = page.getByRole('button', { name: 'Patient View' });
+    await opener.click();
+    await view().waitFor();
+    const size = await view().evaluate((element) => [element.clientWidth, element.clientHeight]);
+    expect(size).toEqual([1440, 900]);
+    const heading = view().getByRole('heading', { name: 'Speed' });
+    const height = async () => (await heading.boundingBox())!.height;
+    await view().getByText('Zoom 110%').waitFor();
+    const at110 = await height();
+    for (let press = 0; press < 9; press++) await page.keyboard.press('+');
+    await view().getByText('Zoom 200%').waitFor();
+    expect((await height()) / at110).toBeCloseTo(200 / 110, 1);
+    await page.keyboard.press('+');
+    await view().getByText('Zoom 200%').waitFor();
+    expect(await view().getByRole('button', { name: 'Zoom in' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await seriousFindings(page)).toEqual([]);
+    for (let press = 0; press < 16; press++) await page.keyboard.press('-');
+    await view().getByText('Zoom 50%').waitFor();
+    await page.keyboard.press('Escape');
+    await view().waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('CONST-07 CONST-08 OPEN-102 charts speed and hip flexion against their thresholds, and saves them', async () => {
+    await page.getByRole('tab', { name: 'Progress charts' }).click();
+    await page.waitForURL('**/gait/progress');
+    const speed = page.getByRole('region', { name: 'Gait Speed (m/s)' });
+    await speed.getByRole('img', { name: new RegExp(`^Gait Speed over ${sessions.length} sessions`) }).waitFor();
+    await speed.getByText('Dashed line at 0.8 m/s').waitFor();
+    const hip = page.getByRole('region', { name: 'Hip Flexion (degrees)' });
+    await hip.getByText('Dashed line at 20°').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await speed.getByRole('button', { name: 'Download CSV' }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(sessions.length + 1);
+    expect(lines.at(-1)).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d,\d\.\d\d$/);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect.poll(() => speed.getByRole('row').count()).toBe(sessions.length + 1);
+    await page.getByRole('button', { name: 'Chart' }).click();
+  });
+
+  it.each([
+    [900, 'dark'],
+    [390, 'light'],
+  ] as const)('REC-39 is readable at %i pixels, %s', async (width, scheme) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const section of ['activity', 'progress', 'activity?dialog=patient-view']) {
+      await page.goto(`/patients/${patient}/gait/${section}`);
+      await page.getByRole('heading', { name: 'Speed' }).first().waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+    await page.goto(`/patients/${patient}/gait/progress`);
+    await page.getByText('This data was recorded with an older version of the gait assessment.').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
