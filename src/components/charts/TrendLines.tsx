@@ -22,7 +22,7 @@ const Tip = styled('div')({
 });
 
 const HEIGHT = 240;
-const margin = { top: 12, right: 16, bottom: 32, left: 44 };
+const margin = { top: 12, right: 36, bottom: 32, left: 44 };
 const PIXELS_A_DAY_NAME = 96;
 /** More points than that on a line would hide it. */
 const MOST_POINTS = 62;
