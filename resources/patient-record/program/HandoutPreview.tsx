@@ -23,6 +23,9 @@ export const HandoutPreview = (props: Props) => {
   return (
     <>
       <DialogContent
+        tabIndex={0}
+        role="region"
+        aria-label={translate('handout.preview')}
         sx={{ background: 'var(--sunken)', '@media print': { padding: '0 !important', overflow: 'visible' } }}
       >
         <div data-screen="" style={{ display: 'grid', gap: 12, maxWidth: '210mm', margin: '16px auto' }}>

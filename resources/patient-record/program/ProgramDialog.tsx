@@ -14,7 +14,8 @@ export default function ProgramDialog({ record, onClose }: { record: PatientReco
   const { data: program, error, refetch } = useCall(getProgram, { params: { patientId: record.id } });
   return (
     <FormDialog title={program?.name ?? translate('recordProgram.title')} onClose={onClose}>
-      <DialogContent>
+      {/* Nothing in it takes the focus, so it does itself: a long program is scrolled by keyboard too. */}
+      <DialogContent tabIndex={0}>
         {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
         {!error && program === undefined && <PageLoading />}
         {program === null && <p>{translate('recordProgram.none')}</p>}

@@ -22,6 +22,7 @@ export const recordProgramMessages = {
     print: 'Print',
     loading: 'Loading pictures…',
     sheet: 'Page to print',
+    preview: 'Preview',
     for: 'For %{name}',
     by: 'Your provider: %{name}',
     date: 'Printed on %{date}',

@@ -19,7 +19,7 @@ const Table = styled('table')({
     overflowWrap: 'anywhere',
   },
   '& th': { color: 'var(--ink-muted)', font: '600 var(--text-small)', whiteSpace: 'nowrap' },
-  '& tr[data-faulty] td': { background: 'var(--error-soft)' },
+  '& tr[data-faulty]': { background: 'var(--error-soft)' },
   '& td > div > div + div': { marginTop: 2 },
   '& .fault': { color: 'var(--error)', fontWeight: 600 },
 });

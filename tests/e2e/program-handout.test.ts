@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { seriousFindings } from './serious-findings.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let patientId: number;
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser({ scheme: 'dark' }));
+  // Counts what a printer would be asked for.
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0, print: () => ((window as unknown as { printed: number }).printed += 1) });
+  });
+  await signIn(page, 'admin@lakes.example.com');
+  await page.goto('/patients/');
+  patientId = await page.evaluate(async () => {
+    const answer = await fetch('/api/v2/patients?limit=100');
+    const { items } = (await answer.json()) as { items: PatientRecord[] };
+    return items.find(({ productData, discharged }) => productData.health?.heps.length && !discharged)!.id;
+  });
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Print Program' });
+const print = () => dialog().getByRole('button', { name: 'Print' });
+const isDrawn = (selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted)!.getClientRects().length > 0, selector);
+
+// One story, told in order: each step stands on the one before.
+describe('REC-18 the printed program', () => {
+  it('opens from the Program card and waits for its pictures', async () => {
+    await page.goto(`/patients/${patientId}/health/activity`);
+    await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).click();
+    await dialog().getByRole('article').waitFor();
+    await expect.poll(() => print().isEnabled()).toBe(true);
+    const pictures = await dialog()
+      .locator('li img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(Math.min(...pictures)).toBeGreaterThan(0);
+    await print().click();
+    expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+  });
+
+  it('has nothing serious for axe, and fits a narrow screen', async () => {
+    await expect.poll(() => seriousFindings(page), { timeout: 10_000 }).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { width, first, second } = await page.evaluate(() => {
+      const [one, other] = [...document.querySelectorAll('article li')].map((item) => item.getBoundingClientRect());
+      return { width: document.documentElement.scrollWidth, first: one!.bottom, second: other!.top };
+    });
+    expect(width).toBeLessThanOrEqual(390);
+    expect(second).toBeGreaterThanOrEqual(first);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('OPEN-071 prints without console or buttons, black on white, two exercises in a row, none cut by a page', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const hidden of ['#content', '[role=dialog] [data-screen]']) expect(await isDrawn(hidden)).toBe(false);
+    const looks = await page.evaluate(() => {
+      const sheet = document.querySelector('article')!;
+      const items = [...sheet.querySelectorAll('li')];
+      const [one, other] = items.map((item) => item.getBoundingClientRect());
+      return {
+        colours: [getComputedStyle(sheet).color, getComputedStyle(sheet).backgroundColor],
+        page: getComputedStyle(document.body).backgroundColor,
+        sameRow: one!.top === other!.top && one!.right < other!.left,
+        cuts: items.map((item) => `${getComputedStyle(item).display} ${getComputedStyle(item).breakInside}`),
+        filter: getComputedStyle(sheet.querySelector('li img')!).filter,
+      };
+    });
+    expect(looks).toMatchObject({
+      colours: ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+      page: 'rgb(255, 255, 255)',
+      sameRow: true,
+      filter: 'none',
+    });
+    expect(new Set(looks.cuts)).toEqual(new Set(['inline-block avoid']));
+  });
+
+  it.each(['A4', 'Letter'] as const)('OPEN-071 fills pages of %s without empty ones', async (format) => {
+    const height = await page.evaluate(() => document.querySelector('article')!.getBoundingClientRect().height);
+    const file = (await page.pdf({ format })).toString('latin1');
+    const pages = file.match(/\/Type\s*\/Page\b(?!s)/g)!.length;
+    const usable = (format === 'A4' ? 1123 : 1056) - 2 * 53;
+    // Rows that move to the next page whole leave less than half of a page empty.
+    expect(pages).toBeGreaterThanOrEqual(1);
+    expect(pages).toBeLessThanOrEqual(Math.ceil((height / usable) * 2) + 1);
+  });
+
+  it('closes by keyboard, back to the record', async () => {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+  });
+});
