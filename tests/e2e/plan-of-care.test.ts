@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
 import { fullName } from '../../domain/patient.ts';
+import { seriousFindings } from './serious-findings.ts';
 import { closeBrowser, openBrowser, signIn } from './visitor.ts';
 
 let context: BrowserContext;
@@ -144,5 +145,31 @@ describe('the end of care and its new beginning', () => {
     await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => button('Discharge').evaluate((held) => held === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    { scheme: 'light', width: 1440 },
+    { scheme: 'dark', width: 390 },
+  ] as const)('nothing serious is found by axe in the dialogs, $scheme at $width', async ({ scheme, width }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+    await openRecord('?dialog=discharge');
+    await dialog('Discharge Patient').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
+    await page.getByText('Scheduled to be discharged', { exact: true }).waitFor();
+    // The toast and its way back.
+    expect(await seriousFindings(page)).toEqual([]);
+    await openRecord('?dialog=edit-plan');
+    await dialog('Edit Plan of Care').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await openRecord('?dialog=new-plan');
+    await dialog('New Plan of Care').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await button('Next').click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await openRecord('?dialog=edit-plan');
+    await button('Cancel the planned discharge').click();
+    await button('Discharge').waitFor();
   });
 });

@@ -51,7 +51,7 @@ export default function DischargeDialog({ record: opened, onClose }: { record: P
   return (
     <FormDialog title={translate('recordPlan.title.discharge')} size="xs" holdsDraft={isDirty} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} noValidate style={{ display: 'contents' }}>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2, pt: '8px !important' }}>
           <PlanNotices failure={errors.date ? undefined : failure} current={current} onTakeCurrent={goOn} />
           <DayField
             label={translate('recordPlan.dischargeDate')}

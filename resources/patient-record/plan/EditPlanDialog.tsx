@@ -54,7 +54,7 @@ export default function EditPlanDialog({ record: opened, onClose }: { record: Pa
   return (
     <FormDialog title={translate('recordPlan.title.edit')} size="sm" holdsDraft={isDirty} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} noValidate style={{ display: 'contents' }}>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
           <PlanNotices failure={errors.end ? undefined : failure} current={current} onTakeCurrent={goOn} />
           <p>{plan && translate('recordPlan.since', { start: formatDay(plan.start) })}</p>
           <DayField
