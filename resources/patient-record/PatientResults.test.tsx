@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientResults, PracticeDay } from '../../contract/patient-results.ts';
 import { store } from '../../src/consoles/consoleState.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
@@ -9,6 +9,11 @@ import { patientRecord } from './plugin.tsx';
 
 // Tuesday in Denver, where the clocks had gone forward on Sunday; already Wednesday in UTC.
 const NOW = new Date('2026-03-11T05:30:00Z');
+// The first import of a screen takes seconds on a busy machine.
+beforeAll(async () => {
+  await import('./PatientRecordPage.tsx');
+  await import('./activity/HealthActivity.tsx');
+}, 60_000);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => {
   vi.unstubAllGlobals();

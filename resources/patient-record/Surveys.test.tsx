@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { store } from '../../src/consoles/consoleState.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
@@ -55,4 +56,83 @@ it('offers links before anything was answered, and says when there are none', as
 it('says why links cannot be had', async () => {
   await press(open({ [links]: refused(404, 'Patient is hidden.') }));
   expect(await screen.findByRole('menuitem', { name: 'Patient is hidden.' })).toBeVisible();
+});
+
+describe('answers on the record', () => {
+  const mood = {
+    ...pain,
+    id: 'phq:q1',
+    text: 'Do you worry about falling?',
+    isChartable: false,
+    minValue: null,
+    maxValue: null,
+    proAnswerType: 'BOOLEAN',
+    answers: [
+      { dateTime: '2026-11-12T16:00:00.000Z', value: true },
+      // The evening of the 13th at the patient's clinic in Denver.
+      { dateTime: '2026-11-14T05:00:00.000Z', value: false },
+    ],
+  };
+  const worse = {
+    ...pain,
+    answers: [...pain.answers, { dateTime: '2026-11-14T05:00:00.000Z', value: 7 }],
+  };
+  const region = (name: string) => screen.findByRole('region', { name });
+  afterEach(() => store.reset());
+
+  it('ENT-043 ENT-045 OPEN-067 draws numbers of a scale over time', async () => {
+    open({}, [worse, mood]);
+    const drawn = within(await region(pain.text));
+    expect(await drawn.findByRole('img', { name: `${pain.text}: 4 on 11/12/2026 to 7 on 11/13/2026` })).toBeVisible();
+    // The question's own scale, from 0 to 10, whatever was answered.
+    expect(drawn.getByText('0')).toBeInTheDocument();
+    expect(drawn.getByText('10')).toBeInTheDocument();
+  });
+
+  it('ENT-044 lists what is no number, the newest first, by the days of the patient’s location', async () => {
+    open({}, [
+      mood,
+      { ...mood, id: 'c', text: 'Which?', proAnswerType: 'CHOICE', answers: [{ ...pain.answers[0], value: 'Often' }] },
+      { ...mood, id: 't', text: 'Anything?', proAnswerType: 'TEXT', answers: [{ ...pain.answers[0], value: '=1+1' }] },
+      { ...mood, id: 'u', text: 'Other?', proAnswerType: 'UNKNOWN', answers: [{ ...pain.answers[0], value: 12 }] },
+    ]);
+    const listed = within(await region(mood.text));
+    expect(listed.queryByRole('img')).not.toBeInTheDocument();
+    expect(listed.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['11/13/2026', '11/12/2026']);
+    const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(definitions.slice(-5)).toEqual(['No', 'Yes', 'Often', '=1+1', '12']);
+  });
+
+  it('has the numbers as a table, and all answers in a file that runs no formula', async () => {
+    const text = { ...mood, id: 't', text: 'Anything?', answers: [{ ...pain.answers[0], value: '=1+1' }] };
+    const { user } = open({}, [worse, text]);
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    const table = within(screen.getByRole('table', { name: pain.text }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DateAnswer',
+      '11/13/20267',
+      '11/12/20264',
+    ]);
+    const saved = new Promise<string>((done) => {
+      const createObjectURL = (file: Blob) => (void file.text().then(done), 'blob:');
+      vi.stubGlobal('URL', Object.assign(URL, { createObjectURL }));
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect((await saved).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Survey,Question,Date,Answer',
+      'Numeric Pain Rating Scale,Please rate your pain right now,11/13/2026,7',
+      'Numeric Pain Rating Scale,Please rate your pain right now,11/12/2026,4',
+      `Numeric Pain Rating Scale,Anything?,11/12/2026,"'=1+1"`,
+    ]);
+  });
+
+  it('REC-07 is there at once when the tab could be pressed, and asks again only for other days', async () => {
+    const { user, sent } = open({}, [worse]);
+    const asked = () => sent.filter(({ path }) => path.endsWith('/surveys')).length;
+    await region(pain.text);
+    expect(asked()).toBe(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last 365 days');
+    await waitFor(() => expect(asked()).toBe(2));
+  });
 });
