@@ -107,7 +107,7 @@ describe('the printed program', () => {
       squat.thumbnailUrl,
       raise.thumbnailUrl,
     ]);
-    expect(on.getByText('Source of exercises: A textbook (CC BY-SA 4.0).')).toBeInTheDocument();
+    expect(on.getByText('Sources of the exercises: A textbook, CC BY-SA 4.0.')).toBeInTheDocument();
     expect(sheet).not.toHaveTextContent('Lovelace');
   });
 

@@ -38,6 +38,7 @@ const sourcesOf = (program: Program, exercises: Props['exercises']): Source[] =>
 export const Handout = ({ record, program, organization, exercises, pictures }: Props) => {
   const translate = useTranslate();
   const today = useToday(record.location.timezone);
+  const sources = sourcesOf(program, exercises);
   const { logoUrl } = organization;
   const { firstName } = record.patient;
   return (
@@ -79,9 +80,10 @@ export const Handout = ({ record, program, organization, exercises, pictures }: 
         ))}
       </ol>
       <footer>
-        {sourcesOf(program, exercises).map(({ name, license }) => (
-          <p key={name}>{translate('handout.source', { name, license })}</p>
-        ))}
+        {sources.length > 0 &&
+          translate('handout.sources', {
+            list: sources.map(({ name, license }) => `${name}, ${license}`).join('; '),
+          })}
       </footer>
     </Sheet>
   );

@@ -23,7 +23,7 @@ export const sheetStyle = {
   '& .often': { fontSize: '13pt', fontWeight: 700 },
   '& .notes': { whiteSpace: 'pre-wrap' },
   '& .goal': { fontWeight: 700 },
-  '& footer': { marginTop: '6mm', color: grey, fontSize: '8pt' },
+  '& footer': { marginTop: '2mm', color: grey, fontSize: '7.5pt', lineHeight: 1.3 },
   '& ol': { margin: '3mm 0 0', padding: 0, listStyle: 'none', counterReset: 'exercise', orphans: 1, widows: 1 },
   // Boxes in a line are moved to the next page whole by every browser, parts of a grid are not; a line may stand alone.
   '& li': {

@@ -36,7 +36,7 @@ export const recordProgramMessages = {
     goneName: 'Exercise not available',
     noPicture: 'No picture',
     pictureFailed: 'The picture could not be loaded.',
-    source: 'Source of exercises: %{name} (%{license}).',
+    sources: 'Sources of the exercises: %{list}.',
     goneHint:
       '%{smart_count} exercise is no longer in the library, so its picture and description are missing. Edit the Program before handing it out. |||| %{smart_count} exercises are no longer in the library, so their pictures and descriptions are missing. Edit the Program before handing it out.',
     failedHint: '%{smart_count} picture could not be loaded. |||| %{smart_count} pictures could not be loaded.',
