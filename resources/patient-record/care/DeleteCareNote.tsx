@@ -57,7 +57,7 @@ export default function DeleteCareNote({ record, note: opened, onDeleted, onClos
   };
   return (
     <FormDialog title={translate('careNote.deleteTitle')} size="xs" onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {failure && <Alert severity="error">{failure}</Alert>}
         {current ? (
           <ChangedMeanwhile
