@@ -5,7 +5,7 @@ import { locations, patients, practitioners, programs } from '../db/schema/index
 import type { ListQuery } from '../http/list-query.ts';
 import { keptTotal, listed, tabs, type Filters } from './patient-filters.ts';
 import { keyOf, orderOf, walked, walkedByLocation } from './patient-order.ts';
-import { besidePatient, inSight, recordFields, type PatientRow, type Reader } from './patient-rows.ts';
+import { besidePatient, inSight, reach, recordFields, type PatientRow, type Reader } from './patient-rows.ts';
 
 /** Who is on a page, in order, and how many are listed in all. */
 interface Found {
@@ -79,9 +79,6 @@ const planning = {
   jit: 'off',
 };
 
-/** Who reads, as far as the text of a statement depends on it. */
-const reach = ({ actor }: Reader) => (actor.allLocations ? 'all' : String(actor.locationIds.length));
-
 /** True for the pages that are asked for most often: one tab, whole, in an order that one index has. */
 const isPlain = ({ actor }: Reader, { sort }: ListQuery, filters: Filters) =>
   actor.allLocations &&
@@ -97,7 +94,7 @@ export async function patientPage(
 ): Promise<{ rows: PatientRow[]; total: number }> {
   const isSearch = foldForSearch(filters.q ?? '') !== '';
   if (!isSearch && isPlain(reader, list, filters)) {
-    const name = `patients_${list.sort.key}_${list.sort.dir}`;
+    const name = `patients_${list.sort.key}_${list.sort.dir}_${reach(reader)}`;
     const ids = sql`array(${walked(reader, list, filters)})`;
     const rows = await recordsOf(reader, name, ids, keptTotal(reader.scope, filters));
     if (rows[0]) return { rows, total: rows[0].total };
