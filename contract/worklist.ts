@@ -52,7 +52,7 @@ const totals = z.object({
 
 export const Worklist = z.object({
   items: z.array(WorklistItem),
-  /** Patients on the worklist with the asked kind of reason. */
+  /** Patients on the worklist with the asked kind of reason, at most 2,000. */
   total: z.number(),
   /** Patients with each kind of reason, whatever kind is asked for. */
   totals,

@@ -4,6 +4,7 @@ import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, patientAttention, patients } from '../db/schema/index.ts';
 import { refreshAttention } from './refresh-attention.ts';
+import { rowByRow } from './row-by-row.ts';
 
 /** Patients a transaction: requests get in between. */
 const BATCH = 200;
@@ -50,6 +51,7 @@ export async function dailyAttention(
     let ids: number[] = [];
     do {
       ids = await door.withActor(actor, async (tx, scope) => {
+        await rowByRow(tx);
         const next = (await notLookedAt(tx, scope, zone, today, ids.at(-1) ?? 0)).map(({ id }) => id);
         await refreshAttention(tx, scope, next, now);
         return next;

@@ -13,6 +13,9 @@ import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { patientAttention, patients, practitioners } from '../db/schema/index.ts';
 import { providersInReach } from '../routes/providers-in-reach.ts';
+import { rowByRow, uncompiled } from './row-by-row.ts';
+
+type Filters = QueryOf<typeof listWorklist>;
 
 interface Reader {
   tx: Tx;
@@ -27,7 +30,7 @@ const ofPatient = and(
 const mostUrgentFirst = [desc(patientAttention.urgency), desc(patientAttention.patientId)];
 
 /** Who stands on the worklist: somebody with a reason, in care, within reach, not put off. */
-function onWorklist({ scope, actor }: Reader, filters: QueryOf<typeof listWorklist>, kind?: SQL): SQL | undefined {
+function onWorklist({ scope, actor }: Reader, filters: Filters): SQL | undefined {
   const shown = kindsShown(actor.products);
   const provider = filters.practitionerId === 'mine' ? actor.practitionerId : filters.practitionerId;
   return and(
@@ -40,12 +43,12 @@ function onWorklist({ scope, actor }: Reader, filters: QueryOf<typeof listWorkli
     shown.length < attentionKinds.length ? arrayOverlaps(patientAttention.kinds, shown) : undefined,
     filters.locationIds ? inArray(patients.locationId, filters.locationIds) : undefined,
     provider ? eq(patients.primaryPractitionerId, provider) : undefined,
-    kind,
+    filters.kind ? arrayContains(patientAttention.kinds, [filters.kind]) : undefined,
   );
 }
 
 /** Patients with each kind of reason and with any, among the most urgent ones. */
-async function countedBy(reader: Reader, filters: QueryOf<typeof listWorklist>) {
+async function countedBy(reader: Reader, filters: Filters) {
   const counted = reader.tx
     .select({ kinds: patientAttention.kinds })
     .from(patientAttention)
@@ -69,9 +72,8 @@ async function countedBy(reader: Reader, filters: QueryOf<typeof listWorklist>) 
   return totals!;
 }
 
-const pageOf = (reader: Reader, filters: QueryOf<typeof listWorklist>) => {
+const pageOf = (reader: Reader, filters: Filters) => {
   const { tx, scope, actor } = reader;
-  const kind = filters.kind ? arrayContains(patientAttention.kinds, [filters.kind]) : undefined;
   return tx
     .select({
       patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName },
@@ -90,20 +92,27 @@ const pageOf = (reader: Reader, filters: QueryOf<typeof listWorklist>) => {
         providersInReach(tx, actor, scope),
       ),
     )
-    .where(onWorklist(reader, filters, kind))
+    .where(onWorklist(reader, filters))
     .orderBy(...mostUrgentFirst)
     .limit(filters.limit)
     .offset((filters.page - 1) * filters.limit);
 };
 
 /** A page of the worklist, a walk along its index, and beside it how many there are. */
-export async function worklistPage(reader: Reader, filters: QueryOf<typeof listWorklist>): Promise<Worklist> {
-  const [rows, { ALL: all, ...totals }] = await Promise.all([pageOf(reader, filters), countedBy(reader, filters)]);
+export async function worklistPage(reader: Reader, filters: Filters): Promise<Worklist> {
+  const { kind, ...others } = filters;
+  const [, rows, { ALL: all, ...totals }, narrowed] = await Promise.all([
+    // Whoever is looked for may stand far down the list.
+    kind || others.practitionerId ? uncompiled(reader.tx) : rowByRow(reader.tx),
+    pageOf(reader, filters),
+    countedBy(reader, others),
+    kind && countedBy(reader, filters),
+  ]);
   const shown = kindsShown(reader.actor.products);
-  const hidden = attentionKinds.filter((kind) => !shown.includes(kind));
+  const hidden = attentionKinds.filter((name) => !shown.includes(name));
   return {
     items: rows.map(({ patient, reasons, asOf, lastSessionAt, provider }) => {
-      const own = (reasons as AttentionReason[]).filter(({ kind }) => shown.includes(kind));
+      const own = (reasons as AttentionReason[]).filter((reason) => shown.includes(reason.kind));
       return {
         patient,
         reasons: own,
@@ -113,8 +122,8 @@ export async function worklistPage(reader: Reader, filters: QueryOf<typeof listW
         provider,
       };
     }),
-    total: filters.kind ? totals[filters.kind] : all,
-    totals: { ...totals, ...Object.fromEntries(hidden.map((kind) => [kind, 0])) },
+    total: narrowed ? narrowed.ALL : all,
+    totals: { ...totals, ...Object.fromEntries(hidden.map((name) => [name, 0])) },
     isPartial: all === WORKLIST_COUNT_MAX,
     itemsForPage: filters.limit,
   };

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { WORKLIST_COUNT_MAX } from '../../../contract/worklist.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
 import type { WorklistShown } from './useWorklist.ts';
@@ -19,7 +20,7 @@ const Footer = styled('footer')(({ theme }) => ({
 /** Which patients are shown, and steps to the pages beside. */
 export const WorklistPager = ({ list: { data, page, lastPage, rows, setPage } }: { list: WorklistShown }) => {
   const translate = useTranslate();
-  const { total = 0, isPartial = false } = data ?? {};
+  const total = data?.total ?? 0;
   const step = (to: number, key: 'previous' | 'next', rotate: string) => (
     <button
       type="button"
@@ -39,7 +40,7 @@ export const WorklistPager = ({ list: { data, page, lastPage, rows, setPage } }:
           translate('worklist.range', {
             first: (page - 1) * rows + 1,
             last: Math.min(total, page * rows),
-            total: isPartial ? translate('worklist.more', { count: total }) : total,
+            total: total >= WORKLIST_COUNT_MAX ? translate('worklist.more', { count: total }) : total,
           })}
       </span>
       {lastPage > 1 && (
