@@ -7,8 +7,6 @@ const TIME_LIMIT_MS = 13_000;
 const MOST_WAITING = 12;
 const MOST_A_PERSON = 2;
 const MOST_HEAP_MB = 512;
-/** A report leaves much behind at once: with room for it, less time goes into clearing up. */
-const YOUNG_HEAP_MB = 64;
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
@@ -71,7 +69,7 @@ export class ReportPrinter {
 
   #started(): Worker {
     const worker = new Worker(this.#script, {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     });
     worker.on('message', (answer: Printed) => {
       const current = this.#settled(worker);

@@ -168,6 +168,22 @@ describe('the report of a patient', () => {
     expect((await ask(world.anonymous, of().patientId)).status).toBe(401);
   });
 
+  it.each([
+    ['Анастасия', 'Παπαδοπούλου', false],
+    ['Zoë', 'Łukasiewicz', false],
+    ['太郎', '山田', true],
+    ['Ada', 'Lovelace \u{1F600}', true],
+  ])('prints the name %s %s, or says that it cannot', async (firstName, lastName, isSaid) => {
+    const rename = (names: object) =>
+      bare((tx) => tx.update(patients).set(names).where(eq(patients.id, of().patientId)));
+    await rename({ firstName, lastName });
+    const { bytes } = await ask(first, of().patientId);
+    await rename({ firstName: 'Pat', lastName: 'CANARYA1' });
+    const [text] = pdfPages(bytes);
+    expect(text!.includes(`Patient ${firstName} ${lastName} Date of birth`)).toBe(!isSaid);
+    expect(text!.includes('Some characters of this report cannot be printed')).toBe(isSaid);
+  });
+
   it('O1 leaves an audit row with its patient', async () => {
     await ask(first, of().patientId);
     const rows = await bare((tx) =>
