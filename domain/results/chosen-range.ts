@@ -11,7 +11,7 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   addDays(text, 0) === text;
 
-export type CustomProblem = 'missing' | 'order';
+type CustomProblem = 'missing' | 'order';
 
 /** What is wrong with two days as they were typed; null when they can be shown. */
 export const customProblem = (from: string, to: string): CustomProblem | null =>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'ra-core';
 
-export type Look = 'chart' | 'table';
+type Look = 'chart' | 'table';
 
 const Group = styled('div')({
   display: 'inline-flex',
