@@ -1,5 +1,5 @@
 import type { PatientProduct } from '../../contract/enumerations.ts';
-import { readBulkFile, type BulkContext } from './read-file.ts';
+import { faultsOf as listed, judgeBulkFile, type BulkContext } from './read-file.ts';
 
 /* A clinic and parts of bulk-add files, for the tests beside. */
 
@@ -32,6 +32,16 @@ export const row = (
     change.side ?? 'N/A',
     change.part ?? 'Hip',
   ].join(',');
+
+/** What adding a whole file would add, or every fault that keeps it from that. */
+export function readBulkFile(bytes: Uint8Array, given: BulkContext) {
+  const judged = judgeBulkFile(bytes, given);
+  if ('faults' in judged) return judged;
+  const faults = listed(judged.rows);
+  if (faults.length > 0) return { faults };
+  const { rows, ignoredColumns } = judged;
+  return { patients: rows.map(({ patient }) => patient!), rowNumbers: rows.map(({ row: at }) => at), ignoredColumns };
+}
 
 export const read = (text: string, given: BulkContext = context) => readBulkFile(utf8(text), given);
 export const patientsOf = (result: ReturnType<typeof readBulkFile>) =>

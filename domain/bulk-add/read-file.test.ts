@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { bulkColumns, bulkTemplate } from './columns.ts';
-import { context, gaitOnly, utf8, header, ada, row, read, patientsOf, faultsOf, utf16 } from './example-clinic.ts';
-import { readBulkFile } from './read-file.ts';
+import {
+  context,
+  gaitOnly,
+  utf8,
+  header,
+  ada,
+  row,
+  read,
+  patientsOf,
+  faultsOf,
+  utf16,
+  readBulkFile,
+} from './example-clinic.ts';
 
 const adaAdded = {
   products: ['HEALTH'],

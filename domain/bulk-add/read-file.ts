@@ -33,14 +33,6 @@ export interface JudgedRow {
   faults: { field?: BulkField; message: string }[];
 }
 
-export type BulkResult =
-  | {
-      patients: NewPatient[];
-      /** Of each patient, as a spreadsheet counts. */ rowNumbers: number[];
-      ignoredColumns: string[];
-    }
-  | { faults: BulkFault[] };
-
 /** A file with more faults than this is wrong as a whole, and nobody reads on. */
 const MAX_FAULTS = 500;
 
@@ -134,13 +126,3 @@ export const faultsOf = (rows: readonly JudgedRow[]): BulkFault[] =>
       faults.map(({ field, message }) => ({ row, column: field ? (columnNames[field] ?? field) : '', message })),
     ),
   );
-
-/** Reads a bulk-add file: every patient of it, or every fault by row, never some of the patients (OPEN-054). */
-export function readBulkFile(bytes: Uint8Array, context: BulkContext): BulkResult {
-  const judged = judgeBulkFile(bytes, context);
-  if ('faults' in judged) return judged;
-  const faults = faultsOf(judged.rows);
-  if (faults.length > 0) return { faults };
-  const { rows, ignoredColumns } = judged;
-  return { patients: rows.map(({ patient }) => patient!), rowNumbers: rows.map(({ row }) => row), ignoredColumns };
-}

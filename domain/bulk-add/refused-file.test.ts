@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { context, gaitOnly, utf8, header, ada, row, faultsOf, utf16 } from './example-clinic.ts';
-import { readBulkFile } from './read-file.ts';
+import { context, gaitOnly, utf8, header, ada, row, faultsOf, utf16, readBulkFile } from './example-clinic.ts';
 
 describe('files that are refused as a whole', () => {
   it.each([
