@@ -25,16 +25,17 @@ describe('the printer of reports', () => {
     expect(printed.map(([first]) => first)).toEqual([1, 2, 3]);
   });
 
-  it.each(['die', 'throw', 'fault'])(
-    'fails the report that makes its thread %s, and prints the next',
-    async (title) => {
-      open();
-      const failing = expect(printer.print(order(title), 'one')).rejects.toThrow();
-      const next = printer.print(order('7'), 'other');
-      await failing;
-      expect(await next).toEqual(new Uint8Array([7]));
-    },
-  );
+  it.each([
+    ['die', 'The thread of reports ended.'],
+    ['throw', 'The thread of reports failed.'],
+    ['fault', 'A report could not be laid out.'],
+  ])('fails the report that makes its thread %s, and prints the next', async (title, reason) => {
+    open();
+    const failing = printer.print(order(title), 'one').catch((error: Error) => error);
+    const next = printer.print(order('7'), 'other');
+    expect(await failing).toMatchObject({ message: reason });
+    expect(await next).toEqual(new Uint8Array([7]));
+  });
 
   it('gives a report up that takes too long, and prints the next', async () => {
     open(3000);
