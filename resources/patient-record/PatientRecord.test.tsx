@@ -83,6 +83,15 @@ describe('the patient record', () => {
     expect(await screen.findByRole('tab', { name: 'Care Management', selected: true })).toBeInTheDocument();
   });
 
+  it('REC-09 keeps the chosen days from one tab to the next, and beside a dialog', async () => {
+    const { user } = await open(ada, {}, '/patients/12/health/activity?days=90');
+    await user.click(screen.getByRole('tab', { name: 'Range of motion' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/patients/12/health/range-of-motion'));
+    expect(window.location.search).toBe('?days=90');
+    await user.click(screen.getByRole('button', { name: 'Edit Patient' }));
+    await waitFor(() => expect(window.location.search).toBe('?days=90&dialog=edit'));
+  });
+
   it('REC-07 has Surveys closed until they are loaded', async () => {
     let answer = (): void => undefined;
     const loaded = new Promise<void>((resolve) => (answer = resolve));

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { holds } from '../../domain/viewer.ts';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { useAddressedDialog } from '../../src/components/record-parts/useAddressedDialog.ts';
 import { AddProduct } from './plan/AddProduct.tsx';
 import { PlanDialogs } from './plan/PlanDialogs.tsx';
 import { ProgramCard } from './program/ProgramCard.tsx';
@@ -34,8 +34,7 @@ const Columns = styled('div')(({ theme }) => ({
 export const PatientRecordView = ({ record, place }: { record: PatientRecord; place: Place }) => {
   const translate = useTranslate();
   const viewer = useViewer();
-  const [search, setSearch] = useSearchParams();
-  const show = (dialog: string | null) => setSearch(dialog ? { dialog } : {}, { replace: true });
+  const { dialog, show, close } = useAddressedDialog();
   const isOutsideHealth = record.productData.health === null && viewer !== null && holds(viewer, 'HEALTH');
   const hasCard = place.product === 'health' || isOutsideHealth;
   return (
@@ -62,9 +61,9 @@ export const PatientRecordView = ({ record, place }: { record: PatientRecord; pl
         </div>
       </Columns>
       <PlanDialogs record={record} />
-      {search.get('dialog') === 'edit' && record.may?.edit !== false && (
+      {dialog === 'edit' && record.may?.edit !== false && (
         <Suspense fallback={null}>
-          <EditPatientDialog record={record} onClose={() => show(null)} />
+          <EditPatientDialog record={record} onClose={close} />
         </Suspense>
       )}
     </>

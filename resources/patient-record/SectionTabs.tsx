@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { patientSurveys } from '../../contract/pro.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
@@ -38,6 +38,7 @@ const Switch = styled('nav')({
 export const SectionTabs = ({ record, place }: { record: PatientRecord; place: Place }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const viewer = useViewer();
   const sections = sectionsOf(record, place.product);
   const surveys = useCall(
@@ -49,7 +50,8 @@ export const SectionTabs = ({ record, place }: { record: PatientRecord; place: P
   const products = productsShown(record, viewer);
   const open = (section: string) => {
     analytics.track('patient_record_viewed', { product: place.product, section });
-    void navigate(pathOf(record.id, { product: place.product, section }));
+    // The days one looks at stay chosen.
+    void navigate(`${pathOf(record.id, { product: place.product, section })}${search}`);
   };
   return (
     <>

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { ProgramActions, type ProgramDialogName } from './ProgramActions.tsx';
+import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
+import { ProgramActions } from './ProgramActions.tsx';
 
 const ProgramDialog = lazy(() => import('./ProgramDialog.tsx'));
 const HandoutDialog = lazy(() => import('./HandoutDialog.tsx'));
@@ -30,13 +31,10 @@ interface Props {
 /** The assigned program and what can be done with it (REC-16..20). */
 export const ProgramCard = ({ record, addToHealth }: Props) => {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
+  const { dialog, show, close } = useAddressedDialog();
   const { id, productData, may } = record;
   const program = productData.health?.heps[0];
   const mayAssign = may?.assignProgram !== false;
-  const dialog = search.get('dialog');
-  const open = (name: ProgramDialogName) => setSearch({ dialog: name }, { replace: true, preventScrollReset: true });
-  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
   return (
     <Card aria-labelledby="program-title">
       <Typography id="program-title" variant="subtitle2" component="h2" color="textSecondary">
@@ -59,7 +57,7 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {program.name}
           </Typography>
-          <ProgramActions record={record} onOpen={open} />
+          <ProgramActions record={record} onOpen={show} />
           <Suspense fallback={null}>
             {dialog === 'program' && <ProgramDialog record={record} onClose={close} />}
             {dialog === 'print-program' && <HandoutDialog record={record} onClose={close} />}
