@@ -65,19 +65,13 @@ async function recordsOf(reader: Reader, name: string, ids: SQL, total: SQL<numb
   // know how many patients an organization or a location has. Sent right away, before the statement that it is for.
   const planned = tx
     .execute(
-      sql.raw(`select ${Object.entries(planning).map(([key, value]) => `set_config('${key}', '${value}', true)`)}`),
+      sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('join_collapse_limit', '1', true),
+        set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`,
     )
     .then(() => undefined);
   const [rows] = await Promise.all([asked.prepare(name).execute(), planned]);
   return rows;
 }
-
-const planning = {
-  plan_cache_mode: 'force_generic_plan',
-  join_collapse_limit: '1',
-  enable_sort: 'off',
-  jit: 'off',
-};
 
 /** True for the pages that are asked for most often: one tab, whole, in an order that one index has. */
 const isPlain = ({ actor }: Reader, { sort }: ListQuery, filters: Filters) =>
