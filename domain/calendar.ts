@@ -13,6 +13,12 @@ export const addDays = (day: string, count: number): string => dayOfUtc(utcOf(da
 /** Days from `first` to `last`: 0 for the same day, negative when `last` comes earlier. */
 export const daysBetween = (first: string, last: string): number => Math.round((utcOf(last) - utcOf(first)) / DAY_MS);
 
+/** The last `count` days, `today` included; both ends are days of it. */
+export const lastDays = (count: number, today: string): { from: string; to: string } => ({
+  from: addDays(today, 1 - count),
+  to: today,
+});
+
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /** `2026-11-21` lies in `2026-11`. */
@@ -51,27 +57,27 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-function wallClock(instant: Date, zone: string): Record<string, string> {
-  return Object.fromEntries(
+/**
+ * What calendar and clock of an IANA zone show at an instant (Date or ISO 8601): `2026-03-08T23:30:00`, without an
+ * offset. Throws RangeError for an unknown zone.
+ */
+export function civilMoment(instant: Date | string, zone: string): string {
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
     formatOf(zone)
-      .formatToParts(instant)
+      .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   );
+  return `${year!.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
 /** The civil date of an instant (Date or ISO 8601) in an IANA zone. Throws RangeError for an unknown zone. */
-export function dayInZone(instant: Date | string, zone: string): string {
-  const { year, month, day } = wallClock(new Date(instant), zone);
-  return `${year!.padStart(4, '0')}-${month}-${day}`;
-}
+export const dayInZone = (instant: Date | string, zone: string): string => civilMoment(instant, zone).slice(0, 10);
 
 /** What day it is in the zone at `now` (OPEN-064). */
 export const todayIn = (zone: string, now: Date): string => dayInZone(now, zone);
 
-function offsetAt(instant: number, zone: string): number {
-  const { year, month, day, hour, minute, second } = wallClock(new Date(instant), zone);
-  return Date.parse(`${year!.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`) - instant;
-}
+const offsetAt = (instant: number, zone: string): number =>
+  Date.parse(`${civilMoment(new Date(instant), zone)}Z`) - instant;
 
 /**
  * The instant at which the day starts in the zone: midnight, or the first moment after it where the clocks skip

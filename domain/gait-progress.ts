@@ -1,8 +1,7 @@
 import type { GaitSession } from '../contract/gait.ts';
-import { formatDay } from './calendar.ts';
+import { civilMoment, formatDay } from './calendar.ts';
 import { measureName, orderedItems, placeOfItem, sideOf, type Measure } from './gait-measures.ts';
 import { SPEED_THRESHOLD } from './gait-report.ts';
-import { civilMoment } from './results/civil-moment.ts';
 import { scaleAround } from './results/scale.ts';
 
 /** Hip flexion, in degrees, that the chart of it is held against (CONST-08, OPEN-102). */

@@ -1,5 +1,5 @@
 import { REPORT_MAX_DAYS } from '../../contract/patient-report.ts';
-import { addDays, daysBetween } from '../calendar.ts';
+import { daysBetween } from '../calendar.ts';
 
 /** Civil days, both ends included. */
 export interface ReportRange {
@@ -7,12 +7,8 @@ export interface ReportRange {
   to: string;
 }
 
-/** How many days back a report can be asked for with one press; the second one is where a report starts. */
-export const reportPresets = [7, 30, 90, 365] as const;
+/** A report starts with that many days. */
 export const DEFAULT_REPORT_DAYS = 30;
-
-/** The last `days` days, today included. */
-export const lastDays = (days: number, today: string): ReportRange => ({ from: addDays(today, 1 - days), to: today });
 
 /** What is wrong with a range, by its end; nothing when a report can be made of it (OPEN-066). */
 export function rangeProblems({ from, to }: ReportRange, today: string): Partial<Record<keyof ReportRange, string>> {

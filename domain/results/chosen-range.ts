@@ -1,5 +1,6 @@
-import { addDays } from '../calendar.ts';
+import { addDays, lastDays } from '../calendar.ts';
 
+/** How many days back can be chosen with one press. */
 export const rangeLengths = [7, 30, 90, 365] as const;
 
 /** Days that a reader looks at: so many up to today, all of them, or from one day to another. */
@@ -44,5 +45,5 @@ export function addressOfRange(
 /** The civil days of a range, both ends included; nothing for all of them. `today` counts as the last one. */
 export function daysOfRange(range: ChosenRange, today: string): { from?: string; to?: string } {
   if (range === 'all') return {};
-  return 'from' in range ? { from: range.from, to: range.to } : { from: addDays(today, 1 - range.days), to: today };
+  return 'from' in range ? { from: range.from, to: range.to } : lastDays(range.days, today);
 }

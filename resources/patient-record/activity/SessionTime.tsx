@@ -1,5 +1,4 @@
-import { formatDay } from '../../../domain/calendar.ts';
-import { civilMoment } from '../../../domain/results/civil-moment.ts';
+import { civilMoment, formatDay } from '../../../domain/calendar.ts';
 
 /**
  * When a session was done, by the clock of the patient's location: `11/21/2026, 09:05 PM`. By another clock it could

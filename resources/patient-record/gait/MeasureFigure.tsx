@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { scaleText, shortMeasureText, measureText, withUnit } from '../../../domain/gait-measures.ts';
 import { progressCsv, progressRows, progressScale, type MeasureProgress } from '../../../domain/gait-progress.ts';
-import { civilMoment } from '../../../domain/results/civil-moment.ts';
+import { civilMoment } from '../../../domain/calendar.ts';
 import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
 import { TrendFigure } from '../../../src/components/charts/TrendFigure.tsx';

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { lastDays, reportPresets, type ReportRange } from '../../../domain/report/report-range.ts';
+import { lastDays } from '../../../domain/calendar.ts';
+import type { ReportRange } from '../../../domain/report/report-range.ts';
+import { rangeLengths } from '../../../domain/results/chosen-range.ts';
 import { FormField } from '../../../src/components/FormField.tsx';
 
 const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 20 });
@@ -29,7 +31,7 @@ export const RangeFields = ({ form, today }: Props) => {
   return (
     <>
       <Presets role="group" aria-label={translate('recordReport.range')}>
-        {reportPresets.map((days) => {
+        {rangeLengths.map((days) => {
           const range = lastDays(days, today);
           const isChosen = range.from === from && range.to === to;
           return (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ProQuestion } from '../../../contract/pro.ts';
-import { civilMoment } from '../../../domain/results/civil-moment.ts';
+import { civilMoment } from '../../../domain/calendar.ts';
 import { scaleAround } from '../../../domain/results/scale.ts';
 import { TrendFigure } from '../../../src/components/charts/TrendFigure.tsx';
 import { answerDay, answerText } from './surveyTexts.ts';
