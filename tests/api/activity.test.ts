@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await openWorld();
   first = await world.as(world.seed.A.practitioners.first);
   const { organizationId, patients } = world.seed.A;
-  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+  await world.asOwner((tx) =>
     tx.insert(healthSessions).values(
       Array.from({ length: 20 }, (_, at) => ({
         organizationId,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAnything } from '../../contract/admin-find.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { gaitSessions, organizations, practitioners, scanSessions } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -13,13 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const find = async (q: string) => (await vendor.call(findAnything, { query: { q } })).body;
 const names = (records: { name: string }[]) => records.map(({ name }) => name);
 
 describe('find', () => {
   it('finds organizations and locations by part of their names, those that begin with it first', async () => {
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.insert(organizations).values(
         ['Northern Harbor', 'Harbor Balance and Gait', 'harbor'].map((name) => ({
           name,
@@ -55,7 +53,7 @@ describe('find', () => {
     expect((await find(`${firstName} ${lastName}`)).users.map(({ userId }) => userId)).toContain(
       A.practitioners.admin.userId,
     );
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(practitioners)
         .set({ removedAt: new Date() })
@@ -66,13 +64,13 @@ describe('find', () => {
 
   it('finds scan and gait sessions by the first eight characters of their UUID and more, not by fewer', async () => {
     const { A } = world.seed;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(scanSessions)
         .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f001' })
         .where(eq(scanSessions.id, A.scanSessions[0])),
     );
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(gaitSessions)
         .set({ sessionUuid: 'ab12cd34-0000-4000-8000-00000000f002' })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdminLocations, listScanLocations, updateKeyword } from '../../contract/admin-locations.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { locations, organizations } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -13,12 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
-
 describe('locations', () => {
   it('API-36 ENT-070 lists locations with their organization', async () => {
     const { A } = world.seed;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(locations)
         .set({
@@ -67,7 +64,7 @@ describe('locations', () => {
 
   it('ALOC-02 ALOC-03 filters by organization and sorts by name', async () => {
     const { A, B } = world.seed;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.insert(locations).values({ organizationId: B.organizationId, name: 'annex', timezone: 'America/Denver' }),
     );
     const all = (await vendor.call(listAdminLocations)).body;
@@ -114,7 +111,7 @@ describe('locations', () => {
 
   it('API-26 lists the locations of organizations that hold Scan', async () => {
     const { A, B } = world.seed;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH', 'GAIT', 'PRO'] })

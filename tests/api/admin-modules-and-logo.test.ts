@@ -8,7 +8,6 @@ import {
   updateScanModules,
   uploadOrganizationLogo,
 } from '../../contract/admin-organizations.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { auditRows, jobs } from '../../server/db/schema/index.ts';
 import { enqueue } from '../../server/jobs/jobs.ts';
 import { stored } from './stored.ts';
@@ -23,8 +22,6 @@ beforeAll(async () => {
   support = await world.as(world.seed.accounts.support);
 });
 afterAll(() => world.close());
-
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 /** An organization of its own for a test that changes it. */
 async function madeBy(orgName: string) {
@@ -126,7 +123,7 @@ describe('scan modules', () => {
   it('A8 writes down for whom vendor staff acted', async () => {
     const { id } = await madeBy('Audited Clinic');
     await save(id, [module], 1);
-    const rows = await bare((tx) =>
+    const rows = await world.asOwner((tx) =>
       tx
         .select()
         .from(auditRows)
@@ -204,8 +201,8 @@ describe('the logo', () => {
     expect(minutes).toBeCloseTo(5, 1);
     await world.deps.jobs.runDue();
     expect(await world.deps.storage.get(first)).not.toBeNull();
-    await bare((tx) => enqueue(tx, 'replaced-logo', id, { key: second }));
-    await bare((tx) =>
+    await world.asOwner((tx) => enqueue(tx, 'replaced-logo', id, { key: second }));
+    await world.asOwner((tx) =>
       tx
         .update(jobs)
         .set({ runAt: new Date(0) })

@@ -10,7 +10,6 @@ import {
 } from '../../contract/admin-organizations.ts';
 import { currentUser } from '../../contract/users.ts';
 import { todayIn } from '../../domain/calendar.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { auditRows, jobs, patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
 import { organizationAccess } from '../../server/jobs/organization-access.ts';
 import type { Progress } from '../../server/jobs/jobs.ts';
@@ -25,11 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
-
 describe('enabling and disabling', () => {
   const stateOf = (organizationId: number) =>
-    bare(async (tx) => ({
+    world.asOwner(async (tx) => ({
       patients: await tx
         .select({ id: patients.id, discharged: patients.discharged })
         .from(patients)
@@ -44,7 +41,7 @@ describe('enabling and disabling', () => {
 
   it('API-10 AORG-16 AORG-17 OPEN-113 disables: access ends at once, then all patients are discharged today', async () => {
     const { A, B } = world.seed;
-    await bare(async (tx) => {
+    await world.asOwner(async (tx) => {
       // More than one batch, one of them with a plan that had ended and one with a plan that had not begun.
       await tx.execute(sql`insert into patients (organization_id, location_id, first_name, last_name, products, sort_name)
         select ${A.organizationId}, ${A.locations[0]}, 'Many', 'Patient ' || n, array['HEALTH'], 'x' from generate_series(1, 450) n`);
@@ -70,7 +67,7 @@ describe('enabling and disabling', () => {
     const today = todayIn('America/Denver', new Date());
     expect(after.ends.map(String).toSorted()).toEqual(['2026-02-01', today, today, '2199-01-01']);
     expect(await stateOf(B.organizationId)).toEqual(before);
-    const totals = await bare((tx) =>
+    const totals = await world.asOwner((tx) =>
       tx.select().from(patientTotals).where(eq(patientTotals.organizationId, A.organizationId)),
     );
     const counted = (archived: boolean) =>
@@ -96,10 +93,10 @@ describe('enabling and disabling', () => {
     await world.deps.jobs.runDue();
     expect((await stateOf(B.organizationId)).patients.map(({ discharged }) => discharged)).toEqual([false, false]);
     // Somebody else's process had done one of two.
-    await bare((tx) => tx.update(patients).set({ discharged: true }).where(eq(patients.id, B.patients[0])));
+    await world.asOwner((tx) => tx.update(patients).set({ discharged: true }).where(eq(patients.id, B.patients[0])));
     await vendor.call(disableOrganization, { params: { id: B.organizationId } });
     await world.deps.jobs.runDue();
-    const versions = await bare((tx) =>
+    const versions = await world.asOwner((tx) =>
       tx
         .select({ id: patients.id, version: patients.version })
         .from(patients)
@@ -126,7 +123,7 @@ describe('how far it has come', () => {
   const work = (organizationId: number) => stored(world, jobs, eq(jobs.organizationId, organizationId));
   /** An organization of its own with so many patients. */
   const withPatients = (name: string, many: number) =>
-    bare(async (tx) => {
+    world.asOwner(async (tx) => {
       const [made] = (
         (await tx.execute(sql`insert into organizations (name, timezone, products)
           values (${name}, 'America/Denver', array['HEALTH']) returning id`)) as { rows: { id: number }[] }
@@ -146,7 +143,7 @@ describe('how far it has come', () => {
     expect(await changeOf(id)).toEqual({ state: 'none', disabling: false, done: 0, total: 0 });
     await vendor.call(disableOrganization, { params: { id } });
     expect(await changeOf(id)).toEqual({ state: 'running', disabling: true, done: 0, total: 0 });
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(jobs)
         .set({ progress: { done: 40, total: 100 } })
@@ -209,7 +206,7 @@ describe('how far it has come', () => {
     it('AORG-17 waits for a patient who was being added when access ended', async () => {
       const id = await withPatients('Late Clinic', 0);
       let commit = () => {};
-      const adding = bare(async (tx) => {
+      const adding = world.asOwner(async (tx) => {
         await tx.execute(sql`insert into patients (organization_id, location_id, first_name, last_name, products, sort_name)
           select ${id}, l.id, 'Late', 'Patient', array['HEALTH'], 'x' from locations l where l.organization_id = ${id}`);
         await new Promise<void>((go) => (commit = go));
@@ -229,7 +226,7 @@ describe('how far it has come', () => {
     await vendor.call(disableOrganization, { params: { id } });
     await vendor.call(disableOrganization, { params: { id } });
     expect(await work(id)).toHaveLength(1);
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(jobs)
         .set({ failedAt: new Date(), progress: { done: 40, total: 50 } })

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrganization, getOrganization } from '../../contract/admin-organizations.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { jobs, locations, organizations, practitionerLocations, practitioners } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -12,8 +11,6 @@ beforeAll(async () => {
   vendor = await world.as(world.seed.accounts.vendorAdmin);
 });
 afterAll(() => world.close());
-
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 /** ENT-064..066, every optional field filled. */
 const newOrganization = (name: string) => ({
@@ -54,7 +51,7 @@ describe('creating an organization', () => {
       logoUrl: null,
       webLogoUrl: null,
     });
-    const stored = await bare(async (tx) => ({
+    const stored = await world.asOwner(async (tx) => ({
       places: await tx.select().from(locations).where(eq(locations.organizationId, id)),
       people: await tx.select().from(practitioners).where(eq(practitioners.organizationId, id)),
       assigned: await tx.select().from(practitionerLocations).where(eq(practitionerLocations.organizationId, id)),
@@ -113,7 +110,7 @@ describe('creating an organization', () => {
     const body = newOrganization('No Mail Clinic');
     const created = await create({ ...body, practitioner: { ...body.practitioner, email: null } });
     expect(created.status).toBe(201);
-    const asked = await bare((tx) => tx.select().from(jobs).where(eq(jobs.organizationId, created.body.id)));
+    const asked = await world.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.organizationId, created.body.id)));
     expect(asked).toEqual([]);
   });
 
@@ -172,9 +169,9 @@ describe('creating an organization', () => {
     const refused = await create(wrong(newOrganization('Wrong Clinic')));
     expect(refused.status).toBe(422);
     expect(refused.problem.fields?.[field]).toBe(message);
-    expect(await bare((tx) => tx.select().from(organizations).where(eq(organizations.name, 'Wrong Clinic')))).toEqual(
-      [],
-    );
+    expect(
+      await world.asOwner((tx) => tx.select().from(organizations).where(eq(organizations.name, 'Wrong Clinic'))),
+    ).toEqual([]);
   });
 
   it('API-06 answers 409 with the field for a name or an email that exists, and leaves nothing behind', async () => {
@@ -188,9 +185,9 @@ describe('creating an organization', () => {
     });
     expect(mail.status).toBe(409);
     expect(mail.problem.fields).toEqual({ 'practitioner.email': 'A provider with this email already exists.' });
-    expect(await bare((tx) => tx.select().from(organizations).where(eq(organizations.name, 'Twin Clinic')))).toEqual(
-      [],
-    );
+    expect(
+      await world.asOwner((tx) => tx.select().from(organizations).where(eq(organizations.name, 'Twin Clinic'))),
+    ).toEqual([]);
   });
 
   it('C2 creates one organization however often the same request arrives', async () => {

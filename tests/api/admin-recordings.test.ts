@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdminGaitSessions } from '../../contract/admin-gait.ts';
 import { adminPoseLogLink, adminScanArtifactLink } from '../../contract/admin-scan.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { artifacts, gaitSessions } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -16,15 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
-
 describe('recordings', () => {
   const put = async (place: { scanSessionId: number } | { gaitSessionId: number }, type: string, content: string) => {
     const column =
       'scanSessionId' in place
         ? eq(artifacts.scanSessionId, place.scanSessionId)
         : eq(artifacts.gaitSessionId, place.gaitSessionId);
-    const [row] = await bare((tx) =>
+    const [row] = await world.asOwner((tx) =>
       tx
         .select()
         .from(artifacts)
@@ -66,7 +63,7 @@ describe('recordings', () => {
   it('API-30 links to the hands log', async () => {
     const { A } = world.seed;
     const storageKey = `${A.organizationId}/hands-log/${crypto.randomUUID()}.json`;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.insert(artifacts).values({
         organizationId: A.organizationId,
         scanSessionId: A.scanSessions[0],
@@ -146,7 +143,7 @@ describe('gait sessions of all organizations', () => {
     const { A } = world.seed;
     const ago = (days: number) => new Date(world.deps.now().getTime() - days * 86_400_000);
     const set = (capturedAt: Date) =>
-      bare((tx) => tx.update(gaitSessions).set({ capturedAt }).where(eq(gaitSessions.id, A.gaitSessions[0])));
+      world.asOwner((tx) => tx.update(gaitSessions).set({ capturedAt }).where(eq(gaitSessions.id, A.gaitSessions[0])));
     const found = async () =>
       (await vendor.call(listAdminGaitSessions)).body.items.some(({ id }) => id === A.gaitSessions[0]);
     await set(ago(89.9));

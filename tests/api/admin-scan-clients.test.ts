@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() =>
-  world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+  world.asOwner(async (tx) => {
     await tx.delete(scanClientVersions);
     await tx.insert(scanClientVersions).values({ versionId: '2.18.0', updateRequired: false, isLatest: true });
   }),
@@ -153,7 +153,7 @@ describe('a version that is added', () => {
 });
 
 it('ACLI-08 OPEN-120 keeps special values, which can be edited and sort after the numeric ones', async () => {
-  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+  await world.asOwner((tx) =>
     tx
       .insert(scanClientVersions)
       .values(['test', '9999', '9999a', '2.9.0', '2.10.0'].map((versionId) => ({ versionId, updateRequired: false }))),

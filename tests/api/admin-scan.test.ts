@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdminScanSessions, suggestScanProviders } from '../../contract/admin-scan.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { artifacts, organizations, participants, practitioners, scanSessions } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -12,8 +11,6 @@ beforeAll(async () => {
   vendor = await world.as(world.seed.accounts.vendorAdmin);
 });
 afterAll(() => world.close());
-
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 describe('scan sessions of all organizations', () => {
   const page = (query: Record<string, string | number> = {}) => vendor.call(listAdminScanSessions, { query });
@@ -27,7 +24,7 @@ describe('scan sessions of all organizations', () => {
   it('ENT-084 ENT-085 ENT-086 ENT-087 ENT-088 ENT-089 ENT-090 a session has its fields, its participant, its artifacts and the derived speed', async () => {
     const { A } = world.seed;
     const [id] = A.scanSessions;
-    await bare(async (tx) => {
+    await world.asOwner(async (tx) => {
       const [session] = await tx
         .update(scanSessions)
         .set({
@@ -85,7 +82,7 @@ describe('scan sessions of all organizations', () => {
 
   it('API-22 API-24 pages by 15 with items and metadata, the newest first', async () => {
     const { A } = world.seed;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.insert(scanSessions).values(
         Array.from({ length: 14 }, (_, index) => ({
           organizationId: A.organizationId,
@@ -164,7 +161,7 @@ describe('scan sessions of all organizations', () => {
     const { A, B } = world.seed;
     const suggested = async (q: string) => (await vendor.call(suggestScanProviders, { query: { q } })).body;
     expect(await suggested('FIRSTA CANARYA')).toEqual([{ firstName: 'firsta', lastName: 'CANARYA1' }]);
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH'] })
@@ -173,7 +170,7 @@ describe('scan sessions of all organizations', () => {
     expect(await suggested('firsta')).toEqual([]);
     const worker = B.practitioners.first;
     expect(await suggested('firstb')).toHaveLength(1);
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.update(practitioners).set({ removedAt: new Date() }).where(eq(practitioners.userId, worker.userId)),
     );
     expect(await suggested('firstb')).toEqual([]);

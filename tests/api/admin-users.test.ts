@@ -7,7 +7,6 @@ import { findInvite, findUser } from '../../contract/admin-users.ts';
 import { createAccount, signUpProfile } from '../../contract/identity.ts';
 import { listScanSessions, offeredScanModules } from '../../contract/scan.ts';
 import { currentUser } from '../../contract/users.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { auditRows, invites, organizations, practitioners } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -21,8 +20,6 @@ beforeAll(async () => {
   support = await world.as(world.seed.accounts.support);
 });
 afterAll(() => world.close());
-
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 describe('finding a user', () => {
   it('API-38 ENT-101 finds the user of an identity id', async () => {
@@ -77,7 +74,7 @@ describe('the sign-up invite', () => {
 
   it('API-39 keeps no code that can be read, and writes each look-up down', async () => {
     const { inviteCode } = (await find()).body;
-    const [stored] = await bare((tx) =>
+    const [stored] = await world.asOwner((tx) =>
       tx
         .select()
         .from(invites)
@@ -85,7 +82,7 @@ describe('the sign-up invite', () => {
         .orderBy(desc(invites.id)),
     );
     expect(JSON.stringify(stored)).not.toContain(inviteCode);
-    const [row] = await bare((tx) =>
+    const [row] = await world.asOwner((tx) =>
       tx.select().from(auditRows).where(eq(auditRows.action, 'findInvite')).orderBy(desc(auditRows.id)).limit(1),
     );
     expect(row).toMatchObject({
@@ -104,12 +101,12 @@ describe('the sign-up invite', () => {
       (await world.anonymous.call(createAccount, { body: { code: inviteCode, password: 'a new and longer one' } }))
         .status,
     ).toBe(201);
-    const before = await bare((tx) =>
+    const before = await world.asOwner((tx) =>
       tx.select().from(invites).where(eq(invites.practitionerId, world.seed.A.practitioners.invited)),
     );
     expect((await find()).body).toMatchObject({ hasAccount: true, inviteCode });
     expect(
-      await bare((tx) =>
+      await world.asOwner((tx) =>
         tx.select().from(invites).where(eq(invites.practitionerId, world.seed.A.practitioners.invited)),
       ),
     ).toEqual(before);
@@ -119,7 +116,7 @@ describe('the sign-up invite', () => {
     expect((await find('')).problem).toMatchObject({ status: 400, message: 'Email is required' });
     expect((await find('nobody@clinic.test')).status).toBe(404);
     const gone = world.seed.B.practitioners.invited;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(practitioners)
         .set({ removedAt: new Date() })
@@ -151,7 +148,7 @@ describe('the scan modules override', () => {
   });
 
   it('ASET-03 refuses an organization without Scan and one that does not exist', async () => {
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH'] })

@@ -69,12 +69,10 @@ const turnDay = () =>
 it('kept reasons equal those of a fresh look after whatever happened', async () => {
   const apps = patientApps(world, admin);
   const people = [await apps.paired(), await apps.paired(), await apps.paired()];
-  await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }));
-  await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.delete(patientAttention));
+  await world.asOwner((tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }));
+  await world.asOwner((tx) => tx.delete(patientAttention));
   for (const { id } of people) await apps.assign(id);
-  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-    tx.update(patients).set({ setupDate: '2026-09-02' }),
-  );
+  await world.asOwner((tx) => tx.update(patients).set({ setupDate: '2026-09-02' }));
   await turnDay();
   const practised = (person: (typeof people)[number], daysAgo: number) => {
     const performedAt = new Date(world.deps.now().getTime() - daysAgo * 86_400_000).toISOString();

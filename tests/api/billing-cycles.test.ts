@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPatientCycles } from '../../contract/patient-cycles.ts';
 import { assignProgram } from '../../contract/programs.ts';
 import { addPatient } from '../../contract/patients.ts';
-import type { Tx } from '../../server/db/database.ts';
 import {
   careNotes,
   healthSessions,
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const own = () => ({ organizationId: world.seed.A.organizationId, patientId });
 
 beforeEach(async () => {
@@ -35,12 +33,14 @@ beforeEach(async () => {
   const health = { email: `c${Math.random()}@people.test`, phoneNumber: '5551234567' };
   const involved = { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' };
   patientId = (await admin.call(addPatient, { body: { ...body, ...health, ...involved } })).body.id;
-  await bare((tx) => tx.update(patients).set({ setupDate: '2026-09-01' }).where(eq(patients.id, patientId)));
-  await bare((tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, patientId)));
+  await world.asOwner((tx) => tx.update(patients).set({ setupDate: '2026-09-01' }).where(eq(patients.id, patientId)));
+  await world.asOwner((tx) =>
+    tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, patientId)),
+  );
 });
 
 const session = (day: string, change: object = {}) =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx.insert(healthSessions).values({
       ...own(),
       sessionUuid: crypto.randomUUID(),
@@ -53,7 +53,7 @@ const session = (day: string, change: object = {}) =>
     }),
   );
 const answers = (day: string, change: object = {}) =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx.insert(proResponses).values({
       ...own(),
       formId: 'nprs',
@@ -66,7 +66,7 @@ const answers = (day: string, change: object = {}) =>
     }),
   );
 const note = (date: string, minutes: number, interactionType: string | null = 'PATIENT_INTERACTIVE_COMMUNICATION') =>
-  bare((tx) => tx.insert(careNotes).values({ ...own(), date, minutes, notes: 'Called', interactionType }));
+  world.asOwner((tx) => tx.insert(careNotes).values({ ...own(), date, minutes, notes: 'Called', interactionType }));
 const recount = (now = '2026-11-21T18:00:00Z') =>
   world.deps.door.withActor({ kind: 'job', organizationId: world.seed.A.organizationId }, (tx, scope) =>
     recomputeCycles(tx, scope, patientId, new Date(now)),
@@ -79,7 +79,7 @@ const lines = async () =>
     )
     .toSorted();
 const bill = (code: string) =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx
       .update(rtmCycles)
       .set({ status: 'BILLED' })
@@ -124,7 +124,7 @@ describe('counting a patient’s cycles', () => {
       '98975 2026-11-02..2026-12-01 IN_PROGRESS 17',
       '98977 2026-11-02..2026-12-01 IN_PROGRESS 17',
     ]);
-    await bare((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
+    await world.asOwner((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
     await recount();
     expect(await rows()).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('counting a patient’s cycles', () => {
     await session('2026-09-05');
     await session('2026-09-06');
     await recount();
-    await bare((tx) => tx.delete(healthSessions).where(eq(healthSessions.day, '2026-09-06')));
+    await world.asOwner((tx) => tx.delete(healthSessions).where(eq(healthSessions.day, '2026-09-06')));
     await recount();
     const changes = await stored(world, rtmStatusChanges, eq(rtmStatusChanges.patientId, patientId));
     expect(changes.map(({ fromStatus, toStatus, changedBy }) => [fromStatus, toStatus, changedBy])).toEqual([
@@ -163,7 +163,7 @@ describe('counting a patient’s cycles', () => {
   });
 
   it('happens when a program is assigned: data on the day of set-up count', async () => {
-    await bare((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
+    await world.asOwner((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
     const now = world.deps.now();
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);
     await session(day, { performedAt: now });

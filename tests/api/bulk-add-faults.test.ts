@@ -108,7 +108,7 @@ describe('a request', () => {
     for (const products of ['', 'SCAN', 'HEALTH,HEALTH']) expect((await send(header, { products })).status).toBe(400);
     const { organizationId } = world.seed.B;
     const set = (list: string[]) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      world.asOwner((tx) =>
         tx.update(organizations).set({ products: list }).where(eq(organizations.id, organizationId)),
       );
     await set(['HEALTH']);

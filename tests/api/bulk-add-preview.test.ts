@@ -33,7 +33,7 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     const provider = world.seed.A.practitioners.first.practitionerId!;
     const [person] = await stored(world, practitioners, eq(practitioners.id, provider));
     const setDefault = (id: number | null) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      world.asOwner((tx) =>
         tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, world.seed.A.locations[0])),
       );
     await setDefault(provider);
@@ -127,7 +127,7 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     // Kiritimati is 25 hours ahead of Pago Pago: there is always a day that has begun in the one alone.
     const tomorrow = dayIn(east.timezone);
     expect(tomorrow > dayIn(west.timezone)).toBe(true);
-    await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+    await world.asOwner(async (tx) => {
       await tx.update(locations).set(east).where(eq(locations.id, world.seed.A.locations[0]));
       await tx.update(locations).set(west).where(eq(locations.id, world.seed.A.locations[1]));
     });

@@ -109,7 +109,7 @@ describe('a file', () => {
   it('takes the default provider of each location', async () => {
     const provider = world.seed.A.practitioners.first.practitionerId!;
     const set = (id: number | null) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      world.asOwner((tx) =>
         tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, world.seed.A.locations[0])),
       );
     await set(provider);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCareNote, deleteCareNote, listCareNotes, updateCareNote } from '../../contract/care-notes.ts';
 import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
 import { careNotes, patients, plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const LIVE = 'PATIENT_INTERACTIVE_COMMUNICATION' as const;
@@ -18,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const today = () => todayIn('America/Denver', world.deps.now());
 /** A day of the month before this one, which is over and can be billed. */
 const lastMonth = (day = '15') => `${monthOf(addDays(`${monthOf(today())}-01`, -1))}-${day}`;
@@ -34,7 +32,7 @@ const add = async (values: object = {}) =>
 const version = (number: number) => ({ headers: { 'if-match': String(number) } });
 const ofPatient = () => eq(rtmCycles.patientId, patientId);
 const months = () =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx
       .select()
       .from(rtmCycles)
@@ -45,8 +43,8 @@ const months = () =>
 async function bill(): Promise<void> {
   const { organizationId } = world.seed.A;
   for (const { id } of await months()) {
-    await bare((tx) => tx.update(rtmCycles).set({ status: 'BILLED' }).where(eq(rtmCycles.id, id)));
-    await bare((tx) =>
+    await world.asOwner((tx) => tx.update(rtmCycles).set({ status: 'BILLED' }).where(eq(rtmCycles.id, id)));
+    await world.asOwner((tx) =>
       tx.insert(rtmStatusChanges).values({
         organizationId,
         cycleId: id,
@@ -61,11 +59,13 @@ async function bill(): Promise<void> {
 
 beforeEach(async () => {
   const start = addDays(lastMonth('01'), -60);
-  await bare((tx) => tx.delete(rtmStatusChanges));
-  await bare((tx) => tx.delete(rtmCycles).where(ofPatient()));
-  await bare((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, patientId)));
-  await bare((tx) => tx.update(plansOfCare).set({ start, end: null }).where(eq(plansOfCare.patientId, patientId)));
-  await bare((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, patientId)));
+  await world.asOwner((tx) => tx.delete(rtmStatusChanges));
+  await world.asOwner((tx) => tx.delete(rtmCycles).where(ofPatient()));
+  await world.asOwner((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, patientId)));
+  await world.asOwner((tx) =>
+    tx.update(plansOfCare).set({ start, end: null }).where(eq(plansOfCare.patientId, patientId)),
+  );
+  await world.asOwner((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, patientId)));
 });
 
 describe('editing and deleting', () => {
@@ -101,7 +101,7 @@ describe('editing and deleting', () => {
       ...version(1),
     });
     expect(moved.problem.fields).toEqual({ date: 'Date cannot be in the future' });
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(plansOfCare)
         .set({ start: lastMonth('01') })
@@ -144,7 +144,7 @@ describe('a note in a billed cycle', () => {
       });
       expect(status).toBe(409);
     }
-    const [row] = await bare((tx) => tx.select().from(careNotes).where(eq(careNotes.id, id)));
+    const [row] = await world.asOwner((tx) => tx.select().from(careNotes).where(eq(careNotes.id, id)));
     expect(row).toMatchObject({ date: lastMonth(), minutes: 20, interactionType: LIVE, version: 1 });
   });
 

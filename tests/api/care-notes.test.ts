@@ -10,7 +10,6 @@ import {
   rtmCycles,
   rtmStatusChanges,
 } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const LIVE = 'PATIENT_INTERACTIVE_COMMUNICATION' as const;
@@ -25,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const today = () => todayIn('America/Denver', world.deps.now());
 /** A day of the month before this one, which is over and can be billed. */
 const lastMonth = (day = '15') => `${monthOf(addDays(`${monthOf(today())}-01`, -1))}-${day}`;
@@ -41,7 +39,7 @@ const add = async (values: object = {}) =>
 const version = (number: number) => ({ headers: { 'if-match': String(number) } });
 const ofPatient = () => eq(rtmCycles.patientId, patientId);
 const months = () =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx
       .select()
       .from(rtmCycles)
@@ -52,11 +50,13 @@ const months = () =>
 
 beforeEach(async () => {
   const start = addDays(lastMonth('01'), -60);
-  await bare((tx) => tx.delete(rtmStatusChanges));
-  await bare((tx) => tx.delete(rtmCycles).where(ofPatient()));
-  await bare((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, patientId)));
-  await bare((tx) => tx.update(plansOfCare).set({ start, end: null }).where(eq(plansOfCare.patientId, patientId)));
-  await bare((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, patientId)));
+  await world.asOwner((tx) => tx.delete(rtmStatusChanges));
+  await world.asOwner((tx) => tx.delete(rtmCycles).where(ofPatient()));
+  await world.asOwner((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, patientId)));
+  await world.asOwner((tx) =>
+    tx.update(plansOfCare).set({ start, end: null }).where(eq(plansOfCare.patientId, patientId)),
+  );
+  await world.asOwner((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, patientId)));
 });
 
 describe('adding', () => {
@@ -127,12 +127,12 @@ describe('adding', () => {
     const tomorrow = note({ date: addDays(denver, 1) });
     const refused = await late.call(addCareNote, { params: { patientId }, body: tomorrow });
     const accepted = await late.call(addCareNote, { params: { patientId }, body: note({ date: denver }) });
-    await bare((tx) => tx.update(locations).set({ timezone: 'America/Chicago' }).where(place));
+    await world.asOwner((tx) => tx.update(locations).set({ timezone: 'America/Chicago' }).where(place));
     const further = await late.call(addCareNote, {
       params: { patientId },
       body: note({ date: todayIn('America/Chicago', lateEvening) }),
     });
-    await bare((tx) => tx.update(locations).set({ timezone: 'America/Denver' }).where(place));
+    await world.asOwner((tx) => tx.update(locations).set({ timezone: 'America/Denver' }).where(place));
     world.offsetMs = 0;
     expect([refused.status, refused.problem.fields]).toEqual([422, { date: 'Date cannot be in the future' }]);
     expect([accepted.status, further.status]).toEqual([201, 201]);
@@ -140,7 +140,7 @@ describe('adding', () => {
 
   it('OPEN-165 goes back to the start of the first plan of care', async () => {
     const start = addDays(lastMonth('01'), -60);
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .insert(plansOfCare)
         .values({ organizationId: world.seed.A.organizationId, patientId, start: addDays(start, 40) }),
@@ -150,7 +150,7 @@ describe('adding', () => {
       params: { patientId },
       body: note({ date: addDays(start, -1) }),
     });
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .delete(plansOfCare)
         .where(and(eq(plansOfCare.patientId, patientId), eq(plansOfCare.start, addDays(start, 40)))),
@@ -160,9 +160,9 @@ describe('adding', () => {
 
   it('is an activity of the patient', async () => {
     const before = new Date('2020-01-01T00:00:00Z');
-    await bare((tx) => tx.update(patients).set({ lastActivityAt: before }).where(eq(patients.id, patientId)));
+    await world.asOwner((tx) => tx.update(patients).set({ lastActivityAt: before }).where(eq(patients.id, patientId)));
     await add();
-    const [row] = await bare((tx) => tx.select().from(patients).where(eq(patients.id, patientId)));
+    const [row] = await world.asOwner((tx) => tx.select().from(patients).where(eq(patients.id, patientId)));
     expect(row!.lastActivityAt!.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(row!.version).toBe(1);
   });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardActions } from '../../contract/dashboard.ts';
 import { auditRows, organizations, patients, patientTotals, rtmCycles } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 type Patient = typeof patients.$inferInsert;
@@ -17,12 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** A patient with program, account and a session today, as far as not said otherwise. */
 async function add(lastName: string, values: Partial<Patient> = {}): Promise<number> {
-  const [row] = await bare((tx) =>
+  const [row] = await world.asOwner((tx) =>
     tx
       .insert(patients)
       .values({
@@ -43,7 +41,7 @@ async function add(lastName: string, values: Partial<Patient> = {}): Promise<num
   return row!.id;
 }
 const cycle = (patientId: number, status: string, startDate = '2026-10-01') =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx.insert(rtmCycles).values({
       organizationId: world.seed.A.organizationId,
       patientId,
@@ -58,9 +56,9 @@ const names = (list: { items: { lastName: string }[] }) => list.items.map(({ las
 
 // The seeded patients would stand in every list: they are busy and billed here.
 beforeEach(async () => {
-  await bare((tx) => tx.update(patients).set({ lastSessionAt: hoursAgo(0) }));
-  await bare((tx) => tx.update(rtmCycles).set({ status: 'BILLED' }));
-  await bare((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.firstName, 'Dee')));
+  await world.asOwner((tx) => tx.update(patients).set({ lastSessionAt: hoursAgo(0) }));
+  await world.asOwner((tx) => tx.update(rtmCycles).set({ status: 'BILLED' }));
+  await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.firstName, 'Dee')));
 });
 
 describe('who is in which list', () => {
@@ -176,7 +174,7 @@ describe('who sees what', () => {
   });
 
   it('DASH-04 counts the patients that the reader may see', async () => {
-    const totals = await bare((tx) =>
+    const totals = await world.asOwner((tx) =>
       tx.select().from(patientTotals).where(eq(patientTotals.organizationId, world.seed.A.organizationId)),
     );
     const at = (locationId: number) =>
@@ -194,7 +192,7 @@ describe('who sees what', () => {
       await add('Other', { lastSessionAt: null }),
     ];
     await admin.call(dashboardActions);
-    const rows = await bare((tx) =>
+    const rows = await world.asOwner((tx) =>
       tx.select().from(auditRows).where(eq(auditRows.action, 'dashboardActions')).orderBy(auditRows.id),
     );
     expect(new Set(rows.at(-1)!.entityIds)).toEqual(new Set(ids.map(String)));
@@ -206,14 +204,14 @@ describe('who sees what', () => {
       await add('Lacking', { programName: null, lastSessionAt: null, products: ['HEALTH', 'GAIT'] }),
       'READY_TO_BILL',
     );
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['GAIT'] })
         .where(eq(organizations.id, organizationId)),
     );
     const { body } = await admin.call(dashboardActions);
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] })

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
 import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -17,7 +16,7 @@ beforeAll(async () => {
     patients: [here, there],
   } = world.seed.A;
   const add = (patientId: number, capturedAt: string, values: Partial<typeof gaitSessions.$inferInsert> = {}) =>
-    bare((tx) =>
+    world.asOwner((tx) =>
       tx.insert(gaitSessions).values({
         organizationId,
         patientId,
@@ -40,7 +39,6 @@ afterAll(() => world.close());
 
 const moments = (reply: { body: { items: { session: { meta: { capturedDate: string } } }[] } }) =>
   reply.body.items.map(({ session }) => session.meta.capturedDate);
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 describe('sessions of a patient', () => {
   it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 answers what was captured of whom', async () => {
@@ -118,9 +116,9 @@ describe('sessions of a day', () => {
 
   it('leaves hidden patients out', async () => {
     const theirs = eq(patients.id, world.seed.A.patients[1]);
-    await bare((tx) => tx.update(patients).set({ hidden: true }).where(theirs));
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(theirs));
     const reply = await admin.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    await bare((tx) => tx.update(patients).set({ hidden: false }).where(theirs));
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: false }).where(theirs));
     expect(reply.body.totalItems).toBe(2);
   });
 
@@ -140,14 +138,14 @@ describe('sessions of a day', () => {
   it('is for organizations that hold Gait', async () => {
     const { organizationId } = world.seed.B;
     const caller = await world.as(world.seed.B.practitioners.admin);
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH'] })
         .where(eq(organizations.id, organizationId)),
     );
     const { status } = await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] })

@@ -59,19 +59,17 @@ describe('the code of the invite', () => {
     const replaced = await apps.codeFor(email);
     await admin.call(resendInvite, { params: { id } });
     const code = await apps.codeFor(email);
-    const bare = <T>(work: Parameters<typeof world.database.bare.transaction<T>>[1]) =>
-      world.database.bare.transaction({ role: 'owner' }, work);
     const refused = [await apps.redeem('AAAAAAAAAAAAAAAAAAAAAA'), await apps.redeem(replaced)];
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.update(organizations).set({ disabled: true }).where(eq(organizations.id, world.seed.A.organizationId)),
     );
     refused.push(await apps.redeem(code));
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.update(organizations).set({ disabled: false }).where(eq(organizations.id, world.seed.A.organizationId)),
     );
-    await bare((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, id)));
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, id)));
     refused.push(await apps.redeem(code));
-    await bare((tx) => tx.update(patients).set({ hidden: false }).where(eq(patients.id, id)));
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: false }).where(eq(patients.id, id)));
     world.offsetMs = 14 * 86_400_000 + 60_000;
     refused.push(await apps.redeem(code));
     world.offsetMs = 0;
@@ -123,16 +121,14 @@ describe('the token', () => {
   it('A9 is dead once it is revoked or the clinic is disabled', async () => {
     const { id, app } = await apps.paired();
     const disabled = (value: boolean) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      world.asOwner((tx) =>
         tx.update(organizations).set({ disabled: value }).where(eq(organizations.id, world.seed.A.organizationId)),
       );
     await disabled(true);
     expect((await app.call(intakeProgram)).status).toBe(401);
     await disabled(false);
     expect((await app.call(intakeProgram)).status).toBe(200);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-      tx.update(devices).set({ revokedAt: new Date() }).where(eq(devices.patientId, id)),
-    );
+    await world.asOwner((tx) => tx.update(devices).set({ revokedAt: new Date() }).where(eq(devices.patientId, id)));
     expect((await app.call(intakeProgram)).status).toBe(401);
   });
 });

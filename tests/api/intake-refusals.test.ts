@@ -78,9 +78,7 @@ describe('what a session may not be', () => {
   });
 
   it('REC-22 of a hidden patient is refused', async () => {
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-      tx.update(patients).set({ hidden: true }).where(eq(patients.id, patient.id)),
-    );
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, patient.id)));
     expect((await post(session())).status).toBe(404);
   });
 
@@ -94,7 +92,7 @@ describe('what a session may not be', () => {
         body: { products: ['GAIT'], locationId: world.seed.A.locations[0], firstName: 'A', lastName: 'Neighbour' },
       })
     ).body;
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    await world.asOwner((tx) =>
       tx
         .insert(healthSessions)
         .values({

@@ -19,14 +19,13 @@ const work: Record<string, JobWork> = {
   },
 };
 const process = (more: Record<string, JobWork> = {}) => new Jobs(world.deps.door, { ...work, ...more }, world.deps.log);
-const change = (values: ReturnType<typeof sql>) =>
-  world.database.bare.transaction({ role: 'owner' }, (tx) => tx.execute(sql`update jobs set ${values}`));
+const change = (values: ReturnType<typeof sql>) => world.asOwner((tx) => tx.execute(sql`update jobs set ${values}`));
 const add = (kind: string) => world.deps.door.asService((tx) => enqueue(tx, kind, null, {}));
 const only = async () => (await stored(world, jobs))[0]!;
 
 beforeEach(async () => {
   done.length = 0;
-  await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.delete(jobs));
+  await world.asOwner((tx) => tx.delete(jobs));
 });
 
 describe('C3 a job whose process died', () => {
@@ -104,7 +103,7 @@ it('fails for good after five tries, each later than the one before', async () =
     expect(await process().runDue()).toBe(1);
     const { runAt, failedAt } = await only();
     if (!failedAt) waits.push(Math.round((runAt.getTime() - Date.now()) / 1000));
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(jobs)
         .set({ runAt: sql`now()` })

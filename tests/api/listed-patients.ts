@@ -18,7 +18,7 @@ async function add(world: World, firstName: string, given: Given): Promise<numbe
   const { organizationId, locations } = world.seed.A;
   const names = { firstName, lastName: given.last ?? 'Ybarra' };
   const email = given.email === undefined ? `${firstName.toLowerCase()}@people.test` : given.email;
-  return world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+  return world.asOwner(async (tx) => {
     const [row] = await tx
       .insert(patients)
       .values({

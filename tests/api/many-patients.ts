@@ -15,7 +15,7 @@ export type StoredPatient = typeof patients.$inferSelect;
  */
 export async function addManyPatients(world: World, count: number): Promise<number[]> {
   const { organizationId, locations: given, practitioners } = world.seed.A;
-  return world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+  return world.asOwner(async (tx) => {
     const added = await tx
       .insert(locations)
       .values(['Annex', 'ANNEX'].map((name) => ({ organizationId, name, timezone: 'America/Denver' })))

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPatient, listPatients } from '../../contract/patients.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { healthSessions, jobs, patients, patientTotals, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
 import { newDay } from '../../server/jobs/new-day.ts';
 import { recomputeCycles } from '../../server/rtm/recompute.ts';
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const own = () => ({ organizationId: world.seed.A.organizationId, patientId });
 
 beforeEach(async () => {
@@ -26,12 +24,14 @@ beforeEach(async () => {
   const health = { email: `c${Math.random()}@people.test`, phoneNumber: '5551234567' };
   const involved = { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' };
   patientId = (await admin.call(addPatient, { body: { ...body, ...health, ...involved } })).body.id;
-  await bare((tx) => tx.update(patients).set({ setupDate: '2026-09-01' }).where(eq(patients.id, patientId)));
-  await bare((tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, patientId)));
+  await world.asOwner((tx) => tx.update(patients).set({ setupDate: '2026-09-01' }).where(eq(patients.id, patientId)));
+  await world.asOwner((tx) =>
+    tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, patientId)),
+  );
 });
 
 const session = (day: string, change: object = {}) =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx.insert(healthSessions).values({
       ...own(),
       sessionUuid: crypto.randomUUID(),
@@ -69,7 +69,9 @@ describe('a new day', () => {
   });
 
   it('REC-41 OPEN-063 archives a patient once the last day of care is over there, with list and totals', async () => {
-    await bare((tx) => tx.update(plansOfCare).set({ end: '2026-12-05' }).where(eq(plansOfCare.patientId, patientId)));
+    await world.asOwner((tx) =>
+      tx.update(plansOfCare).set({ end: '2026-12-05' }).where(eq(plansOfCare.patientId, patientId)),
+    );
     const archived = async () =>
       (
         await stored(
@@ -91,7 +93,7 @@ describe('a new day', () => {
   });
 
   it('leaves a patient who has a later plan of care', async () => {
-    await bare(async (tx) => {
+    await world.asOwner(async (tx) => {
       await tx.update(plansOfCare).set({ end: '2026-10-01' }).where(eq(plansOfCare.patientId, patientId));
       await tx.insert(plansOfCare).values({ ...own(), start: '2026-10-02' });
     });
@@ -100,7 +102,7 @@ describe('a new day', () => {
   });
 
   it('asks for the next hour', async () => {
-    await bare((tx) => tx.delete(jobs).where(eq(jobs.kind, 'new-day')));
+    await world.asOwner((tx) => tx.delete(jobs).where(eq(jobs.kind, 'new-day')));
     await turn('2026-12-06T12:00:00Z');
     const [next] = await stored(world, jobs, eq(jobs.kind, 'new-day'));
     expect(Math.round((next!.runAt.getTime() - Date.now()) / 60_000)).toBe(60);

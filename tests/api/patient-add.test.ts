@@ -55,7 +55,7 @@ describe('adding a patient', () => {
 
   it('ENT-011 opens a plan of care today in the location’s zone, whatever day it is elsewhere', async () => {
     const { organizationId } = world.seed.A;
-    const [honolulu] = await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    const [honolulu] = await world.asOwner((tx) =>
       tx
         .insert(locations)
         .values({ organizationId, name: 'Island', timezone: 'Pacific/Honolulu' })
@@ -97,7 +97,7 @@ describe('adding a patient', () => {
     const { A } = world.seed;
     const provider = A.practitioners.first.practitionerId!;
     const setDefault = (id: number | null) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      world.asOwner((tx) =>
         tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, A.locations[0])),
       );
     await setDefault(provider);
@@ -167,7 +167,7 @@ describe('adding a patient', () => {
   it('ENT-001 gives only products that the organization has', async () => {
     const { organizationId } = world.seed.B;
     const products = (list: string[]) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) =>
+      world.asOwner((tx) =>
         tx.update(organizations).set({ products: list }).where(eq(organizations.id, organizationId)),
       );
     await products(['GAIT', 'SCAN']);

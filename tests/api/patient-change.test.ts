@@ -143,9 +143,7 @@ describe('changing a patient', () => {
 
   it('REC-22 A2 reaches nobody elsewhere, hidden or not there, and no foreign location or provider', async () => {
     const { A, B } = world.seed;
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-      tx.update(patients).set({ hidden: true }).where(eq(patients.id, id)),
-    );
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, id)));
     const before = await checksums(world.database);
     for (const [target, who] of [
       [A.patients[1], first],

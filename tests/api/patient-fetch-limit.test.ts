@@ -7,7 +7,7 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
   const { organizationId, locations } = world.seed.A;
-  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+  await world.asOwner((tx) =>
     tx.execute(sql`insert into patients (organization_id, location_id, first_name, last_name, products, search_text, sort_name)
       select ${organizationId}, ${locations[0]}, 'Many', n::text, array['GAIT'], 'many ' || n, n || ' many'
       from generate_series(1, 1005) n`),

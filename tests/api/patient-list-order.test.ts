@@ -15,7 +15,7 @@ let rank: Map<string, number>;
 const placeNames = new Map<number, string>();
 const readers: Record<'admin' | 'practitioner', Caller> = {} as never;
 
-const read = () => world.database.bare.transaction({ role: 'owner' }, (tx) => tx.select().from(patients));
+const read = () => world.asOwner((tx) => tx.select().from(patients));
 
 beforeAll(async () => {
   world = await openWorld();
@@ -24,11 +24,9 @@ beforeAll(async () => {
   stored = await read();
   readers.admin = await world.as(A.practitioners.admin);
   readers.practitioner = await world.as(A.practitioners.first);
-  await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+  await world.asOwner(async (tx) => {
     for (const { id, name } of await tx.select().from(locations)) placeNames.set(id, name.toLowerCase());
-    const texts = [
-      ...stored.flatMap(({ sortName, email, programName }) => [sortName, email, programName?.toLowerCase()]),
-    ];
+    const texts = stored.flatMap(({ sortName, email, programName }) => [sortName, email, programName?.toLowerCase()]);
     const known = [...new Set([...texts, ...placeNames.values()].filter((text) => text != null))];
     // Which text comes first is the database's to say; the order of records is computed here.
     const answer: unknown = await tx.execute(
@@ -164,7 +162,7 @@ it('PAT-12 OPEN-044 totals of filters follow whatever changes a patient', async 
     { discharged: true },
     { hidden: true },
   ];
-  await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+  await world.asOwner(async (tx) => {
     for (const [index, change] of changes.entries())
       for (const { id } of shown.slice(index * 9, index * 9 + 9))
         await tx.update(patients).set(change).where(eq(patients.id, id));

@@ -57,7 +57,9 @@ describe('reach', () => {
 describe('the look-up behind the search', () => {
   const idsFor = (settings: object) =>
     world.database.app.transaction({ role: 'app_user', allLocations: true, ...settings }, async (tx) => {
-      const answer: unknown = await tx.execute(sql`select id from app.patients_in_reach where search_text like '%pat%'`);
+      const answer: unknown = await tx.execute(
+        sql`select id from app.patients_in_reach where search_text like '%pat%'`,
+      );
       return (answer as { rows: { id: number }[] }).rows.map(({ id }) => id);
     });
 
@@ -160,9 +162,9 @@ describe('one record', () => {
   it('A3 names the provider’s locations only as far as the reader may see them', async () => {
     const { organizationId, locations, practitioners, patients: own } = world.seed.A;
     const at = { organizationId, practitionerId: practitioners.first.practitionerId!, locationId: locations[1] };
-    await world.database.bare.transaction({ role: 'owner' }, (tx) => tx.insert(practitionerLocations).values(at));
+    await world.asOwner((tx) => tx.insert(practitionerLocations).values(at));
     const second = await world.as(practitioners.second);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    await world.asOwner((tx) =>
       tx.update(patients).set({ primaryPractitionerId: at.practitionerId }).where(eq(patients.id, own[1])),
     );
     const { body } = await second.call(getPatient, { params: { id: own[1] } });

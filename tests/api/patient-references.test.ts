@@ -38,7 +38,7 @@ describe('what a new patient refers to', () => {
 
   it('A2 refuses a provider who was removed', async () => {
     const { organizationId } = world.seed.A;
-    const [gone] = await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    const [gone] = await world.asOwner((tx) =>
       tx
         .insert(practitioners)
         .values({

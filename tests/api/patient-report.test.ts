@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { patientReport } from '../../contract/patient-report.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { auditRows, healthSessions, organizations, patients, proResponses } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -36,10 +35,9 @@ const setOf = (setInfo: object) => ({
 
 let world: World;
 let first: Caller;
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const of = () => ({ organizationId: world.seed.A.organizationId, patientId: world.seed.A.patients[0] });
 const addSession = (day: string, hepName: string, patientId = of().patientId) =>
-  bare((tx) =>
+  world.asOwner((tx) =>
     tx.insert(healthSessions).values({
       ...of(),
       patientId,
@@ -64,7 +62,7 @@ beforeAll(async () => {
   await addSession('2026-10-31', 'Before the range');
   await addSession('2026-11-16', 'After the range');
   await addSession('2026-11-12', 'Somebody else', world.seed.A.patients[1]);
-  await bare((tx) =>
+  await world.asOwner((tx) =>
     tx.insert(proResponses).values({
       ...of(),
       formId: 'nprs',
@@ -119,7 +117,7 @@ describe('the report of a patient', () => {
     const key = `${of().organizationId}/logo/${crypto.randomUUID()}.png`;
     await world.deps.storage.put(key, new Uint8Array(logo), 'image/png');
     const keep = (logoKey: string | null) =>
-      bare((tx) => tx.update(organizations).set({ logoKey }).where(eq(organizations.id, of().organizationId)));
+      world.asOwner((tx) => tx.update(organizations).set({ logoKey }).where(eq(organizations.id, of().organizationId)));
     const pictures = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
     expect(pictures(plain.bytes)).toBe(0);
     await keep(key);
@@ -151,7 +149,7 @@ describe('the report of a patient', () => {
 
   it('REC-26 is for Health only', async () => {
     const gaitOnly = (products: string[]) =>
-      bare((tx) => tx.update(patients).set({ products }).where(eq(patients.id, of().patientId)));
+      world.asOwner((tx) => tx.update(patients).set({ products }).where(eq(patients.id, of().patientId)));
     await gaitOnly(['GAIT']);
     const { status, problem } = await ask(first, of().patientId);
     await gaitOnly(['HEALTH', 'GAIT', 'PRO']);
@@ -175,7 +173,7 @@ describe('the report of a patient', () => {
     ['Ada', 'Lovelace \u{1F600}', true],
   ])('prints the name %s %s, or says that it cannot', async (firstName, lastName, isSaid) => {
     const rename = (names: object) =>
-      bare((tx) => tx.update(patients).set(names).where(eq(patients.id, of().patientId)));
+      world.asOwner((tx) => tx.update(patients).set(names).where(eq(patients.id, of().patientId)));
     await rename({ firstName, lastName });
     const { bytes } = await ask(first, of().patientId);
     await rename({ firstName: 'Pat', lastName: 'CANARYA1' });
@@ -186,7 +184,7 @@ describe('the report of a patient', () => {
 
   it('O1 leaves an audit row with its patient', async () => {
     await ask(first, of().patientId);
-    const rows = await bare((tx) =>
+    const rows = await world.asOwner((tx) =>
       tx
         .select()
         .from(auditRows)

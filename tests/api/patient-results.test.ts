@@ -45,7 +45,7 @@ const sessionRow = (day: string, at: string, sets: object[], selfReported = 'non
 beforeAll(async () => {
   world = await openWorld();
   first = await world.as(world.seed.A.practitioners.first);
-  await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+  await world.asOwner(async (tx) => {
     const rom = { min: { label: 'Extension', limit: 0 }, max: { label: 'Flexion', limit: 120 } };
     await tx.insert(exercises).values([
       { id: 'TEST-1', name: 'Heel Slide', position: 900, data: { settings: { ROM: rom } } },
@@ -132,7 +132,7 @@ describe('the results of a patient', () => {
 
   it('ENT-013 says which program asked for how much, and when', async () => {
     const { organizationId, patients, programs: assigned } = world.seed.A;
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    await world.asOwner((tx) =>
       tx.insert(programs).values({
         organizationId,
         patientId: patients[0],
@@ -178,7 +178,7 @@ describe('the results of a patient', () => {
   });
 
   it('two years of daily sessions are one page of sessions and one answer of results', async () => {
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+    await world.asOwner((tx) =>
       tx.insert(healthSessions).values(
         Array.from({ length: 730 }, (_, at) => {
           const day = addDays('2023-01-01', at);

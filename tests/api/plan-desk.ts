@@ -9,7 +9,6 @@ import {
   undoDischarge,
 } from '../../contract/plan-of-care.ts';
 import { locations, patients, plansOfCare } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import type { Caller, World } from './world.ts';
 
 interface Standing {
@@ -24,11 +23,10 @@ interface Standing {
 /** Patients of clinic A with a plan of care, and the calls that change it. */
 export const planDesk = (world: World) => {
   const { organizationId } = world.seed.A;
-  const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
   /** A place of the clinic in a zone. */
   const placeIn = (timezone: string): Promise<number> =>
-    bare(async (tx) => {
+    world.asOwner(async (tx) => {
       const [place] = await tx
         .insert(locations)
         .values({ organizationId, name: `Place in ${timezone} ${crypto.randomUUID()}`, timezone })
@@ -45,7 +43,7 @@ export const planDesk = (world: World) => {
     zone,
   }: Standing = {}): Promise<number> => {
     const place = locationId ?? (zone ? await placeIn(zone) : world.seed.A.locations[0]);
-    return bare(async (tx) => {
+    return world.asOwner(async (tx) => {
       const [row] = await tx
         .insert(patients)
         .values({
@@ -79,7 +77,6 @@ export const planDesk = (world: World) => {
     ...(key && { 'idempotency-key': key }),
   });
   return {
-    bare,
     placeIn,
     inCare,
     at,

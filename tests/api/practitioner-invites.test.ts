@@ -8,7 +8,6 @@ import {
   updatePractitioner,
 } from '../../contract/practitioners.ts';
 import { jobs, practitioners } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -20,8 +19,6 @@ beforeAll(async () => {
   first = await world.as(world.seed.A.practitioners.first);
 });
 afterAll(() => world.close());
-
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 const newcomer = (name: string) => ({
   firstName: name,
@@ -76,7 +73,7 @@ describe('inviting', () => {
       firstName: 'olga',
       email: 'olga@clinic.test',
     });
-    const [job] = await bare((tx) =>
+    const [job] = await world.asOwner((tx) =>
       tx.select().from(jobs).where(eq(jobs.kind, 'colleague-invite')).orderBy(jobs.id).limit(1),
     );
     expect(Object.keys(job!.payload as object)).toEqual(['practitionerId']);
@@ -140,7 +137,9 @@ describe('inviting', () => {
       body: { ...newcomer('wim'), locationIds: [world.seed.B.locations[0]] },
     });
     expect(status).toBe(422);
-    const [row] = await bare((tx) => tx.select().from(practitioners).where(eq(practitioners.email, 'wim@clinic.test')));
+    const [row] = await world.asOwner((tx) =>
+      tx.select().from(practitioners).where(eq(practitioners.email, 'wim@clinic.test')),
+    );
     expect(row).toBeUndefined();
   });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProForm, listProForms, listUnprocessedResponses } from '../../contract/admin-pro.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { unprocessedResponses } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -11,8 +10,6 @@ beforeAll(async () => {
   vendor = await world.as(world.seed.accounts.vendorAdmin);
 });
 afterAll(() => world.close());
-
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 describe('PRO forms', () => {
   it('API-12 API-13 ENT-067 registers a form and lists it', async () => {
@@ -50,7 +47,7 @@ describe('PRO forms', () => {
       payload: {},
       submittedAt: new Date(submittedAt),
     });
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .insert(unprocessedResponses)
         .values([

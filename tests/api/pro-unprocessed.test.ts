@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listUnprocessedResponses } from '../../contract/admin-pro.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { locations, organizations, patients } from '../../server/db/schema/index.ts';
 import { surveyToken } from '../../server/pro/survey-token.ts';
 import { stored } from './stored.ts';
@@ -19,10 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 /** Changes the patient at one of clinic B's places. */
 const change = (place: 0 | 1, values: Partial<typeof patients.$inferInsert>) =>
-  bare((tx) => tx.update(patients).set(values).where(eq(patients.id, world.seed.B.patients[place])));
+  world.asOwner((tx) => tx.update(patients).set(values).where(eq(patients.id, world.seed.B.patients[place])));
 
 describe('W3 W4 a response that names no patient of ours', () => {
   it('waits, whatever its hidden field holds: ids, another clinic’s ids, tokens that were altered', async () => {
@@ -81,7 +79,7 @@ describe('W3 W4 a response that names no patient of ours', () => {
       return [(await desk.answersOf(token)).length, (await desk.waiting(token))[0]?.reason];
     };
     const disable = (disabled: boolean) =>
-      bare((tx) => tx.update(organizations).set({ disabled }).where(eq(organizations.id, organizationId)));
+      world.asOwner((tx) => tx.update(organizations).set({ disabled }).where(eq(organizations.id, organizationId)));
     await change(1, { hidden: true });
     expect(await gone(desk.linked('B', 1))).toEqual([0, 'PATIENT_GONE']);
     await change(1, { hidden: false });

@@ -147,7 +147,7 @@ describe('assigning a program', () => {
       status: 409,
       message: 'Only Health patients can have a Program.',
     });
-    await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+    await world.asOwner(async (tx) => {
       await tx.update(patients).set({ discharged: true }).where(eq(patients.id, patientId));
       await tx.update(plansOfCare).set({ end: '2026-01-31' }).where(eq(plansOfCare.patientId, patientId));
     });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listRtmMonths, setRtmStatus } from '../../contract/rtm-billing.ts';
 import { monthOf, todayIn } from '../../domain/calendar.ts';
 import { organizations, patients, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 type Cycle = typeof rtmCycles.$inferInsert;
@@ -19,17 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 beforeEach(async () => {
-  await bare((tx) => tx.delete(rtmStatusChanges));
-  await bare((tx) => tx.delete(rtmCycles));
+  await world.asOwner((tx) => tx.delete(rtmStatusChanges));
+  await world.asOwner((tx) => tx.delete(rtmCycles));
 });
 
 async function cycle(patientId: number, values: Partial<Cycle> = {}): Promise<number> {
   const organizationId = world.seed.B.patients.includes(patientId)
     ? world.seed.B.organizationId
     : world.seed.A.organizationId;
-  const [row] = await bare((tx) =>
+  const [row] = await world.asOwner((tx) =>
     tx
       .insert(rtmCycles)
       .values({
@@ -153,7 +151,7 @@ describe('the list of months', () => {
     } = world.seed.A;
     for (let index = 1; index <= 16; index++) {
       const name = String(index).padStart(2, '0');
-      const [row] = await bare((tx) =>
+      const [row] = await world.asOwner((tx) =>
         tx
           .insert(patients)
           .values({
@@ -172,8 +170,8 @@ describe('the list of months', () => {
     expect(body).toMatchObject({ totalItems: 16, itemsForPage: 15, totalPages: 2, itemCount: 15 });
     const { body: rest } = await admin.call(listRtmMonths, { query: { ...october, page: 2 } });
     expect(rest.items.map(({ patientRecord }) => patientRecord.patient.lastName)).toEqual(['16']);
-    await bare((tx) => tx.delete(rtmCycles));
-    await bare((tx) => tx.delete(patients).where(eq(patients.firstName, 'Many')));
+    await world.asOwner((tx) => tx.delete(rtmCycles));
+    await world.asOwner((tx) => tx.delete(patients).where(eq(patients.firstName, 'Many')));
   });
 
   it('A3 OPEN-149 shows a practitioner patients of the own locations, by each wall alone', async () => {
@@ -196,10 +194,10 @@ describe('the list of months', () => {
   it('leaves hidden patients out and keeps discharged ones', async () => {
     await cycle(here);
     await cycle(there);
-    await bare((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, here)));
-    await bare((tx) => tx.update(patients).set({ discharged: true }).where(eq(patients.id, there)));
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, here)));
+    await world.asOwner((tx) => tx.update(patients).set({ discharged: true }).where(eq(patients.id, there)));
     const { body } = await admin.call(listRtmMonths, { query: october });
-    await bare((tx) => tx.update(patients).set({ hidden: false, discharged: false }));
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: false, discharged: false }));
     expect(body.items.map(({ patientRecord }) => patientRecord.id)).toEqual([there]);
   });
 
@@ -207,7 +205,7 @@ describe('the list of months', () => {
     const own = eq(organizations.id, world.seed.B.organizationId);
     const id = await cycle(world.seed.B.patients[0]);
     const caller = await world.as(world.seed.B.practitioners.admin);
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['GAIT'] })
@@ -217,7 +215,7 @@ describe('the list of months', () => {
       await caller.call(listRtmMonths),
       await caller.call(setRtmStatus, { params: { id }, body: { status: 'BILLED' } }),
     ];
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] })

@@ -12,7 +12,6 @@ import {
   rtmCycles,
   rtmStatusChanges,
 } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 type Cycle = typeof rtmCycles.$inferInsert;
@@ -30,17 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 beforeEach(async () => {
-  await bare((tx) => tx.delete(rtmStatusChanges));
-  await bare((tx) => tx.delete(rtmCycles));
+  await world.asOwner((tx) => tx.delete(rtmStatusChanges));
+  await world.asOwner((tx) => tx.delete(rtmCycles));
 });
 
 async function cycle(patientId: number, values: Partial<Cycle> = {}): Promise<number> {
   const organizationId = world.seed.B.patients.includes(patientId)
     ? world.seed.B.organizationId
     : world.seed.A.organizationId;
-  const [row] = await bare((tx) =>
+  const [row] = await world.asOwner((tx) =>
     tx
       .insert(rtmCycles)
       .values({
@@ -61,14 +59,14 @@ async function cycle(patientId: number, values: Partial<Cycle> = {}): Promise<nu
   return row!.id;
 }
 const statusOf = async (id: number) =>
-  (await bare((tx) => tx.select().from(rtmCycles).where(eq(rtmCycles.id, id))))[0]!.status;
-const changes = () => bare((tx) => tx.select().from(rtmStatusChanges));
+  (await world.asOwner((tx) => tx.select().from(rtmCycles).where(eq(rtmCycles.id, id))))[0]!.status;
+const changes = () => world.asOwner((tx) => tx.select().from(rtmStatusChanges));
 
 describe('the evidence of a cycle', () => {
   it('ENT-047 is what the patient logged, for codes that count days', async () => {
     const { organizationId } = world.seed.A;
     const session = (day: string, values: object = {}) =>
-      bare((tx) =>
+      world.asOwner((tx) =>
         tx.insert(healthSessions).values({
           organizationId,
           patientId: here,
@@ -86,7 +84,7 @@ describe('the evidence of a cycle', () => {
     await session('2026-09-10');
     await session('2026-10-10');
     await session('2026-09-15', { datedAhead: true });
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.insert(proResponses).values({
         organizationId,
         patientId: here,
@@ -109,7 +107,7 @@ describe('the evidence of a cycle', () => {
   it('ENT-047 is care notes with their minutes, for codes that count minutes', async () => {
     const { organizationId } = world.seed.A;
     const add = (date: string, interactionType: string | null) =>
-      bare((tx) =>
+      world.asOwner((tx) =>
         tx
           .insert(careNotes)
           .values({ organizationId, patientId: here, date, minutes: 12, notes: 'x', interactionType }),
@@ -169,7 +167,7 @@ describe('changing the status', () => {
     const outcomes: string[] = [];
     for (const from of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED']) {
       for (const to of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED']) {
-        await bare((tx) => tx.delete(rtmCycles));
+        await world.asOwner((tx) => tx.delete(rtmCycles));
         const id = await cycle(here, { status: from });
         const { status } = await set(first, id, { status: to, reason: 'Because.' });
         outcomes.push(status === 409 && (await statusOf(id)) === from ? 'refused' : `${status} ${from} to ${to}`);
@@ -197,8 +195,8 @@ describe('changing the status', () => {
 
   it('RTM-16 counts anew when a billing is taken back: a note that came late counts then', async () => {
     const start = addDays(todayIn('America/Denver', new Date()), -90);
-    await bare((tx) => tx.update(plansOfCare).set({ start }).where(eq(plansOfCare.patientId, here)));
-    await bare((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, here)));
+    await world.asOwner((tx) => tx.update(plansOfCare).set({ start }).where(eq(plansOfCare.patientId, here)));
+    await world.asOwner((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, here)));
     const lastMonth = monthOf(addDays(`${monthOf(todayIn('America/Denver', new Date()))}-01`, -1));
     const note = {
       date: `${lastMonth}-15`,
@@ -206,9 +204,9 @@ describe('changing the status', () => {
       notes: 'Call',
       interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION' as const,
     };
-    await bare((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, here)));
+    await world.asOwner((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, here)));
     await first.call(addCareNote, { params: { patientId: here }, body: note });
-    const [ready] = await bare((tx) =>
+    const [ready] = await world.asOwner((tx) =>
       tx
         .select()
         .from(rtmCycles)
@@ -241,7 +239,7 @@ describe('changing the status', () => {
       { app: true, rls: false },
     ]) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
-      await bare((tx) => tx.delete(rtmCycles));
+      await world.asOwner((tx) => tx.delete(rtmCycles));
       for (const patientId of [there, world.seed.B.patients[0]]) {
         const id = await cycle(patientId);
         expect((await set(caller, id, { status: 'BILLED' })).status).toBe(404);

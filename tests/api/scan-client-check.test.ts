@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld();
   first = await world.as(world.seed.A.practitioners.first);
   vendor = await world.as(world.seed.accounts.vendorAdmin);
-  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
+  await world.asOwner((tx) =>
     tx.insert(scanClientVersions).values([
       { versionId: '2.13.1', updateRequired: true },
       { versionId: '2.16.0', updateRequired: false },

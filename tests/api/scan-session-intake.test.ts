@@ -154,9 +154,7 @@ describe('nobody hands in', () => {
   it('whoever’s organization does not use Scan', async () => {
     const { B } = world.seed;
     const use = (products: string[]) =>
-      world.database.bare.transaction({ role: 'owner' }, (tx) =>
-        tx.update(organizations).set({ products }).where(eq(organizations.id, B.organizationId)),
-      );
+      world.asOwner((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, B.organizationId)));
     await use(['HEALTH', 'GAIT', 'PRO']);
     expect((await post(await world.as(B.practitioners.admin), measuredSession(B))).status).toBe(403);
     await use(['SCAN']);

@@ -9,7 +9,6 @@ import {
   ownRiskOutcomes,
   scanArtifactLink,
 } from '../../contract/scan.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { artifacts, organizations, riskOutcomes } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 const idsOf = async (caller: Caller, query: Record<string, string | number> = {}) =>
   (await caller.call(listScanSessions, { query })).body.items.map(({ id }) => id).toSorted((a, b) => a - b);
 
@@ -71,7 +69,7 @@ describe('recordings', () => {
   it('API-28 SEC-21 links to a pose log at the own location, by the endpoint that is not the admin’s', async () => {
     const { A } = world.seed;
     const [id] = A.scanSessions;
-    const [row] = await bare((tx) => tx.select().from(artifacts).where(eq(artifacts.scanSessionId, id)));
+    const [row] = await world.asOwner((tx) => tx.select().from(artifacts).where(eq(artifacts.scanSessionId, id)));
     await world.deps.storage.put(row!.storageKey, new TextEncoder().encode('{"frames":[]}'), 'application/json');
     const first = await world.as(A.practitioners.first);
     const { status, body } = await first.call(scanArtifactLink, { params: { id, artifact: 'pose-log' } });
@@ -119,7 +117,7 @@ describe('assessments, outcomes and modules', () => {
       demographicsRequired: null,
       factors: [],
     });
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx.insert(riskOutcomes).values(
         [A, B].map(({ organizationId, name }) => ({
           organizationId,
@@ -165,7 +163,7 @@ describe('assessments, outcomes and modules', () => {
 
   it('SCAN-11 answers 403 to an organization without Scan', async () => {
     const { B } = world.seed;
-    await bare((tx) =>
+    await world.asOwner((tx) =>
       tx
         .update(organizations)
         .set({ products: ['HEALTH'] })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = plain.beside({
     environment: { SSO_ISSUER: provider.issuer, SSO_CLIENT_ID: CLIENT, SSO_CLIENT_SECRET: 'client secret' },
   });
-  await plain.database.bare.transaction({ role: 'owner' }, (tx) =>
+  await plain.asOwner((tx) =>
     tx.update(organizations).set({ supportsSso: true }).where(eq(organizations.id, plain.seed.A.organizationId)),
   );
 });

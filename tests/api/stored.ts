@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 export async function stored<T extends PgTable>(world: World, table: T, where?: SQL): Promise<InferSelectModel<T>[]> {
   const any: PgTable = table;
   const { id } = getTableColumns(any);
-  const rows: unknown = await world.database.bare.transaction({ role: 'owner' }, (tx) => {
+  const rows: unknown = await world.asOwner((tx) => {
     const found = tx.select().from(any).where(where);
     return id ? found.orderBy(sql`${id}`) : found;
   });

@@ -71,8 +71,7 @@ export const surveyDesk = (world: World) => ({
     const userId = surveyToken(world.deps.configuration.secret, { organizationId, patientId: patients[place] });
     return { user_id: userId, location_id: 'anywhere' };
   },
-  register: (form: { id: string; definition?: object }) =>
-    world.database.bare.transaction({ role: 'owner' }, (tx) => tx.insert(proForms).values(form)),
+  register: (form: { id: string; definition?: object }) => world.asOwner((tx) => tx.insert(proForms).values(form)),
   /** Answers, waiting responses and confirmed forms, each counted. */
   counted: async () => [
     (await stored(world, proResponses)).length,

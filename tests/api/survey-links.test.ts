@@ -12,9 +12,7 @@ let first: Caller;
 beforeAll(async () => {
   world = await openWorld();
   first = await world.as(world.seed.A.practitioners.first);
-  await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-    tx.insert(proForms).values({ id: 'zZ_untitled', title: '' }),
-  );
+  await world.asOwner((tx) => tx.insert(proForms).values({ id: 'zZ_untitled', title: '' }));
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patientSurveys } from '../../contract/pro.ts';
 import { proResponses } from '../../server/db/schema/index.ts';
-import type { Tx } from '../../server/db/database.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const asked = {
@@ -23,7 +22,7 @@ beforeAll(async () => {
     patients: [here, there],
   } = world.seed.A;
   const add = (patientId: number, day: string, value: number) =>
-    bare((tx) =>
+    world.asOwner((tx) =>
       tx.insert(proResponses).values({
         organizationId,
         patientId,
@@ -41,8 +40,6 @@ beforeAll(async () => {
   await add(there, '2026-11-09', 10);
 });
 afterAll(() => world.close());
-
-const bare = <T>(work: (tx: Tx) => Promise<T>) => world.database.bare.transaction({ role: 'owner' }, work);
 
 it('ENT-043 ENT-045 answers the questions of one patient with their answers, the oldest first', async () => {
   const { status, body } = await first.call(patientSurveys, { params: { patientId: world.seed.A.patients[0] } });

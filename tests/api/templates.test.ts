@@ -96,14 +96,10 @@ describe('a template', () => {
       body: draft({ blocks: [block(), block('EK-9999')] }),
     });
     expect([status, problem.fields]).toEqual([422, { 'blocks.1.exerciseId': 'Exercise not found' }]);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-      tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')),
-    );
+    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')));
     const made = await create();
     expect((await save(made.id, draft({ name: 'Still fine' }), 1)).status).toBe(200);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-      tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')),
-    );
+    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')));
   });
 
   it('C1 is saved whole, on its version only', async () => {
@@ -203,13 +199,9 @@ describe('the list of templates', () => {
 
 describe('the exercise library', () => {
   it('ENT-017 is answered whole and in its order, without what was withdrawn', async () => {
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-      tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')),
-    );
+    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')));
     expect((await first.call(listExercises)).body.map(({ id }) => id)).toEqual(['EK-0001']);
-    await world.database.bare.transaction({ role: 'owner' }, (tx) =>
-      tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')),
-    );
+    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')));
     const { body } = await first.call(listExercises);
     expect(body.map(({ id }) => id)).toEqual(['EK-0001', 'EK-0002']);
     expect(body[0]).toMatchObject({

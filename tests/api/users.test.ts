@@ -166,7 +166,7 @@ describe('a role or location that changes', () => {
     const { second } = world.seed.A.practitioners;
     const caller = await world.as(second);
     expect((await caller.call(currentUser)).body.locations.map(({ id }) => id)).toEqual([world.seed.A.locations[1]]);
-    await world.database.bare.transaction({ role: 'owner' }, async (tx) => {
+    await world.asOwner(async (tx) => {
       await tx
         .update(practitioners)
         .set({ role: 'PORTAL_PROVIDER_ADMIN' })

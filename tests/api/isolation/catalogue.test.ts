@@ -10,10 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function rows<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return world.database.bare.transaction(
-    { role: 'owner' },
-    async (tx) => ((await tx.execute(statement)) as { rows: Row[] }).rows,
-  );
+  return world.asOwner(async (tx) => ((await tx.execute(statement)) as { rows: Row[] }).rows);
 }
 
 /** Tables that belong to no organization: reachable by grants alone, and by whom is written here. */
