@@ -15,7 +15,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 
 /** Days ahead that a patient may be put off. */
 export const SNOOZE_MAX_DAYS = 14;
-/** Of a longer worklist the most urgent patients are counted; nobody works through more of them. */
+/** Of more patients nobody counts further: a total of 2,000 is one of 2,000 or more. */
 export const WORKLIST_COUNT_MAX = 2000;
 
 export const AttentionReason = z.object({
@@ -52,12 +52,10 @@ const totals = z.object({
 
 export const Worklist = z.object({
   items: z.array(WorklistItem),
-  /** Patients on the worklist with the asked kind of reason, at most 2,000. */
+  /** Patients on the worklist with the asked kind of reason, counted up to 2,000. */
   total: z.number(),
-  /** Patients with each kind of reason, whatever kind is asked for. */
+  /** Patients with each kind of reason, whatever kind is asked for, each counted up to 2,000. */
   totals,
-  /** There are more than were counted: the totals are of the most urgent ones. */
-  isPartial: z.boolean(),
   itemsForPage: z.number(),
 });
 export type Worklist = z.output<typeof Worklist>;

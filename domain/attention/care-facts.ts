@@ -5,6 +5,7 @@ import type { RtmNote } from '../rtm/management.ts';
 /** A filled-in survey, dated by the day at the patient's location. */
 export interface FilledSurvey {
   formId: string;
+  formTitle: string;
   day: string;
   answers: readonly StoredAnswer[];
 }

@@ -13,8 +13,9 @@ const pain = (value: StoredAnswer['value'], change: Partial<StoredAnswer> = {}):
   maxValue: 10,
   ...change,
 });
-/** Surveys as [day, answers…], the newest first. */
-const looked = (...filled: [day: string, ...answers: StoredAnswer[]][]) => {
+type Filled = [day: string, ...answers: StoredAnswer[]];
+/** Surveys of one title as [day, answers…], the newest first. */
+const lookedAt = (formTitle: string, ...filled: Filled[]) => {
   const facts: CareFacts = {
     today: '2026-11-20',
     inCare: true,
@@ -25,20 +26,22 @@ const looked = (...filled: [day: string, ...answers: StoredAnswer[]][]) => {
     weeklyFrequency: null,
     sessionDays: [],
     dataDays: [],
-    surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', day, answers })),
+    surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', formTitle, day, answers })),
     notes: [],
     windows: [],
   };
   return surveyOutOfRange(facts);
 };
-const said = (...filled: [day: string, ...answers: StoredAnswer[]][]) => looked(...filled)?.explanation ?? null;
+const looked = (...filled: Filled[]) => lookedAt('Numeric Pain Rating Scale', ...filled);
+const said = (...filled: Filled[]) => looked(...filled)?.explanation ?? null;
 
 describe('an answer that moved', () => {
   it.each([
     [4, 5, null],
     [4, 6, '“Pain now” went from 4 to 6 (of 0 to 10) on Nov 18, 2026.'],
     [4, 3, null],
-    [4, 2, '“Pain now” went from 4 to 2 (of 0 to 10) on Nov 18, 2026.'],
+    [4, 2, null],
+    [10, 0, null],
   ])('from %i to %i on an 11-point scale', (before, now, expected) => {
     expect(said(['2026-11-18', pain(now)], ['2026-11-11', pain(before)])).toBe(expected);
   });
@@ -68,6 +71,47 @@ describe('an answer that moved', () => {
     const text = { isChartable: false };
     expect(said(['2026-11-18', pain(8, text)], ['2026-11-11', pain(1, text)])).toBeNull();
     expect(said(['2026-11-18', pain(8)])).toBeNull();
+  });
+});
+
+describe('which way is worse', () => {
+  const known = 'Numeric Pain Rating Scale';
+  const ability = 'Patient-Specific Functional Scale';
+  const own = 'How was your week?';
+
+  it.each([
+    [known, 3, 7, 83, 'went from 3 to 7'],
+    [known, 7, 3, null, null],
+    ['PHQ-9', 0, 2, 81, 'went from 0 to 2'],
+    ['GAD-7', 2, 0, null, null],
+    [ability, 7, 3, 83, 'went from 7 to 3'],
+    [ability, 3, 7, null, null],
+    [ability, 7, 6, null, null],
+    [own, 3, 7, 83, 'went from 3 to 7'],
+    [own, 7, 3, 20, 'changed from 7 to 3'],
+    [own, 7, 6, null, null],
+    [own, 6, 7, null, null],
+  ])('“%s” from %i to %i', (title, before, now, urgency, words) => {
+    const reason = lookedAt(title, ['2026-11-18', pain(now)], ['2026-11-11', pain(before)]);
+    expect(reason?.urgency ?? null).toBe(urgency);
+    expect(reason?.explanation ?? null).toBe(words && `“Pain now” ${words} (of 0 to 10) on Nov 18, 2026.`);
+  });
+
+  it('an answer outside the scale counts at either end, whatever is better', () => {
+    for (const title of [known, ability, own])
+      for (const value of [-1, 11]) expect(lookedAt(title, ['2026-11-18', pain(value)])?.urgency).toBe(90);
+  });
+
+  it('a rise speaks before a longer fall, and does not speak for it', () => {
+    const sleep = (value: number) => pain(value, { questionId: 'sleep', text: 'Sleep' });
+    const walk = (value: number) => pain(value, { questionId: 'walk', text: 'Walking' });
+    const before: Filled = ['2026-11-11', pain(3), sleep(9), walk(9)];
+    expect(lookedAt(own, ['2026-11-18', pain(5), sleep(1), walk(9)], before)?.explanation).toBe(
+      '“Pain now” went from 3 to 5 (of 0 to 10) on Nov 18, 2026.',
+    );
+    expect(lookedAt(own, ['2026-11-18', pain(3), sleep(1), walk(6)], before)?.explanation).toBe(
+      '“Sleep” changed from 9 to 1 (of 0 to 10) on Nov 18, 2026, and so did 1 more question.',
+    );
   });
 });
 

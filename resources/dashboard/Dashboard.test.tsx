@@ -56,7 +56,6 @@ const calm: Worklist = {
     NO_SESSION: 0,
     NOTE_DUE: 0,
   },
-  isPartial: false,
   itemsForPage: 10,
 };
 

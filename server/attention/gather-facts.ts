@@ -94,6 +94,7 @@ function surveysOf(tx: Tx, scope: Scope, ids: number[], since: Date) {
       id: proResponses.id,
       patientId: proResponses.patientId,
       formId: proResponses.formId,
+      formTitle: proResponses.formTitle,
       day: proResponses.day,
       submittedAt: proResponses.submittedAt,
       answers: proResponses.answers,
@@ -114,7 +115,13 @@ function surveysOf(tx: Tx, scope: Scope, ids: number[], since: Date) {
     )
     .as('filled');
   return tx
-    .select({ patientId: filled.patientId, formId: filled.formId, day: filled.day, answers: filled.answers })
+    .select({
+      patientId: filled.patientId,
+      formId: filled.formId,
+      formTitle: filled.formTitle,
+      day: filled.day,
+      answers: filled.answers,
+    })
     .from(filled)
     .where(and(sql`${filled.rank} <= ${FILLINGS}`, sql`${filled.latest} >= ${since.toISOString()}::timestamptz`))
     .orderBy(desc(filled.submittedAt), desc(filled.id));
@@ -201,9 +208,7 @@ export async function gatherFacts(
         weeklyFrequency: of.program(id)[0]?.weeklyFrequency ?? null,
         sessionDays,
         dataDays: [...sessionDays, ...of.answered(id).map(({ day }) => day)],
-        surveys: of
-          .surveys(id)
-          .map(({ formId, day, answers }) => ({ formId, day, answers: answers as StoredAnswer[] })),
+        surveys: of.surveys(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
         notes: of.notes(id),
         windows: of.windows(id),
       },

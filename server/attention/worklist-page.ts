@@ -1,19 +1,21 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '../../contract/call.ts';
 import {
   attentionKinds,
   WORKLIST_COUNT_MAX,
+  type AttentionKind,
   type AttentionReason,
   type listWorklist,
   type Worklist,
 } from '../../contract/worklist.ts';
 import { kindsShown } from '../../domain/attention/kinds-shown.ts';
 import type { Member } from '../../domain/actor.ts';
+import { attentionInReach as found } from '../db/attention-in-reach.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { patientAttention, patients, practitioners } from '../db/schema/index.ts';
 import { providersInReach } from '../routes/providers-in-reach.ts';
-import { rowByRow, uncompiled } from './row-by-row.ts';
+import { uncompiled } from './row-by-row.ts';
 
 type Filters = QueryOf<typeof listWorklist>;
 
@@ -23,57 +25,64 @@ interface Reader {
   actor: Member;
 }
 
-const ofPatient = and(
-  eq(patients.organizationId, patientAttention.organizationId),
-  eq(patients.id, patientAttention.patientId),
-);
-const mostUrgentFirst = [desc(patientAttention.urgency), desc(patientAttention.patientId)];
+/** The stored column of each kind of reason; each has an index of its own. */
+const hasKind = {
+  SURVEY_OUT_OF_RANGE: found.surveyOutOfRange,
+  BILLING_WINDOW_CLOSING: found.billingWindowClosing,
+  FALLING_ADHERENCE: found.fallingAdherence,
+  NO_SESSION: found.noSession,
+  NOTE_DUE: found.noteDue,
+} satisfies Record<AttentionKind, unknown>;
 
-/** Who stands on the worklist: somebody with a reason, in care, within reach, not put off. */
-function onWorklist({ scope, actor }: Reader, filters: Filters): SQL | undefined {
-  const shown = kindsShown(actor.products);
+/** Who stands on the worklist, with reasons of some of the kinds that are shown. */
+function onWorklist({ scope, actor }: Reader, filters: Filters, kinds: readonly AttentionKind[]): SQL | undefined {
   const provider = filters.practitionerId === 'mine' ? actor.practitionerId : filters.practitionerId;
   return and(
-    scope.organization(patientAttention.organizationId),
-    scope.location(patients.organizationId, patients.locationId),
-    gt(patientAttention.urgency, 0),
-    isNull(patientAttention.snoozedUntil),
-    eq(patients.hidden, false),
-    eq(patients.discharged, false),
-    shown.length < attentionKinds.length ? arrayOverlaps(patientAttention.kinds, shown) : undefined,
-    filters.locationIds ? inArray(patients.locationId, filters.locationIds) : undefined,
-    provider ? eq(patients.primaryPractitionerId, provider) : undefined,
-    filters.kind ? arrayContains(patientAttention.kinds, [filters.kind]) : undefined,
+    scope.location(found.organizationId, found.locationId),
+    kinds.length < attentionKinds.length
+      ? (or(...kinds.map((kind) => sql`${hasKind[kind]}`)) ?? sql`false`)
+      : undefined,
+    filters.locationIds ? inArray(found.locationId, filters.locationIds) : undefined,
+    provider ? eq(found.primaryPractitionerId, provider) : undefined,
   );
 }
 
-/** Patients with each kind of reason and with any, among the most urgent ones. */
-async function countedBy(reader: Reader, filters: Filters) {
-  const counted = reader.tx
-    .select({ kinds: patientAttention.kinds })
-    .from(patientAttention)
-    .innerJoin(patients, ofPatient)
-    .where(onWorklist(reader, filters))
-    .orderBy(...mostUrgentFirst)
-    .limit(WORKLIST_COUNT_MAX)
-    .as('counted');
-  const withKind = (kind: string) =>
-    sql<number>`(count(*) filter (where ${kind} = any (${counted.kinds})))::int`.mapWith(Number);
+/** Patients with reasons of these kinds, counted up to what anybody works through. */
+const counted = (reader: Reader, filters: Filters, kinds: readonly AttentionKind[]) => {
+  const few = reader.tx
+    .select({ one: sql`1` })
+    .from(found)
+    .where(onWorklist(reader, filters, kinds))
+    .limit(WORKLIST_COUNT_MAX);
+  return sql<number>`(select count(*)::int from (${few}) few)`;
+};
+
+/** Patients with any reason that is shown, and with each. */
+async function totalsOf(reader: Reader, filters: Filters, shown: AttentionKind[]) {
+  const ofKind = (kind: AttentionKind) => (shown.includes(kind) ? counted(reader, filters, [kind]) : sql<number>`0`);
   const [totals] = await reader.tx
     .select({
-      ALL: sql<number>`count(*)::int`,
-      SURVEY_OUT_OF_RANGE: withKind('SURVEY_OUT_OF_RANGE'),
-      BILLING_WINDOW_CLOSING: withKind('BILLING_WINDOW_CLOSING'),
-      FALLING_ADHERENCE: withKind('FALLING_ADHERENCE'),
-      NO_SESSION: withKind('NO_SESSION'),
-      NOTE_DUE: withKind('NOTE_DUE'),
+      ALL: counted(reader, filters, shown),
+      SURVEY_OUT_OF_RANGE: ofKind('SURVEY_OUT_OF_RANGE'),
+      BILLING_WINDOW_CLOSING: ofKind('BILLING_WINDOW_CLOSING'),
+      FALLING_ADHERENCE: ofKind('FALLING_ADHERENCE'),
+      NO_SESSION: ofKind('NO_SESSION'),
+      NOTE_DUE: ofKind('NOTE_DUE'),
     })
-    .from(counted);
+    .from(sql`(select 1) one`);
   return totals!;
 }
 
-const pageOf = (reader: Reader, filters: Filters) => {
+function pageOf(reader: Reader, filters: Filters, kinds: AttentionKind[]) {
   const { tx, scope, actor } = reader;
+  const page = tx
+    .select({ patientId: found.patientId })
+    .from(found)
+    .where(onWorklist(reader, filters, kinds))
+    .orderBy(desc(found.urgency), desc(found.patientId))
+    .limit(filters.limit)
+    .offset((filters.page - 1) * filters.limit)
+    .as('page');
   return tx
     .select({
       patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName },
@@ -82,8 +91,19 @@ const pageOf = (reader: Reader, filters: Filters) => {
       lastSessionAt: patients.lastSessionAt,
       provider: { id: practitioners.id, firstName: practitioners.firstName, lastName: practitioners.lastName },
     })
-    .from(patientAttention)
-    .innerJoin(patients, ofPatient)
+    .from(page)
+    .innerJoin(
+      patientAttention,
+      and(eq(patientAttention.organizationId, actor.organizationId), eq(patientAttention.patientId, page.patientId)),
+    )
+    .innerJoin(
+      patients,
+      and(
+        eq(patients.organizationId, actor.organizationId),
+        eq(patients.id, page.patientId),
+        scope.location(patients.organizationId, patients.locationId),
+      ),
+    )
     .leftJoin(
       practitioners,
       and(
@@ -92,24 +112,19 @@ const pageOf = (reader: Reader, filters: Filters) => {
         providersInReach(tx, actor, scope),
       ),
     )
-    .where(onWorklist(reader, filters))
-    .orderBy(...mostUrgentFirst)
-    .limit(filters.limit)
-    .offset((filters.page - 1) * filters.limit);
-};
+    .orderBy(desc(patientAttention.urgency), desc(patientAttention.patientId));
+}
 
-/** A page of the worklist, a walk along its index, and beside it how many there are. */
+/** A page of the worklist, a walk along an index of the view, and beside it how many there are. */
 export async function worklistPage(reader: Reader, filters: Filters): Promise<Worklist> {
-  const { kind, ...others } = filters;
-  const [, rows, { ALL: all, ...totals }, narrowed] = await Promise.all([
-    // Whoever is looked for may stand far down the list.
-    kind || others.practitionerId ? uncompiled(reader.tx) : rowByRow(reader.tx),
-    pageOf(reader, filters),
-    countedBy(reader, others),
-    kind && countedBy(reader, filters),
-  ]);
   const shown = kindsShown(reader.actor.products);
-  const hidden = attentionKinds.filter((name) => !shown.includes(name));
+  const { kind } = filters;
+  const kinds = kind ? shown.filter((name) => name === kind) : shown;
+  const [, rows, { ALL: all, ...totals }] = await Promise.all([
+    uncompiled(reader.tx),
+    pageOf(reader, filters, kinds),
+    totalsOf(reader, filters, shown),
+  ]);
   return {
     items: rows.map(({ patient, reasons, asOf, lastSessionAt, provider }) => {
       const own = (reasons as AttentionReason[]).filter((reason) => shown.includes(reason.kind));
@@ -122,9 +137,8 @@ export async function worklistPage(reader: Reader, filters: Filters): Promise<Wo
         provider,
       };
     }),
-    total: narrowed ? narrowed.ALL : all,
-    totals: { ...totals, ...Object.fromEntries(hidden.map((name) => [name, 0])) },
-    isPartial: all === WORKLIST_COUNT_MAX,
+    total: kind ? totals[kind] : all,
+    totals,
     itemsForPage: filters.limit,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../contract/enumerations.ts';
 import { listWorklist, snoozeAttention, unsnoozeAttention, type AttentionKind } from '../../contract/worklist.ts';
@@ -116,7 +116,6 @@ describe('the worklist', () => {
     ]);
     expect(page).toMatchObject({
       total: 2,
-      isPartial: false,
       totals: { SURVEY_OUT_OF_RANGE: 1, NO_SESSION: 2, FALLING_ADHERENCE: 0, NOTE_DUE: 0, BILLING_WINDOW_CLOSING: 0 },
     });
   });
@@ -169,6 +168,56 @@ describe('the worklist', () => {
       ['Both', ['NO_SESSION']],
     ]);
     expect(page).toMatchObject({ total: 1, totals: { BILLING_WINDOW_CLOSING: 0, NOTE_DUE: 0, NO_SESSION: 1 } });
+  });
+
+  it('counts each kind up to 2,000, also one that only the least urgent have', async () => {
+    const last = await add('Last');
+    const { organizationId, locations } = world.seed.A;
+    await bare(async (tx) => {
+      const rows = await tx
+        .insert(patients)
+        .values(
+          Array.from({ length: 2001 }, () => ({ organizationId, locationId: locations[0], products: ['HEALTH'] })),
+        )
+        .returning({ id: patients.id });
+      const one = { organizationId, kinds: ['NO_SESSION'], reasons: [], urgency: 44, asOf: '2026-11-20' };
+      await tx.insert(patientAttention).values(rows.map(({ id }) => ({ ...one, patientId: id })));
+    });
+    await keep(last, 31, 'NOTE_DUE');
+    const page = await asked({ kind: 'NOTE_DUE' });
+    expect([names(page), page.total]).toEqual([['Last'], 1]);
+    expect(page.totals).toMatchObject({ NO_SESSION: 2000, NOTE_DUE: 1, FALLING_ADHERENCE: 0 });
+  });
+
+  it('lists nobody by a kind that the organization is not shown', async () => {
+    await keep(await add('Both'), 70, 'BILLING_WINDOW_CLOSING', 'NO_SESSION');
+    const holding = (products: Product[]) =>
+      bare((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, world.seed.A.organizationId)));
+    await holding(['GAIT']);
+    const page = await asked({ kind: 'BILLING_WINDOW_CLOSING' });
+    await holding(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+    expect(page).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('A3 the view behind it hands out patients of the own organization and locations, and none to others', async () => {
+    const id = await add('There', { locationId: world.seed.A.locations[1] });
+    await keep(id, 44, 'NO_SESSION');
+    const { A, B } = world.seed;
+    const seenBy = (settings: object) =>
+      world.database.app.transaction({ role: 'app_user', ...settings }, async (tx) => {
+        const answer: unknown = await tx.execute(sql`select patient_id as id from app.attention_in_reach`);
+        return (answer as { rows: { id: number }[] }).rows.map((row) => row.id);
+      });
+    expect(await seenBy({ org: A.organizationId, allLocations: true })).toEqual([id]);
+    expect(await seenBy({ org: A.organizationId, locations: [A.locations[1]] })).toEqual([id]);
+    expect(await seenBy({ org: A.organizationId, locations: [A.locations[0]] })).toEqual([]);
+    expect(await seenBy({ org: A.organizationId, allLocations: true, patient: id })).toEqual([]);
+    expect(await seenBy({ org: B.organizationId, allLocations: true })).toEqual([]);
+    expect(await seenBy({ allLocations: true })).toEqual([]);
+    const vendor = world.database.app.transaction({ role: 'app_vendor', org: A.organizationId }, (tx) =>
+      tx.execute(sql`select patient_id from app.attention_in_reach`),
+    );
+    await expect(vendor).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
   it('O1 writes down whose names were shown', async () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useViewer } from '../../../authProvider/session.ts';
-import type { AttentionKind } from '../../../contract/worklist.ts';
+import { WORKLIST_COUNT_MAX, type AttentionKind } from '../../../contract/worklist.ts';
 import { kindsShown } from '../../../domain/attention/kinds-shown.ts';
 import type { WorklistShown } from './useWorklist.ts';
 
@@ -35,7 +35,7 @@ export const ReasonFilter = ({ list: { data, kind, showKind } }: { list: Worklis
   const viewer = useViewer();
   const kinds = kindsShown(viewer?.organization?.products ?? []);
   const all = data && (kind ? null : data.total);
-  const shown = (count: number) => (data?.isPartial ? translate('worklist.more', { count }) : count);
+  const shown = (count: number) => (count < WORKLIST_COUNT_MAX ? count : translate('worklist.more', { count }));
   const chip = (name: AttentionKind | null, count: number | null | undefined) => (
     <button
       key={name ?? 'ALL'}
