@@ -162,7 +162,7 @@ describe('products of a patient in care', () => {
     const admin = await desk.at(NOON);
     const { organizationId } = world.seed.A;
     const holding = (products: string[]) =>
-      desk.bare((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, organizationId)));
+      world.asOwner((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, organizationId)));
     const inCare = await desk.inCare();
     const over = await desk.inCare({ end: '2026-11-10', discharged: true });
     await holding(['HEALTH', 'PRO']);

@@ -123,7 +123,7 @@ describe('discharge', () => {
   it('counts the billing cycles by the new end, in the same deed', async () => {
     const admin = await desk.at(NOON);
     const id = await desk.inCare();
-    await desk.bare(async (tx) => {
+    await world.asOwner(async (tx) => {
       await tx.update(patients).set({ setupDate: '2026-08-01' }).where(eq(patients.id, id));
       for (const day of ['2026-11-05', '2026-11-15'])
         await tx.insert(healthSessions).values({
