@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake';
 import type { ReportPart, ReportSection } from '../../domain/report/report-model.ts';
 import { barChart } from './bar-chart.ts';
 import { lineChart } from './line-chart.ts';
+import { isLong } from './long-text.ts';
 import { tableAcross, tableContent } from './report-table.ts';
 
 type Figure = Extract<ReportPart, { kind: 'figure' }>;
@@ -13,12 +14,17 @@ const figureContent = ({ title, subtitle, chart, table }: Figure): Content[] => 
   ...(table ? [tableAcross(table)] : []),
 ];
 
-const together = (stack: Content[]): Content => ({ stack, unbreakable: true, margin: [0, 0, 0, 8] });
+const together = (stack: Content[], isBroken = false): Content => ({
+  stack,
+  unbreakable: !isBroken,
+  margin: [0, 0, 0, 8],
+});
 
 /** A section; its heading is never the last on a page, and a chart stays with its title and its table. */
 export function sectionContent({ title, parts }: ReportSection): Content[] {
   const content: Content[] = [];
   let lead: Content[] = [{ text: title, style: 'section', margin: [0, 10, 0, 4] }];
+  const isBroken = parts.some((part) => part.kind === 'text' && isLong(part.text));
   const leave = (...parted: Content[]) => {
     content.push(...parted);
     lead = [];
@@ -27,10 +33,10 @@ export function sectionContent({ title, parts }: ReportSection): Content[] {
     if (part.kind === 'text')
       lead.push({ text: part.text, ...(part.tone && { style: part.tone }), margin: [0, 0, 0, 4] });
     else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part)]));
-    else if (lead.length > 1) leave(together(lead), tableContent(part.table));
+    else if (lead.length > 1) leave(together(lead, isBroken), tableContent(part.table));
     else
       leave(tableContent(part.table, { lead: part.title ? [...lead, { text: part.title, style: 'strong' }] : lead }));
   }
-  if (lead.length > 0) content.push(together(lead));
+  if (lead.length > 0) content.push(together(lead, isBroken));
   return content;
 }

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { ReportTable } from '../../domain/report/report-model.ts';
+import { isLong } from './long-text.ts';
 import { CELL_PADDING, CONTENT_WIDTH, tableLayout } from './report-look.ts';
 
 const GAP = 16;
@@ -12,8 +13,8 @@ function widthsOf({ columns }: ReportTable, width: number): number[] {
 }
 
 /**
- * A table whose head is repeated on every page and whose rows stay in one piece. `lead` is what stands over it: it
- * never stays behind alone on a page.
+ * A table whose head is repeated on every page and whose rows stay in one piece, unless there is a long one. `lead` is
+ * what stands over it: it never stays behind alone on a page.
  */
 export function tableContent(
   table: ReportTable,
@@ -29,11 +30,12 @@ export function tableContent(
           ],
         ]
       : [];
+  const isBroken = rows.some((cells) => cells.some(isLong));
   return {
     table: {
       headerRows: leadRows.length + 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
+      keepWithHeaderRows: isBroken ? 0 : 1,
+      dontBreakRows: !isBroken,
       widths: widthsOf(table, width),
       body: [
         ...leadRows,

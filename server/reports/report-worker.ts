@@ -33,15 +33,27 @@ async function openedFont(): Promise<OpenedFont> {
 }
 const font = openedFont();
 
+/** Longest text that is laid out: a patient may answer a survey with a megabyte. */
+const MOST_CHARACTERS = 4000;
+
+/** Letters with accents in one spelling, the composed one that the font has; a longer text ends with an ellipsis. */
+function printableText(text: string): string {
+  const composed = text.normalize('NFC');
+  return composed.length > MOST_CHARACTERS ? `${composed.slice(0, MOST_CHARACTERS).trimEnd()}…` : composed;
+}
+
+const printable = (model: ReportModel): ReportModel =>
+  JSON.parse(JSON.stringify(model), (_, value: unknown) =>
+    typeof value === 'string' ? printableText(value) : value,
+  ) as ReportModel;
+
 async function print({ model, logo }: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
   const opened = await font;
   const isPrintable = (text: string) => {
     for (const character of text) if (!opened.hasGlyphForCodePoint(character.codePointAt(0)!)) return false;
     return true;
   };
-  // One spelling of accented letters: the font has the composed ones.
-  const composed = JSON.parse(JSON.stringify(model).normalize('NFC')) as ReportModel;
-  const pdf = await pdfmake.createPdf(reportDocument(composed, logo, isPrintable)).getBuffer();
+  const pdf = await pdfmake.createPdf(reportDocument(printable(model), logo, isPrintable)).getBuffer();
   return new Uint8Array(pdf);
 }
 
