@@ -6,7 +6,7 @@ import type { PatientRecord } from '../../contract/patient-record.ts';
 import { holds } from '../../domain/viewer.ts';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { useAddressedDialog } from '../../src/components/record-parts/useAddressedDialog.ts';
-import { AddProduct } from './plan/AddProduct.tsx';
+import { AddHealth } from './plan/AddHealth.tsx';
 import { PlanDialogs } from './plan/PlanDialogs.tsx';
 import { ProgramCard } from './program/ProgramCard.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -43,7 +43,7 @@ export const PatientRecordView = ({ record, place }: { record: PatientRecord; pl
       <Columns>
         {hasCard && (
           <aside aria-label={translate('recordProgram.title')}>
-            <ProgramCard record={record} addToHealth={<AddProduct record={record} product="HEALTH" />} />
+            <ProgramCard record={record} addToHealth={<AddHealth record={record} />} />
           </aside>
         )}
         <div style={hasCard ? undefined : { gridColumn: '1 / -1' }}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -10,11 +9,9 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { useToday } from '../../src/components/useToday.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
-import { backIcon, editIcon } from '../../src/icons/consoleIcons.ts';
-import { AddProduct } from './plan/AddProduct.tsx';
-import { PlanButtons } from './plan/PlanButtons.tsx';
-import { ReportAction } from './report/ReportAction.tsx';
-import { ResendInvite } from './ResendInvite.tsx';
+import { backIcon } from '../../src/icons/consoleIcons.ts';
+import { HeaderActions } from './HeaderActions.tsx';
+import { ReportDialog } from './report/ReportDialog.tsx';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -77,19 +74,7 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
       <PageHeading
         title={fullName(record.patient) || translate('record.unnamed')}
         lead={label && <StatusChip tone={label === 'Discharged' ? 'neutral' : 'warning'} label={label} />}
-        actions={
-          <>
-            <ResendInvite record={record} />
-            <ReportAction record={record} />
-            <AddProduct record={record} />
-            <PlanButtons record={record} />
-            {record.may?.edit !== false && (
-              <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={onEdit}>
-                {translate('record.edit')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<HeaderActions record={record} onEdit={onEdit} />}
       />
       <Facts>
         {factsOf(record).map(([name, value]) => (
@@ -99,6 +84,7 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
           </div>
         ))}
       </Facts>
+      <ReportDialog record={record} />
     </>
   );
 };

@@ -37,6 +37,7 @@ export const recordMessages = {
       gaitUid: 'Unique Gait ID',
     },
     edit: 'Edit Patient',
+    more: 'More actions',
     resend: 'Resend Invite',
     inviteSent: 'A new invite is on its way to %{name}.',
     cancel: 'Cancel',

@@ -19,7 +19,8 @@ const Card = styled('section')(({ theme }) => ({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, margin: '0 -12px -8px' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', margin: '0 -6px -8px' },
+  '& .actions > *': { minWidth: 0, paddingInline: 6 },
 }));
 
 interface Props {

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { Icon } from '../../src/icons/Icon.tsx';
+import type { HeaderAction } from './headerAction.ts';
+
+/** An action of the header where there is room for a button; what hinders it is told beside it. */
+export const ActionButton = ({ label, icon, busy, hindrance, run }: HeaderAction) => (
+  <Tooltip title={hindrance ?? ''} describeChild enterTouchDelay={0}>
+    <Button
+      loading={busy}
+      startIcon={icon && <Icon path={icon} size={18} />}
+      aria-disabled={hindrance !== undefined}
+      sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' } }}
+      onClick={() => hindrance === undefined && run()}
+    >
+      {label}
+    </Button>
+  </Tooltip>
+);

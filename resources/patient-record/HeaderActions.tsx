@@ -1,0 +1,40 @@
+import { useMediaQuery, useTheme } from '@mui/material';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { editIcon } from '../../src/icons/consoleIcons.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { PlanButton } from './plan/PlanButton.tsx';
+import { useAddProduct } from './plan/useAddProduct.ts';
+import { useUndoAction } from './plan/useUndoAction.ts';
+import { useReportAction } from './report/useReportAction.ts';
+import { useResendInvite } from './useResendInvite.ts';
+
+/** What can be done with the patient; on a narrow screen, what is done less often stands in a menu. */
+export const HeaderActions = ({ record, onEdit }: { record: PatientRecord; onEdit: () => void }) => {
+  const translate = useTranslate();
+  const { breakpoints } = useTheme();
+  const isNarrow = useMediaQuery(breakpoints.down('lg'));
+  const isPhone = useMediaQuery(breakpoints.down('sm'));
+  const addProduct = useAddProduct(record, 'others');
+  const resend = useResendInvite(record);
+  const report = useReportAction(record);
+  const undo = useUndoAction(record);
+  const add = addProduct && { label: translate('recordPlan.addProduct'), run: addProduct };
+  const lessOften = [resend, report, add, undo].filter((action) => action !== null);
+  return (
+    <>
+      {!isNarrow && lessOften.map((action) => <ActionButton key={action.label} {...action} />)}
+      {isPhone && <MoreActions actions={lessOften} />}
+      <PlanButton record={record} />
+      {record.may?.edit !== false && (
+        <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={onEdit}>
+          {translate('record.edit')}
+        </Button>
+      )}
+      {isNarrow && !isPhone && <MoreActions actions={lessOften} />}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { moreIcon } from '../../src/icons/consoleIcons.ts';
+import type { HeaderAction } from './headerAction.ts';
+
+/** The actions of the header that a narrow screen keeps in a menu; nothing where there are none. */
+export const MoreActions = ({ actions }: { actions: HeaderAction[] }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (actions.length === 0) return null;
+  const act = ({ busy, hindrance, run }: HeaderAction) => {
+    if (busy || hindrance !== undefined) return;
+    setAnchor(null);
+    run();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('record.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon path={moreIcon} />
+      </button>
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {actions.map((action) => (
+            <MenuItem
+              key={action.label}
+              aria-disabled={action.busy || action.hindrance !== undefined}
+              onClick={() => act(action)}
+              sx={{ whiteSpace: 'normal', maxWidth: 320, '&[aria-disabled=true]': { color: 'text.disabled' } }}
+            >
+              <ListItemText primary={action.label} secondary={action.hindrance} />
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+};

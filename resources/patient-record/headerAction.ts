@@ -1,0 +1,10 @@
+/** Something the header offers beside its main buttons: a button of its own where there is room, else a menu's entry. */
+export interface HeaderAction {
+  label: string;
+  icon?: string;
+  /** Under way. */
+  busy?: boolean;
+  /** Why it cannot be done now; shown with it. */
+  hindrance?: string;
+  run: () => void;
+}
