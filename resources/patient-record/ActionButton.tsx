@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../../src/icons/Icon.tsx';
-import type { HeaderAction } from './headerAction.ts';
+import type { HeaderAction } from '../../src/components/record-parts/headerAction.ts';
 
 /** An action of the header where there is room for a button; what hinders it is told beside it. */
 export const ActionButton = ({ label, icon, busy, hindrance, run }: HeaderAction) => (

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { moreIcon } from '../../src/icons/consoleIcons.ts';
-import type { HeaderAction } from './headerAction.ts';
+import type { HeaderAction } from '../../src/components/record-parts/headerAction.ts';
 
 /** The actions of the header that a narrow screen keeps in a menu; nothing where there are none. */
 export const MoreActions = ({ actions }: { actions: HeaderAction[] }) => {

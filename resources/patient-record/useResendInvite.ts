@@ -5,7 +5,7 @@ import { resendInvite } from '../../contract/patients.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { call } from '../../dataProvider/client.ts';
 import { toast } from '../../src/toasts/toasts.ts';
-import type { HeaderAction } from './headerAction.ts';
+import type { HeaderAction } from '../../src/components/record-parts/headerAction.ts';
 import { patientName } from './plan/patientName.ts';
 
 /** Only for `NO_ACCOUNT` (PAT-22). */

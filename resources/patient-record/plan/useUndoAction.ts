@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import type { HeaderAction } from '../headerAction.ts';
+import type { HeaderAction } from '../../../src/components/record-parts/headerAction.ts';
 import { useUndo } from './useUndo.ts';
 
 /** The way back from a discharge that was a mistake (OPEN-061). */

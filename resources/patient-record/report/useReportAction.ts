@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
 import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
-import type { HeaderAction } from '../headerAction.ts';
+import type { HeaderAction } from '../../../src/components/record-parts/headerAction.ts';
 import { useReportable } from './useReportable.ts';
 
 /** Offers the report of a Health patient; says why where there is nothing to report (REC-26, REC-27). */
