@@ -76,6 +76,17 @@ describe('the worklist', () => {
     expect(asked(sent)).toEqual([{ page: '1', limit: '10' }]);
   });
 
+  it.each([
+    ['SURVEY_OUT_OF_RANGE', '/patients/1/health/surveys'],
+    ['BILLING_WINDOW_CLOSING', '/patients/1/health/care-management'],
+    ['FALLING_ADHERENCE', '/patients/1/activity'],
+    ['NO_SESSION', '/patients/1/activity'],
+    ['NOTE_DUE', '/patients/1/health/care-management'],
+  ] as const)('%s leads to %s', async (kind, place) => {
+    open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([item(1, 'Ada', reason(kind, 'So it is.'))])] } });
+    expect(await (await card()).findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', place);
+  });
+
   it('is narrowed to a reason by a chip with its number, kept in the address; that reason then leads the row', async () => {
     const { user, sent } = open();
     const region = await card();

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCareNote } from '../../contract/care-notes.ts';
 import type { Product } from '../../contract/enumerations.ts';
+import { postSession } from '../../contract/intake.ts';
 import { listWorklist, snoozeAttention, unsnoozeAttention, type AttentionKind } from '../../contract/worklist.ts';
 import type { Tx } from '../../server/db/database.ts';
 import {
@@ -12,6 +14,7 @@ import {
   plansOfCare,
 } from '../../server/db/schema/index.ts';
 import { newDay } from '../../server/jobs/new-day.ts';
+import { patientApps, reportedSession } from './patient-app.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -279,6 +282,46 @@ describe('a snooze', () => {
     );
     await turnDay('2026-11-24T18:00:00Z');
     expect((await asked()).items[0]!.reasons.map(({ kind }) => kind)).toEqual(['NO_SESSION', 'NOTE_DUE']);
+  });
+});
+
+describe('what patients do', () => {
+  it('puts a closing window and a due note on the list, and a note takes the due one off', async () => {
+    const apps = patientApps(world, admin);
+    const { id, app } = await apps.paired();
+    await bare(async (tx) => {
+      await tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, id));
+      await tx.update(patients).set({ setupDate: '2026-10-25' }).where(eq(patients.id, id));
+    });
+    // 13 data days from 26 October to 7 November, in the window of 30 days that begins with the first: to 24 November.
+    for (let day = 0; day < 13; day++) {
+      const performedAt = new Date(Date.parse('2026-10-26T18:00:00Z') + day * 86_400_000).toISOString();
+      const { status } = await app.call(postSession, { body: reportedSession(world, { performedAt }) as never });
+      expect(status).toBeLessThan(300);
+    }
+    const reasons = async (kind: AttentionKind) => (await asked({ kind })).items[0]?.reasons;
+    const closing = {
+      kind: 'BILLING_WINDOW_CLOSING',
+      urgency: 71,
+      explanation: '98977 needs 3 more data days by Nov 24, 2026.',
+    };
+    const silent = { kind: 'NO_SESSION', urgency: 41, explanation: 'No session since Nov 7, 2026.' };
+    const due = {
+      kind: 'NOTE_DUE',
+      urgency: 35,
+      explanation: '7 data days and no care note this month, which ends on Nov 30, 2026.',
+    };
+    expect(await reasons('BILLING_WINDOW_CLOSING')).toEqual([closing, silent, due]);
+    expect(await reasons('NOTE_DUE')).toEqual([closing, silent, due]);
+    const note = {
+      date: '2026-11-20',
+      minutes: 20,
+      notes: 'Talked.',
+      interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
+    };
+    expect((await admin.call(addCareNote, { params: { patientId: id }, body: note })).status).toBeLessThan(300);
+    expect(await reasons('NOTE_DUE')).toBeUndefined();
+    expect(await reasons('BILLING_WINDOW_CLOSING')).toEqual([closing, silent]);
   });
 });
 
