@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const rowsOf = async (tx: Tx, query: ReturnType<typeof sql>) =>
-  ((await tx.execute(query)) as unknown as { rows: object[] }).rows;
+const rowsOf = async (tx: Tx, query: ReturnType<typeof sql>) => ((await tx.execute(query)) as { rows: object[] }).rows;
 
 /** Groups whose kept total is not what counting finds. */
 const wrong = (): Promise<object[][]> =>
