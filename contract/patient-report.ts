@@ -11,7 +11,8 @@ export const patientReport = defineCall({
     'Report of a Health patient as PDF over a range of days, both ends included (REC-26, OPEN-066); 422 for a range that ends before it starts, lies in the future or is longer than two years',
   method: 'GET',
   path: '/v2/patients/:id/report',
-  access: { action: 'patients.read' },
+  // It says what the assigned program is.
+  access: { action: 'programs.read' },
   params: z.object({ id: Id }),
   query: z.strictObject({ from: Day, to: Day }),
   status: 200,

@@ -156,6 +156,20 @@ describe('the report of a patient', () => {
     expect([status, problem.message]).toEqual([409, 'Only Health patients have a report.']);
   });
 
+  it('REC-26 is for users of Health only, as programs are', async () => {
+    const holding = (products: string[]) =>
+      world.asOwner((tx) =>
+        tx.update(organizations).set({ products }).where(eq(organizations.id, of().organizationId)),
+      );
+    const before = await world.asOwner((tx) =>
+      tx.select().from(organizations).where(eq(organizations.id, of().organizationId)),
+    );
+    await holding(['GAIT', 'PRO']);
+    const { status } = await ask(first, of().patientId);
+    await holding(before[0]!.products);
+    expect(status).toBe(403);
+  });
+
   it('A1 A3 OPEN-149 knows no patient of another location or organization, whatever the range', async () => {
     for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
       for (const query of [range, { from: '2999-01-01', to: '2999-01-02' }]) {
