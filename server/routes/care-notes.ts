@@ -104,19 +104,22 @@ const sortKeys = { date: careNotes.date, minutes: careNotes.minutes };
 export const careNoteRoutes: Routes = (served) => {
   served.acting(listCareNotes, async ({ tx, scope, actor, params, query: { from, to }, list }) => {
     const reader = { tx, scope, actor };
-    const { id } = await patientInReach(tx, scope, params.patientId);
     const where = ofPatient(
       reader,
-      id,
+      params.patientId,
       and(from ? gte(careNotes.date, from) : undefined, to ? lte(careNotes.date, to) : undefined),
     );
-    const [all] = await tx.select({ total: count() }).from(careNotes).where(where);
-    const rows = await notes(reader)
-      .where(where)
-      .orderBy(...ordered(sortKeys, list.sort, careNotes.id))
-      .limit(list.limit)
-      .offset(list.offset);
-    const months = await managementMonths(tx, scope, id);
+    // Side by side; nothing is answered of a patient out of reach.
+    const [, [all], rows, months] = await Promise.all([
+      patientInReach(tx, scope, params.patientId),
+      tx.select({ total: count() }).from(careNotes).where(where),
+      notes(reader)
+        .where(where)
+        .orderBy(...ordered(sortKeys, list.sort, careNotes.id))
+        .limit(list.limit)
+        .offset(list.offset),
+      managementMonths(tx, scope, params.patientId),
+    ]);
     return { items: rows.map((row) => present(row, months, actor)), total: all!.total };
   });
 

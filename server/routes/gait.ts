@@ -66,15 +66,17 @@ const sortKeys = { capturedDate: gaitSessions.capturedAt };
 
 async function pageOf(tx: Tx, scope: Scope, list: ListQuery, which: SQL | undefined) {
   const where = and(inReach(scope), which);
-  const [all] = await tx.select({ total: count() }).from(gaitSessions).innerJoin(patients, ofPatient).where(where);
-  const rows = await tx
-    .select(columns)
-    .from(gaitSessions)
-    .innerJoin(patients, ofPatient)
-    .where(where)
-    .orderBy(...ordered(sortKeys, list.sort, gaitSessions.id))
-    .limit(list.limit)
-    .offset(list.offset);
+  const [[all], rows] = await Promise.all([
+    tx.select({ total: count() }).from(gaitSessions).innerJoin(patients, ofPatient).where(where),
+    tx
+      .select(columns)
+      .from(gaitSessions)
+      .innerJoin(patients, ofPatient)
+      .where(where)
+      .orderBy(...ordered(sortKeys, list.sort, gaitSessions.id))
+      .limit(list.limit)
+      .offset(list.offset),
+  ]);
   return { items: rows.map(present), total: all!.total };
 }
 

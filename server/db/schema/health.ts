@@ -20,6 +20,7 @@ import {
   id,
   moment,
   ofVisiblePatient,
+  ofVisiblePatientEach,
   organizationId,
   restricted,
   tenantPolicies,
@@ -126,7 +127,7 @@ export const healthSessions = pgTable(
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
     index('health_sessions_patient').on(t.organizationId, t.patientId, t.performedAt, t.id),
     ...tenantPolicies('health_sessions', t.organizationId),
-    restricted('health_sessions', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+    restricted('health_sessions', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),
   ],
 );
 
@@ -155,7 +156,7 @@ export const careNotes = pgTable(
     }),
     index('care_notes_patient').on(t.organizationId, t.patientId, t.date, t.id),
     ...tenantPolicies('care_notes', t.organizationId),
-    restricted('care_notes', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+    restricted('care_notes', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),
   ],
 );
 
@@ -183,7 +184,7 @@ export const proResponses = pgTable(
     foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
     index('pro_responses_patient').on(t.organizationId, t.patientId, t.submittedAt),
     ...tenantPolicies('pro_responses', t.organizationId),
-    restricted('pro_responses', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+    restricted('pro_responses', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),
   ],
 );
 

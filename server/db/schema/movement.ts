@@ -7,7 +7,7 @@ import {
   createdAt,
   id,
   moment,
-  ofVisiblePatient,
+  ofVisiblePatientEach,
   organizationId,
   restricted,
   tenantPolicies,
@@ -45,7 +45,7 @@ export const gaitSessions = pgTable(
     index('gait_sessions_captured').on(t.organizationId, t.capturedAt),
     index('gait_sessions_all_captured').on(t.capturedAt, t.id),
     ...tenantPolicies('gait_sessions', t.organizationId),
-    restricted('gait_sessions', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
+    restricted('gait_sessions', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),
   ],
 );
 
