@@ -1,5 +1,6 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
@@ -12,11 +13,17 @@ import { useUndoAction } from './plan/useUndoAction.ts';
 import { useReportAction } from './report/useReportAction.ts';
 import { useResendInvite } from './useResendInvite.ts';
 
+/** Stay together: where the name leaves no room, all of them go to the next line. */
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+/** Pixels of the window in which each action has a button beside the name. */
+const WIDE = 1360;
+
 /** What can be done with the patient; on a narrow screen, what is done less often stands in a menu. */
 export const HeaderActions = ({ record, onEdit }: { record: PatientRecord; onEdit: () => void }) => {
   const translate = useTranslate();
   const { breakpoints } = useTheme();
-  const isNarrow = useMediaQuery(breakpoints.down('lg'));
+  const isNarrow = useMediaQuery(breakpoints.down(WIDE));
   const isPhone = useMediaQuery(breakpoints.down('sm'));
   const addProduct = useAddProduct(record, 'others');
   const resend = useResendInvite(record);
@@ -26,15 +33,17 @@ export const HeaderActions = ({ record, onEdit }: { record: PatientRecord; onEdi
   const lessOften = [resend, report, add, undo].filter((action) => action !== null);
   return (
     <>
-      {!isNarrow && lessOften.map((action) => <ActionButton key={action.label} {...action} />)}
       {isPhone && <MoreActions actions={lessOften} />}
-      <PlanButton record={record} />
-      {record.may?.edit !== false && (
-        <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={onEdit}>
-          {translate('record.edit')}
-        </Button>
-      )}
-      {isNarrow && !isPhone && <MoreActions actions={lessOften} />}
+      <Buttons>
+        {!isNarrow && lessOften.map((action) => <ActionButton key={action.label} {...action} />)}
+        <PlanButton record={record} />
+        {record.may?.edit !== false && (
+          <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={onEdit}>
+            {translate('record.edit')}
+          </Button>
+        )}
+        {isNarrow && !isPhone && <MoreActions actions={lessOften} />}
+      </Buttons>
     </>
   );
 };

@@ -19,7 +19,7 @@ const Card = styled('section')(({ theme }) => ({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '& .actions': { display: 'flex', flexWrap: 'wrap', margin: '0 -6px -8px' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 0, margin: '0 -6px -8px' },
   '& .actions > *': { minWidth: 0, paddingInline: 6 },
 }));
 
