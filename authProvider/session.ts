@@ -71,6 +71,9 @@ export function viewerChanged(changed: CurrentUser): void {
   setViewer(changed);
 }
 
+/** Calls `watch` after every change of who is signed in, before any screen that begins to watch later. */
+export const watchViewer = (watch: () => void): void => void watchers.add(watch);
+
 /** The signed-in user inside a console; null outside. */
 export const useViewer = (): CurrentUser | null =>
   useSyncExternalStore(

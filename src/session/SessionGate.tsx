@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../contract/users.ts';
 import { Waiting } from '../pages/Waiting.tsx';
 import { admissionOf } from './admission.ts';
 import { SessionFailure } from './SessionFailure.tsx';
+import { beginsAnew } from './onePerson.ts';
 import { useSession } from './session.ts';
 import { admit } from './welcome.ts';
 
@@ -28,6 +29,7 @@ export const SessionGate = ({ children, visitor }: Props) => {
     case 'failed':
       return <SessionFailure problem={session.problem} />;
     case 'signedIn':
+      if (beginsAnew()) return <Waiting />;
       return admissionOf(session.viewer) === 'admitted' ? (
         children(session.viewer)
       ) : (

@@ -3,14 +3,7 @@ import { page } from '../navigation/reload.ts';
 import { chat } from '../support/chat.ts';
 import { toastAfterReload } from '../toasts/toasts.ts';
 import { analytics } from '../telemetry/analytics.ts';
-
-/** Preferences of the browser rather than of the person. */
-const keptKeys = new Set(['theme', 'sidebar', 'locale']);
-
-function forgetStored(storage: Storage, kept: ReadonlySet<string>): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (!kept.has(key)) storage.removeItem(key);
-}
+import { forgetStored, keptKeys } from './stored.ts';
 
 /**
  * Clears what this browser holds of the person: location filter, products and every other stored choice (AUTH-25,

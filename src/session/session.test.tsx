@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { call } from '../../dataProvider/client.ts';
 import { analytics, type AnalyticsService } from '../telemetry/analytics.ts';
@@ -134,6 +134,59 @@ describe('a session that ends during use', () => {
     expect(window.history.state).toMatchObject({ usr: { nextPathname: '/patients/' } });
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Please sign in again.');
     expect(screen.queryByText('Portal console')).toBeNull();
+  });
+});
+
+describe('another person at the same computer', () => {
+  beforeEach(() => void vi.clearAllMocks());
+  const other = { ...clinicAdmin, userId: '0c5f1f6e-54a4-4a4e-9f0b-7a3b2f3d9c02' };
+
+  /** Signed in, the session over, and `who` signed in on the page that was there. */
+  async function thenSignsIn(who: object) {
+    localStorage.setItem('theme', 'dark');
+    const app = openApp('/patients/12/', { answers: { ...signedIn, 'GET /v2/locations': refused(401) } });
+    await screen.findByText('Portal console');
+    localStorage.setItem('locationFilter', '1,2');
+    sessionStorage.setItem('program-draft Program 12 new', 'a draft');
+    Object.assign(app.answering, visitor);
+    await act(() => call(someCall));
+    await waitFor(() => expect(addressOfPage()).toBe('/user/login/'));
+    Object.assign(app.answering, {
+      'GET /v2/users/current': [200, who],
+      'POST /v2/identity/sign-in': [200, { done: true }],
+    });
+    await app.user.type(await screen.findByLabelText('Email'), 'grace@northside.example');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    return app;
+  }
+
+  it('AUTH-25 AUTH-26 finds nothing of what the first one chose, drafted or read', async () => {
+    const { reloads } = await thenSignsIn(other);
+    await waitFor(() => expect(reloads.loadAnew).toHaveBeenCalledWith('/'));
+    expect(screen.queryByText('Portal console')).toBeNull();
+    expect(localStorage.getItem('locationFilter')).toBeNull();
+    expect(sessionStorage.getItem('program-draft Program 12 new')).toBeNull();
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('OPEN-154 whoever comes back finds page and draft as they were', async () => {
+    const { reloads } = await thenSignsIn(clinicAdmin);
+    expect(await screen.findByText('Portal console')).toBeVisible();
+    expect(addressOfPage()).toBe('/patients/12/');
+    expect(reloads.loadAnew).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('program-draft Program 12 new')).toBe('a draft');
+  });
+
+  it('AUTH-26 a tab that is opened again drops the drafts of whoever used it before', async () => {
+    const before = openApp('/patients/', { answers: signedIn });
+    await screen.findByText('Portal console');
+    sessionStorage.setItem('program-draft Program 12 new', 'a draft');
+    before.close();
+    const { reloads } = openApp('/patients/', { answers: { 'GET /v2/users/current': [200, other] } });
+    expect(await screen.findByText('Portal console')).toBeVisible();
+    expect(sessionStorage.getItem('program-draft Program 12 new')).toBeNull();
+    expect(reloads.loadAnew).not.toHaveBeenCalled();
   });
 });
 

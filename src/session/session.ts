@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { currentViewer, loadSession, signOut, useViewer } from '../../authProvider/session.ts';
+import { currentViewer, loadSession, signOut, useViewer, watchViewer } from '../../authProvider/session.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { listen } from '../../dataProvider/client.ts';
 import { rememberSignedIn } from './likelySignedIn.ts';
+import { forgetShownTo, keepOnePerson } from './onePerson.ts';
 import { text } from '../i18n/text.ts';
 import { toast } from '../toasts/toasts.ts';
 
@@ -30,6 +31,7 @@ function settle(next: Session): void {
  * rest loads. A user who no longer exists is signed out with a message (AUTH-55, AUTH-56).
  */
 export async function startSession(): Promise<void> {
+  watchViewer(keepOnePerson);
   const answer = await loadSession();
   rememberSignedIn(!isProblem(answer));
   if (!isProblem(answer) || answer.status === 401) return settle(visitor);
@@ -80,5 +82,6 @@ export function useSession(): Session {
 
 /** Begins again as a page that has just been opened; for tests. */
 export function forgetSession(): void {
+  forgetShownTo();
   settle(loading);
 }

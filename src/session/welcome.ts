@@ -5,6 +5,7 @@ import { text } from '../i18n/text.ts';
 import { goTo, pageBeforeSignIn } from '../navigation/path.ts';
 import { toast } from '../toasts/toasts.ts';
 import { admissionOf } from './admission.ts';
+import { beginsAnew } from './onePerson.ts';
 import { useSession } from './session.ts';
 
 /** Turns away an account that may not enter; true when it may (AUTH-18, AUTH-19, OPEN-011). */
@@ -26,6 +27,6 @@ export function useWelcome({ waiting = false } = {}): void {
   const session = useSession();
   const viewer = session.is === 'signedIn' ? session.viewer : null;
   useEffect(() => {
-    if (viewer && !waiting && admit(viewer)) goTo(pageBeforeSignIn(), { replace: true });
+    if (viewer && !waiting && !beginsAnew() && admit(viewer)) goTo(pageBeforeSignIn(), { replace: true });
   }, [viewer, waiting]);
 }
