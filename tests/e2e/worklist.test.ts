@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Worklist } from '../../contract/worklist.ts';
 import { closeBrowser, openBrowser, signIn } from './visitor.ts';
 
 let context: BrowserContext;
@@ -46,6 +47,35 @@ describe('needs attention today', () => {
     expect(await page.getByRole('tab', { name: section, exact: true }).getAttribute('aria-selected')).toBe('true');
     await page.goBack();
     await expect.poll(() => chip(reason).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  // Whether a note is due or a window closes depends on the day: the reason is put into the answer.
+  it.each([
+    ['NOTE_DUE', 'Care Management'],
+    ['BILLING_WINDOW_CLOSING', 'Care Management'],
+    ['FALLING_ADHERENCE', 'Activity'],
+  ])('%s leads to %s of the record on any day', async (kind, section) => {
+    const { items } = (await (await page.request.get('/api/v2/patients?product=HEALTH&limit=1')).json()) as {
+      items: { id: number; patient: { firstName: string; lastName: string } }[];
+    };
+    const { id, patient } = items[0]!;
+    const { firstName, lastName } = patient;
+    await page.route('**/api/v2/worklist?*', async (route) => {
+      const response = await route.fetch();
+      const worklist = (await response.json()) as Worklist;
+      const reasons = [{ kind, urgency: 95, explanation: 'There is something to do.' }];
+      const first = { ...worklist.items[0], patient: { id, firstName, lastName }, reasons };
+      await route.fulfill({ response, json: { ...worklist, items: [first] } });
+    });
+    await openHome();
+    await card().getByText('There is something to do.').waitFor();
+    await names().first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 }).waitFor();
+    await expect
+      .poll(() => page.getByRole('tab', { name: section, exact: true }).getAttribute('aria-selected'))
+      .toBe('true');
+    await page.unroute('**/api/v2/worklist?*');
   });
 
   it('a patient is snoozed and taken back by keyboard alone', async () => {
