@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnNames, type BulkField } from '../../domain/bulk-add/columns.ts';
+import { columnNames } from '../../domain/bulk-add/columns.ts';
 import type { JudgedRow } from '../../domain/bulk-add/read-file.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
 import type { Tx } from '../db/database.ts';
@@ -42,8 +42,13 @@ function markLeftOut(rows: JudgedRow[], added: Added[]): void {
     const { email, gaitUid } = patient ?? {};
     if (faults.length > 0 || (email && known.has(email)) || (gaitUid && known.has(gaitUid)) || (!email && !gaitUid))
       continue;
-    const field: BulkField = email ? 'email' : 'gaitUid';
-    faults.push({ field, message: `${columnNames[field]} is already used by another patient` });
+    const given = (['email', 'gaitUid'] as const).filter((field) => patient?.[field]);
+    const used = given.map((field) => columnNames[field]).join(' or ');
+    // Of two that were given the database does not say which it was.
+    faults.push({
+      ...(given.length === 1 && { field: given[0] }),
+      message: `${used} is already used by another patient`,
+    });
   }
 }
 

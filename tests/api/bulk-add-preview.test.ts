@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkAddPatients } from '../../contract/patients.ts';
-import { locations, practitioners } from '../../server/db/schema/index.ts';
+import { locations, patients, practitioners } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -111,6 +111,20 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     expect(body.preview!.map(({ faults }) => faults)).toEqual([
       [],
       [{ field: 'email', column: 'Email', message: 'Email is already used by another patient' }],
+    ]);
+  });
+
+  it('OPEN-056 blames no email for a gait id that belongs to a patient out of reach', async () => {
+    const taken = (gaitUid: string | null) =>
+      world.asOwner((tx) => tx.update(patients).set({ gaitUid }).where(eq(patients.id, world.seed.A.patients[1])));
+    const [before] = await stored(world, patients, eq(patients.id, world.seed.A.patients[1]));
+    await taken('G-77');
+    const lines = [`${header},Unique Gait ID`, `${row('free@people.test')},G-77`, `${row('other@people.test')},G-78`];
+    const { body } = await preview(lines.join('\n'), { products: 'HEALTH,GAIT' }, first);
+    await taken(before!.gaitUid);
+    expect(body.preview!.map(({ faults }) => faults)).toEqual([
+      [{ field: '', column: '', message: 'Email or Unique Gait ID is already used by another patient' }],
+      [],
     ]);
   });
 
