@@ -38,6 +38,27 @@ async function open(record: PatientRecord, answers: Answers = {}) {
 }
 
 describe('edit patient', () => {
+  it.each([
+    ['that is offered', [{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]],
+    ['that is not offered any more', [{ id: 8, firstName: 'Katherine', lastName: 'Johnson' }]],
+  ])('PAT-57 shows the provider of the patient, one %s, and keeps it', async (_which, offered) => {
+    const record = recordWith({
+      practitioner: { id: 7, firstName: 'Grace', lastName: 'Hopper', locations: [] },
+      primaryPractitionerId: 7,
+    });
+    const { dialog, fill, save, saves } = await open(record, {
+      'GET /v2/practitioners': pageOf(offered),
+      'PATCH /v2/patients/12': [200, record],
+    });
+    const name = `${offered[0]!.firstName} ${offered[0]!.lastName}`;
+    expect(await dialog.findByRole('option', { name })).toBeInTheDocument();
+    expect(dialog.getByLabelText('Primary Provider')).toHaveDisplayValue('Grace Hopper');
+    await fill('First Name', 'Augusta');
+    await save();
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]!.body).toEqual({ firstName: 'Augusta' });
+  });
+
   it('PAT-57 PAT-65 sends what was changed, the phone normalised, with the version that was read', async () => {
     const { fill, save, saves } = await open(ada, { 'PATCH /v2/patients/12': [200, ada] });
     await fill('First Name', 'Augusta');

@@ -23,15 +23,22 @@ import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { changeOf, editProblems, healthProblem } from './patientChange.ts';
 import { requiredToKeep } from './requiredToKeep.ts';
 import { theirChanges, typedOver, type TheirChange } from './theirChanges.ts';
+import { withCurrent } from './withCurrent.ts';
 
 /** Edit patient (PAT-57..65). A record that somebody else has saved meanwhile is never written over. */
 export default function EditPatientDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
   const translate = useTranslate();
   const keepRecord = useKeepRecord();
-  const locations = useLocationOptions();
-  const providers = useProviderOptions();
+  const offeredLocations = useLocationOptions();
+  const offeredProviders = useProviderOptions();
   // What the form started from: a refresh behind it must not turn somebody else's change into ours.
   const [record, setRecord] = useState(opened);
+  const { location, practitioner } = record;
+  const locations = withCurrent(offeredLocations, { value: String(location.id), label: location.name });
+  const providers = withCurrent(
+    offeredProviders,
+    practitioner && { value: String(practitioner.id), label: fullName(practitioner) },
+  );
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<readonly TheirChange[]>();
