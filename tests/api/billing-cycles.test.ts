@@ -2,17 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPatientCycles } from '../../contract/patient-cycles.ts';
 import { assignProgram } from '../../contract/programs.ts';
-import { addPatient } from '../../contract/patients.ts';
 import {
   careNotes,
   healthSessions,
   patients,
-  plansOfCare,
   proResponses,
   rtmCycles,
   rtmStatusChanges,
 } from '../../server/db/schema/index.ts';
-import { recomputeCycles } from '../../server/rtm/recompute.ts';
+import { patientInCare, practised, recounted } from './patient-in-care.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -28,30 +26,10 @@ afterAll(() => world.close());
 const own = () => ({ organizationId: world.seed.A.organizationId, patientId });
 
 beforeEach(async () => {
-  const [first] = world.seed.A.locations;
-  const body = { products: ['GAIT', 'HEALTH'], locationId: first, firstName: 'Ada', lastName: 'Lovelace' };
-  const health = { email: `c${Math.random()}@people.test`, phoneNumber: '5551234567' };
-  const involved = { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' };
-  patientId = (await admin.call(addPatient, { body: { ...body, ...health, ...involved } })).body.id;
-  await world.asOwner((tx) => tx.update(patients).set({ setupDate: '2026-09-01' }).where(eq(patients.id, patientId)));
-  await world.asOwner((tx) =>
-    tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, patientId)),
-  );
+  patientId = await patientInCare(world, admin);
 });
 
-const session = (day: string, change: object = {}) =>
-  world.asOwner((tx) =>
-    tx.insert(healthSessions).values({
-      ...own(),
-      sessionUuid: crypto.randomUUID(),
-      type: 'HEPSession',
-      selfReported: 'none',
-      performedAt: new Date(`${day}T18:00:00Z`),
-      day,
-      sets: [],
-      ...change,
-    }),
-  );
+const session = (day: string, change: object = {}) => practised(world, patientId, day, change);
 const answers = (day: string, change: object = {}) =>
   world.asOwner((tx) =>
     tx.insert(proResponses).values({
@@ -67,10 +45,7 @@ const answers = (day: string, change: object = {}) =>
   );
 const note = (date: string, minutes: number, interactionType: string | null = 'PATIENT_INTERACTIVE_COMMUNICATION') =>
   world.asOwner((tx) => tx.insert(careNotes).values({ ...own(), date, minutes, notes: 'Called', interactionType }));
-const recount = (now = '2026-11-21T18:00:00Z') =>
-  world.deps.door.withActor({ kind: 'job', organizationId: world.seed.A.organizationId }, (tx, scope) =>
-    recomputeCycles(tx, scope, patientId, new Date(now)),
-  );
+const recount = (now = '2026-11-21T18:00:00Z') => recounted(world, patientId, now);
 const rows = () => stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));
 const lines = async () =>
   (await rows())

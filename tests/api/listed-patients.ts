@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
+import { listPatients } from '../../contract/patients.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
 import { patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
-import type { World } from './world.ts';
+import type { Caller, World } from './world.ts';
 
 interface Given {
   at?: 0 | 1;
@@ -63,3 +65,18 @@ export async function addListedPatients(world: World): Promise<Record<string, nu
   for (const [name, given] of Object.entries(people)) ids[name] = await add(world, name, given);
   return ids;
 }
+
+export type Query = Record<string, string | number>;
+
+/** First names of a page of the list, in its order; `A1` and `A2` for those whom the clinic has from the start. */
+export async function listedNames(who: Caller, query: Query): Promise<(string | null)[]> {
+  const { status, body } = await who.call(listPatients, { query });
+  expect(status).toBe(200);
+  expect(body.itemCount).toBe(body.items.length);
+  return body.items.map(({ patient: { firstName, lastName } }) =>
+    firstName === 'Pat' ? lastName.slice(-2) : firstName,
+  );
+}
+
+export const listedTotal = async (who: Caller, query: Query): Promise<number> =>
+  (await who.call(listPatients, { query })).body.totalItems;

@@ -2,19 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPatient, listPatients } from '../../contract/patients.ts';
 import { auditRows, locations, organizations, patients, patientTotals } from '../../server/db/schema/index.ts';
-import { patientDesk } from './patient-desk.ts';
+import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
 import { stored } from './stored.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import type { Caller, World } from './world.ts';
 
 let world: World;
 let admin: Caller;
 let first: Caller;
-let desk: ReturnType<typeof patientDesk>;
+let desk: PatientDesk;
 beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.as(world.seed.A.practitioners.admin);
-  first = await world.as(world.seed.A.practitioners.first);
-  desk = patientDesk(world, admin);
+  ({ world, admin, first, desk } = await openPatientDesk());
 });
 afterAll(() => world.close());
 

@@ -3,19 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPatient, listPatients, updatePatient } from '../../contract/patients.ts';
 import { patientInvites, patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
-import { patientDesk } from './patient-desk.ts';
+import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
 import { stored } from './stored.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import type { Caller, World } from './world.ts';
 
 let world: World;
 let admin: Caller;
 let first: Caller;
-let desk: ReturnType<typeof patientDesk>;
+let desk: PatientDesk;
 beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.as(world.seed.A.practitioners.admin);
-  first = await world.as(world.seed.A.practitioners.first);
-  desk = patientDesk(world, admin);
+  ({ world, admin, first, desk } = await openPatientDesk());
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addPatient, updatePatient } from '../../contract/patients.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
-import type { Caller, World } from './world.ts';
+import { openWorld, type Caller, type World } from './world.ts';
 
 let count = 0;
 
@@ -37,3 +37,13 @@ export const patientDesk = (world: World, admin: Caller) => {
     },
   };
 };
+
+export type PatientDesk = ReturnType<typeof patientDesk>;
+
+/** A world with its admin and the provider of the first location of clinic A, and the desk of the admin. */
+export async function openPatientDesk() {
+  const world = await openWorld();
+  const admin = await world.as(world.seed.A.practitioners.admin);
+  const first = await world.as(world.seed.A.practitioners.first);
+  return { world, admin, first, desk: patientDesk(world, admin) };
+}

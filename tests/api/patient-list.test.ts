@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPatients } from '../../contract/patients.ts';
-import { addListedPatients } from './listed-patients.ts';
+import { addListedPatients, listedNames, listedTotal, type Query } from './listed-patients.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -12,16 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const names = async (query: Record<string, string | number> = {}, who = admin) => {
-  const { status, body } = await who.call(listPatients, { query });
-  expect(status).toBe(200);
-  expect(body.itemCount).toBe(body.items.length);
-  return body.items.map(({ patient: { firstName, lastName } }) =>
-    firstName === 'Pat' ? lastName.slice(-2) : firstName,
-  );
-};
-const total = async (query: Record<string, string | number> = {}, who = admin) =>
-  (await who.call(listPatients, { query })).body.totalItems;
+const names = (query: Query = {}, who = admin) => listedNames(who, query);
+const total = (query: Query = {}, who = admin) => listedTotal(who, query);
 
 describe('order', () => {
   it('PAT-16 is by last activity, the latest first, those without any last', async () => {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPatient, listPatients } from '../../contract/patients.ts';
+import { getPatient } from '../../contract/patients.ts';
 import { patients, practitionerLocations } from '../../server/db/schema/index.ts';
-import { addListedPatients } from './listed-patients.ts';
+import { addListedPatients, listedNames, listedTotal, type Query } from './listed-patients.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -17,16 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const names = async (query: Record<string, string | number> = {}, who = admin) => {
-  const { status, body } = await who.call(listPatients, { query });
-  expect(status).toBe(200);
-  expect(body.itemCount).toBe(body.items.length);
-  return body.items.map(({ patient: { firstName, lastName } }) =>
-    firstName === 'Pat' ? lastName.slice(-2) : firstName,
-  );
-};
-const total = async (query: Record<string, string | number> = {}, who = admin) =>
-  (await who.call(listPatients, { query })).body.totalItems;
+const names = (query: Query = {}, who = admin) => listedNames(who, query);
+const total = (query: Query = {}, who = admin) => listedTotal(who, query);
 
 describe('reach', () => {
   it('SEC-02 a practitioner sees the patients of the assigned locations, in rows, totals and search', async () => {
@@ -120,6 +112,7 @@ describe('one record', () => {
         edit: true,
         changeEmail: false,
         resendInvite: false,
+        undoDischarge: false,
         assignProgram: true,
         discharge: true,
         editPlan: false,

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listRtmMonths, setRtmStatus } from '../../contract/rtm-billing.ts';
 import { monthOf, todayIn } from '../../domain/calendar.ts';
-import { organizations, patients, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { organizations, patients, rtmCycles } from '../../server/db/schema/index.ts';
+import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
-
-type Cycle = typeof rtmCycles.$inferInsert;
 
 let world: World;
 let admin: Caller;
@@ -18,35 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-beforeEach(async () => {
-  await world.asOwner((tx) => tx.delete(rtmStatusChanges));
-  await world.asOwner((tx) => tx.delete(rtmCycles));
-});
+beforeEach(() => withoutCycles(world));
 
-async function cycle(patientId: number, values: Partial<Cycle> = {}): Promise<number> {
-  const organizationId = world.seed.B.patients.includes(patientId)
-    ? world.seed.B.organizationId
-    : world.seed.A.organizationId;
-  const [row] = await world.asOwner((tx) =>
-    tx
-      .insert(rtmCycles)
-      .values({
-        organizationId,
-        patientId,
-        code: '98977',
-        clock: 'ROLLING_30',
-        startDate: '2026-09-10',
-        endDate: '2026-10-09',
-        status: 'READY_TO_BILL',
-        numActiveDays: 18,
-        numRequiredDays: 16,
-        explanation: '98977 is billable with 18 data days by Oct 9, 2026.',
-        ...values,
-      })
-      .returning({ id: rtmCycles.id }),
-  );
-  return row!.id;
-}
+const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle(world, patientId, values);
 const october = { yearMonth: '2026-10' };
 const every = 'IN_PROGRESS,ACTIVE_DAYS_INCOMPLETE,READY_TO_BILL,BILLED';
 

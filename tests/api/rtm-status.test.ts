@@ -12,9 +12,8 @@ import {
   rtmCycles,
   rtmStatusChanges,
 } from '../../server/db/schema/index.ts';
+import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
-
-type Cycle = typeof rtmCycles.$inferInsert;
 
 let world: World;
 let admin: Caller;
@@ -29,35 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-beforeEach(async () => {
-  await world.asOwner((tx) => tx.delete(rtmStatusChanges));
-  await world.asOwner((tx) => tx.delete(rtmCycles));
-});
+beforeEach(() => withoutCycles(world));
 
-async function cycle(patientId: number, values: Partial<Cycle> = {}): Promise<number> {
-  const organizationId = world.seed.B.patients.includes(patientId)
-    ? world.seed.B.organizationId
-    : world.seed.A.organizationId;
-  const [row] = await world.asOwner((tx) =>
-    tx
-      .insert(rtmCycles)
-      .values({
-        organizationId,
-        patientId,
-        code: '98977',
-        clock: 'ROLLING_30',
-        startDate: '2026-09-10',
-        endDate: '2026-10-09',
-        status: 'READY_TO_BILL',
-        numActiveDays: 18,
-        numRequiredDays: 16,
-        explanation: '98977 is billable with 18 data days by Oct 9, 2026.',
-        ...values,
-      })
-      .returning({ id: rtmCycles.id }),
-  );
-  return row!.id;
-}
+const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle(world, patientId, values);
 const statusOf = async (id: number) =>
   (await world.asOwner((tx) => tx.select().from(rtmCycles).where(eq(rtmCycles.id, id))))[0]!.status;
 const changes = () => world.asOwner((tx) => tx.select().from(rtmStatusChanges));

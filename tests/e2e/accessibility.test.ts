@@ -1,25 +1,9 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './serious-findings.ts';
 import { closeBrowser, letterTo, openBrowser, product, signIn } from './visitor.ts';
 
 afterAll(closeBrowser);
-
-interface Finding {
-  id: string;
-  impact: string | null | undefined;
-  nodes: string[];
-}
-
-/** What axe finds serious or critical on the page as it stands. */
-async function seriousFindings(page: Page): Promise<Finding[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-    return found.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
-  });
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-}
 
 const isShown = (page: Page, text: string) => page.getByText(text).first().waitFor();
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientResults } from '../../contract/patient-results.ts';
 import type { ProQuestion } from '../../contract/pro.ts';
 import { formatDay } from '../../domain/calendar.ts';
+import { seriousFindings } from './serious-findings.ts';
 import { closeBrowser, openBrowser, signIn } from './visitor.ts';
 
 let page: Page;
@@ -49,14 +49,6 @@ async function download(): Promise<string[]> {
   return text.slice(1).split('\r\n');
 }
 
-async function seriousFindings(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}
-
 const fitsTheScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('results on the patient record', () => {
@@ -76,7 +68,7 @@ describe('results on the patient record', () => {
     );
     const cell = page.getByRole('gridcell', { name: new RegExp(`^${spoken}: ${last.sessionsDone} `) });
     await expect.poll(() => cell.count()).toBe(1);
-    expect(await seriousFindings()).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   it('walks the calendar by keys', async () => {
@@ -114,7 +106,7 @@ describe('results on the patient record', () => {
     await drawing.waitFor();
     expect(await drawing.getAttribute('aria-label')).toContain(`goal ${goal!.max}°`);
     expect(await drawing.locator('path').count()).toBeGreaterThan(1);
-    expect(await seriousFindings()).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).click();
     await page.reload();
     const { day, min, max } = days.at(-1)!;
@@ -122,7 +114,7 @@ describe('results on the patient record', () => {
       .poll(() => region.getByRole('row').nth(1).innerText())
       .toMatch(new RegExp(`^${formatDay(day)}\\s+${Math.round(min!)}°\\s+${Math.round(max!)}°$`));
     expect(await region.getByRole('row').count()).toBe(days.length + 1);
-    expect(await seriousFindings()).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
     expect(lines[1]).toBe([formatDay(day), name, side, min, max, goal!.min, goal!.max].join(','));
     await page.getByRole('button', { name: 'Chart' }).click();
@@ -137,7 +129,7 @@ describe('results on the patient record', () => {
     await region.getByRole('img').waitFor();
     expect(await region.getByText(String(scaled.maxValue), { exact: true }).count()).toBe(1);
     if (listed) expect(await page.getByRole('region', { name: listed.text }).getByRole('img').count()).toBe(0);
-    expect(await seriousFindings()).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
     expect(lines).toHaveLength(questions.reduce((sum, { answers }) => sum + answers.length, 1));
     await page.getByRole('combobox', { name: 'Date range' }).selectOption('From … to …');
@@ -163,7 +155,7 @@ describe('results on the patient record', () => {
         await drawing.waitFor();
       }
       expect(await fitsTheScreen()).toBe(true);
-      expect(await seriousFindings()).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
     }
   });
 

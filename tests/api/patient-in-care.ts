@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { addPatient } from '../../contract/patients.ts';
+import { healthSessions, patients, plansOfCare } from '../../server/db/schema/index.ts';
+import { recomputeCycles } from '../../server/rtm/recompute.ts';
+import type { Caller, World } from './world.ts';
+
+const SINCE = '2026-09-01';
+
+/** A new Gait and Health patient of clinic A, set up and in care since 2026-09-01; answers the id. */
+export async function patientInCare(world: World, admin: Caller): Promise<number> {
+  const { body } = await admin.call(addPatient, {
+    body: {
+      products: ['GAIT', 'HEALTH'],
+      locationId: world.seed.A.locations[0],
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: `${crypto.randomUUID()}@people.test`,
+      phoneNumber: '5551234567',
+      injuredSideOfBody: 'Left',
+      injuredBodyPart: 'Knee',
+    },
+  });
+  await world.asOwner(async (tx) => {
+    await tx.update(patients).set({ setupDate: SINCE }).where(eq(patients.id, body.id));
+    await tx.update(plansOfCare).set({ start: SINCE }).where(eq(plansOfCare.patientId, body.id));
+  });
+  return body.id;
+}
+
+/** A session of a patient of clinic A on a day. */
+export const practised = (world: World, patientId: number, day: string, change: object = {}) =>
+  world.asOwner((tx) =>
+    tx.insert(healthSessions).values({
+      organizationId: world.seed.A.organizationId,
+      patientId,
+      sessionUuid: crypto.randomUUID(),
+      type: 'HEPSession',
+      selfReported: 'none',
+      performedAt: new Date(`${day}T18:00:00Z`),
+      day,
+      sets: [],
+      ...change,
+    }),
+  );
+
+/** Counts the cycles of a patient of clinic A as the job does at that moment. */
+export const recounted = (world: World, patientId: number, now: string) =>
+  world.deps.door.withActor({ kind: 'job', organizationId: world.seed.A.organizationId }, (tx, scope) =>
+    recomputeCycles(tx, scope, patientId, new Date(now)),
+  );
