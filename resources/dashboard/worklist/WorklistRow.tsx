@@ -10,7 +10,7 @@ import { SnoozeMenu } from './SnoozeMenu.tsx';
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
+  alignItems: 'center',
   gap: theme.spacing(0.5, 1),
   padding: theme.spacing(1.5, 1, 1.5, 2),
   borderTop: '1px solid var(--border)',
