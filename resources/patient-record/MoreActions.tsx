@@ -1,11 +1,14 @@
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { moreIcon } from '../../src/icons/consoleIcons.ts';
 import type { HeaderAction } from '../../src/components/record-parts/headerAction.ts';
+
+const Opener = styled('button')({ '& .icon': { strokeWidth: 3 } });
 
 /** The actions of the header that a narrow screen keeps in a menu; nothing where there are none. */
 export const MoreActions = ({ actions }: { actions: HeaderAction[] }) => {
@@ -19,7 +22,7 @@ export const MoreActions = ({ actions }: { actions: HeaderAction[] }) => {
   };
   return (
     <>
-      <button
+      <Opener
         type="button"
         className="icon-button"
         aria-label={translate('record.more')}
@@ -28,7 +31,7 @@ export const MoreActions = ({ actions }: { actions: HeaderAction[] }) => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Icon path={moreIcon} />
-      </button>
+      </Opener>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {actions.map((action) => (
