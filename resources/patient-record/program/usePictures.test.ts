@@ -11,9 +11,9 @@ const watch = () => renderHook(() => usePictures(addresses)).result;
 it('REC-18 waits no longer than 15 s for a picture that never comes, and prints without it', () => {
   const pictures = watch();
   act(() => pictures.current.told('/one.webp', 'shown'));
-  act(() => vi.advanceTimersByTime(14_999));
+  act(() => void vi.advanceTimersByTime(14_999));
   expect(pictures.current).toMatchObject({ settled: false, failed: 0 });
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(pictures.current).toMatchObject({ settled: true, failed: 1 });
   expect(['/one.webp', '/two.webp'].map(pictures.current.stateOf)).toEqual(['shown', 'failed']);
 });
