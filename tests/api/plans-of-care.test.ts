@@ -248,21 +248,24 @@ describe('undo', () => {
 });
 
 describe('OPEN-064 the day at the patient’s location', () => {
-  /** Local midnights as instants: before both changes of the clocks in 2026, after them, and where a month ends. */
-  const midnights: Record<string, [day: string, startsAt: string][]> = {
+  /**
+   * Local midnights as instants: before both changes of the clocks in 2026, after them, and where a month ends; and the
+   * last day that a discharge may have once the day has begun.
+   */
+  const midnights: Record<string, [day: string, startsAt: string, last: string][]> = {
     'America/New_York': [
-      ['2026-03-09', '2026-03-09T04:00:00Z'],
-      ['2026-11-02', '2026-11-02T05:00:00Z'],
+      ['2026-03-09', '2026-03-09T04:00:00Z', '2026-04-06'],
+      ['2026-11-02', '2026-11-02T05:00:00Z', '2026-11-30'],
     ],
-    'America/Chicago': [['2026-12-01', '2026-12-01T06:00:00Z']],
-    'America/Denver': [['2026-03-08', '2026-03-08T07:00:00Z']],
-    'America/Phoenix': [['2026-11-01', '2026-11-01T07:00:00Z']],
-    'Pacific/Honolulu': [['2028-02-29', '2028-02-29T10:00:00Z']],
+    'America/Chicago': [['2026-12-01', '2026-12-01T06:00:00Z', '2026-12-29']],
+    'America/Denver': [['2026-03-08', '2026-03-08T07:00:00Z', '2026-04-05']],
+    'America/Phoenix': [['2026-11-01', '2026-11-01T07:00:00Z', '2026-11-29']],
+    'Pacific/Honolulu': [['2028-02-29', '2028-02-29T10:00:00Z', '2028-03-28']],
   };
 
   it.each(Object.entries(midnights).flatMap(([zone, days]) => days.map((day) => [zone, ...day] as const)))(
     'REC-41 REC-42 %s: %s begins at %s',
-    async (zone, day, startsAt) => {
+    async (zone, day, startsAt, last) => {
       expect(timeZones).toContain(zone);
       const dayBefore = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
       const minute = (offset: number) => new Date(Date.parse(startsAt) + offset * 60_000).toISOString();
@@ -270,10 +273,13 @@ describe('OPEN-064 the day at the patient’s location', () => {
       const start = '2025-01-01';
       const before = await desk.at(minute(-1));
       const one = await desk.inCare({ start, locationId });
+      expect((await desk.discharge(before, one, last)).status).toBe(422);
       expect((await desk.discharge(before, one, dayBefore)).body).toMatchObject({ discharged: false });
       const after = await desk.at(minute(1));
       const two = await desk.inCare({ start, locationId });
       expect((await desk.discharge(after, two, dayBefore)).body).toMatchObject({ discharged: true });
+      const three = await desk.inCare({ start, locationId });
+      expect((await desk.discharge(after, three, last)).status).toBe(200);
       expect((await desk.read(after, one)).may).toMatchObject({ editPlan: false, newPlan: true });
     },
   );
