@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { seriousFindings } from './serious-findings.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let everything: number;
+let gaitOnly: number;
+let notStarted: number;
+
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@summit.example.com');
+  const list = await page.request.get('/api/v2/patients?state=ACTIVE&limit=999');
+  const { items } = (await list.json()) as { items: PatientRecord[] };
+  const find = (isMeant: (record: PatientRecord) => boolean) => items.find(isMeant)!.id;
+  everything = find(
+    ({ products, productData: { health, gait }, may }) =>
+      products.length === 3 &&
+      may?.discharge === true &&
+      (health?.heps.length ?? 0) > 0 &&
+      typeof gait?.mostRecentSession === 'string',
+  );
+  gaitOnly = find(({ products }) => products.join() === 'GAIT');
+  notStarted = find(({ mostRecentActivity }) => mostRecentActivity === null);
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+interface View {
+  name: string;
+  path: () => string;
+  /** What stands there once it is drawn. */
+  shows: (page: Page) => ReturnType<Page['locator']>;
+  /** What is pressed on the way to it. */
+  after?: (page: Page) => Promise<void>;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string | RegExp) => () => page.getByRole('heading', { name });
+const dialog = (name: string | RegExp) => () => page.getByRole('dialog', { name });
+const section = (part: string) => () => `/patients/${everything}/${part}`;
+const opened = (name: string, part = 'health/activity') => section(`${part}?dialog=${name}`);
+
+const views: View[] = [
+  { name: 'the dashboard', path: () => '/home/', shows: heading('Needs attention today') },
+  {
+    name: 'the menu of a snooze',
+    path: () => '/home/',
+    after: () =>
+      button(/^Snooze /)
+        .first()
+        .click(),
+    shows: () => page.getByRole('menu'),
+  },
+  { name: 'the patient list', path: () => '/patients/', shows: () => page.locator('main table tbody a').first() },
+  {
+    name: 'nobody found in the patient list',
+    path: () => '/patients/',
+    after: () => page.getByLabel('Search Patients').fill('nobody of this name'),
+    shows: () => page.getByText('No patients meet that criteria.'),
+  },
+  { name: 'the products of a new patient', path: () => '/patients/?add=true', shows: dialog('Add Patient') },
+  ...(['Single Add', 'Bulk Add'] as const).map((tab) => ({
+    name: `a new patient, ${tab}`,
+    path: () => '/patients/?add=true',
+    after: async () => {
+      await page.getByRole('checkbox', { name: /Health/ }).check();
+      await button('Next').click();
+      await page.getByRole('tab', { name: tab }).click();
+    },
+    shows: () => page.getByRole('tabpanel', { name: tab }),
+  })),
+  { name: 'activity', path: section('health/activity?days=all'), shows: () => page.getByRole('grid') },
+  { name: 'range of motion', path: section('health/range-of-motion?days=all'), shows: () => button('Download CSV') },
+  { name: 'surveys', path: section('health/surveys?days=all'), shows: () => button('Download CSV') },
+  { name: 'care management', path: section('health/care-management'), shows: () => button('Add Care Note') },
+  { name: 'gait assessments', path: section('gait/activity'), shows: () => button('Patient View') },
+  { name: 'gait progress', path: section('gait/progress'), shows: () => button('Download CSV').first() },
+  ...['activity', 'progress'].map((part) => ({
+    name: `the patient view of gait ${part}`,
+    path: opened('patient-view', `gait/${part}`),
+    shows: dialog(/./),
+  })),
+  { name: 'a patient of Gait alone', path: () => `/patients/${gaitOnly}`, shows: () => button('Add to Exer Health') },
+  {
+    name: 'a patient without any activity',
+    path: () => `/patients/${notStarted}`,
+    shows: () => page.getByRole('tab').first(),
+  },
+  ...[
+    ['edit', 'Edit Patient'],
+    ['discharge', 'Discharge Patient'],
+    ['report', 'Download Patient Report'],
+    ['program', /./],
+    ['print-program', 'Print Program'],
+    ['remove-program', /./],
+  ].map(([name, title]) => ({ name: `the dialog ${String(name)}`, path: opened(String(name)), shows: dialog(title!) })),
+  { name: 'a new care note', path: opened('add-care-note', 'health/care-management'), shows: dialog('Add Care Note') },
+  { name: 'adding a product', path: () => `/patients/${gaitOnly}?dialog=add-product`, shows: dialog('Add Product') },
+];
+
+describe.each([
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 390 },
+] as const)('patients and their records, $scheme at $width', ({ scheme, width }) => {
+  beforeAll(async () => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+  });
+
+  it.each(views)('axe finds nothing serious on $name, and it fits the screen', async ({ path, after, shows }) => {
+    await page.goto(path());
+    await after?.(page);
+    await shows(page).waitFor();
+    // Transitions of colour would be judged half-way.
+    await page.waitForTimeout(400);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+it('complains about nothing', () => expect(complaints).toEqual([]));
