@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../domain/calendar.ts';
 import { dailyAttention } from '../attention/daily-attention.ts';
@@ -76,7 +76,7 @@ async function turnDay(door: Door, organizationId: number, now: Date): Promise<v
     for (const zone of there) {
       const today = todayIn(zone, now);
       // Held and asked again: a plan of care that somebody begins at this moment is waited for and counts.
-      await overdue(tx, scope, zone, today).for('no key update', { of: patients });
+      await overdue(tx, scope, zone, today).orderBy(asc(patients.id)).for('no key update', { of: patients });
       const archived = (await overdue(tx, scope, zone, today)).map(({ id }) => id);
       if (archived.length) {
         await tx
