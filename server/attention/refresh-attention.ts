@@ -8,6 +8,12 @@ import { gatherFacts } from './gather-facts.ts';
 const NEW_REASON = sql`not (excluded.kinds <@ ${patientAttention.kinds})`;
 const OVER = sql`${patientAttention.snoozedUntil} < excluded.as_of`;
 
+/** Takes patients who have just left care off the worklist. */
+export const forgetAttention = (tx: Tx, scope: Scope, patientIds: number[]) =>
+  tx
+    .delete(patientAttention)
+    .where(and(scope.organization(patientAttention.organizationId), inArray(patientAttention.patientId, patientIds)));
+
 /**
  * Writes why these patients need attention, in the transaction that changed something about them: a row for each one in
  * care, with no reasons and urgency 0 for whoever needs none, so that `as_of` says who was looked at today. Whoever is
@@ -32,10 +38,7 @@ export async function refreshAttention(tx: Tx, scope: Scope, patientIds: number[
       };
     });
   await Promise.all([
-    gone.length > 0 &&
-      tx
-        .delete(patientAttention)
-        .where(and(scope.organization(patientAttention.organizationId), inArray(patientAttention.patientId, gone))),
+    gone.length > 0 && forgetAttention(tx, scope, gone),
     rows.length > 0 &&
       tx
         .insert(patientAttention)

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { todayIn } from '../../domain/calendar.ts';
-import { refreshAttention } from '../attention/refresh-attention.ts';
+import { forgetAttention } from '../attention/refresh-attention.ts';
 import { audit } from '../audit/audit.ts';
 import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -89,7 +89,7 @@ export const dischargeBatch = (job: Job, organizationId: number, door: Door, now
       .update(patients)
       .set({ discharged: true, version: sql`${patients.version} + 1`, updatedAt: sql`now()` })
       .where(and(stillActive(scope, organizationId), inArray(patients.id, ids)));
-    await refreshAttention(tx, scope, ids, now);
+    await forgetAttention(tx, scope, ids);
     await audit(tx, actor, {
       requestId: `job:${job.id}`,
       action: 'dischargePatients',

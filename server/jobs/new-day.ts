@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../domain/calendar.ts';
 import { dailyAttention } from '../attention/daily-attention.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
-import { refreshAttention } from '../attention/refresh-attention.ts';
+import { forgetAttention } from '../attention/refresh-attention.ts';
 import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, organizations, patients, plansOfCare, rtmCycles } from '../db/schema/index.ts';
@@ -83,7 +83,7 @@ async function turnDay(door: Door, organizationId: number, now: Date): Promise<v
           .update(patients)
           .set({ discharged: true })
           .where(and(scope.organization(patients.organizationId), inArray(patients.id, archived)));
-        await refreshAttention(tx, scope, archived, now);
+        await forgetAttention(tx, scope, archived);
       }
       ids.push(...(await withOverCycles(tx, scope, zone, today)).map(({ id }) => id));
     }

@@ -114,7 +114,8 @@ describe('APRO-01 survey responses, from the providerâ€™s webhook to a patientâ€
     const questions = provider.locator('section').filter({ hasText: 'Pain, asked again' });
     const now = questions.filter({ hasText: 'Please rate your pain right now' });
     await now.first().waitFor();
-    expect(await now.locator('dd').first().innerText()).toBe('4');
+    await provider.getByRole('button', { name: 'Table', exact: true }).click();
+    expect(await now.locator('tbody td').first().innerText()).toBe('4');
     const answers = await provider.request.get(`/api/v2/patients/${patientId}/surveys`);
     const { questions: stored } = (await answers.json()) as {
       questions: { id: string; maxValue: number; answers: { dateTime: string; value: number }[] }[];

@@ -19,7 +19,12 @@ beforeAll(async () => {
   patientId = await page.evaluate(async () => {
     const answer = await fetch('/api/v2/patients?limit=100');
     const { items } = (await answer.json()) as { items: PatientRecord[] };
-    return items.find(({ productData, discharged }) => productData.health?.heps.length && !discharged)!.id;
+    for (const { id, productData, discharged } of items) {
+      if (!productData.health?.heps.length || discharged) continue;
+      const program = (await (await fetch(`/api/v2/patients/${id}/program`)).json()) as { blocks: unknown[] };
+      if (program.blocks.length > 2) return id;
+    }
+    throw new Error('No patient has a program of three exercises.');
   });
 });
 afterAll(async () => {
