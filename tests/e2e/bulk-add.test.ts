@@ -57,11 +57,13 @@ describe('PAT-32 OPEN-054 Bulk Add', () => {
     await chooseFile(csv('faulty.csv', [line(1), line(2, 'nobody'), line(3)]));
     await dialog().getByText('1 of 3 rows has faults', { exact: false }).waitFor();
     const rows = table().getByRole('row');
-    expect(await rows.count()).toBe(4);
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(4);
     await rows.nth(2).getByText('Email must be valid.').waitFor();
-    expect(await dialog().getByRole('button', { name: 'Bulk Add' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog().getByRole('button', { name: 'Bulk Add' }).isDisabled(), { timeout: 10_000 })
+      .toBe(true);
     await dialog().getByRole('checkbox', { name: 'Only rows with faults' }).check();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2);
     expect(await total()).toBe(before);
   });
 
@@ -87,7 +89,7 @@ describe('PAT-32 OPEN-054 Bulk Add', () => {
       ),
     );
     await dialog().getByText('5000 patients will be added, 5000 invites sent.').waitFor({ timeout: 60_000 });
-    expect(await table().getByRole('row').count()).toBe(26);
+    await expect.poll(() => table().getByRole('row').count(), { timeout: 10_000 }).toBe(26);
     await dialog().getByRole('button', { name: 'Next', exact: true }).click();
     await dialog().getByText('26–50 of 5000').waitFor();
     await table().getByRole('cell', { name: '27', exact: true }).waitFor();

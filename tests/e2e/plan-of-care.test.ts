@@ -73,7 +73,7 @@ describe('the end of care and its new beginning', () => {
     await button('Undo').click();
     await page.getByText(`The discharge of ${name} was undone.`).waitFor();
     await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
-    expect(await button('Discharge').count()).toBe(1);
+    await expect.poll(() => button('Discharge').count(), { timeout: 10_000 }).toBe(1);
     expect(complaints).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('the end of care and its new beginning', () => {
     await dialog('New Plan of Care')
       .getByText(`A new plan of care can start on ${formatDay(addDays(today, 1))}`)
       .waitFor();
-    expect(await page.getByLabel('Start date').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Start date').isDisabled(), { timeout: 10_000 }).toBe(true);
     await page.getByRole('button', { name: 'Close' }).first().click();
     await button('Edit Plan of Care').click();
     await button('Cancel the planned discharge').click();

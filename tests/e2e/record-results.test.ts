@@ -105,7 +105,7 @@ describe('results on the patient record', () => {
     const drawing = region.getByRole('img');
     await drawing.waitFor();
     expect(await drawing.getAttribute('aria-label')).toContain(`goal ${goal!.max}°`);
-    expect(await drawing.locator('path').count()).toBeGreaterThan(1);
+    await expect.poll(() => drawing.locator('path').count(), { timeout: 10_000 }).toBeGreaterThan(1);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).click();
     await page.reload();
@@ -113,7 +113,7 @@ describe('results on the patient record', () => {
     await expect
       .poll(() => region.getByRole('row').nth(1).innerText())
       .toMatch(new RegExp(`^${formatDay(day)}\\s+${Math.round(min!)}°\\s+${Math.round(max!)}°$`));
-    expect(await region.getByRole('row').count()).toBe(days.length + 1);
+    await expect.poll(() => region.getByRole('row').count(), { timeout: 10_000 }).toBe(days.length + 1);
     expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
     expect(lines[1]).toBe([formatDay(day), name, side, min, max, goal!.min, goal!.max].join(','));
@@ -127,7 +127,9 @@ describe('results on the patient record', () => {
     const region = page.getByRole('region', { name: scaled.text });
     await region.scrollIntoViewIfNeeded();
     await region.getByRole('img').waitFor();
-    expect(await region.getByText(String(scaled.maxValue), { exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => region.getByText(String(scaled.maxValue), { exact: true }).count(), { timeout: 10_000 })
+      .toBe(1);
     if (listed) expect(await page.getByRole('region', { name: listed.text }).getByRole('img').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
