@@ -2,19 +2,17 @@ import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { todayIn } from '../../domain/calendar.ts';
 import { rangeProblems, type ReportRange } from '../../domain/report/report-range.ts';
 import type { ReportedSession, ReportSource } from '../../domain/report/report-source.ts';
-import { doneResolutions } from '../../domain/results/done-sets.ts';
 import { questionsOf, type StoredAnswer } from '../../domain/pro-questions.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
 import { exercises, healthSessions, organizations, programs, proResponses } from '../db/schema/index.ts';
 import { conflict, patientHidden, Refusal } from '../http/refusal.ts';
 import { presentPatient } from '../routes/patient-presenter.ts';
-import { askedFrequency, measuredRanges, practiceDays, sessionsIn } from '../routes/patient-results.ts';
+import { measuredRanges } from '../results/measured-ranges.ts';
+import { askedFrequency, practiceDays } from '../results/practice.ts';
+import { sessionsIn, setCounts } from '../results/sessions-in-range.ts';
 import { patientRow, type Reader } from '../routes/patient-rows.ts';
 import { presentProgram } from '../routes/program-shape.ts';
-
-const isDone = doneResolutions.map((resolution) => `@.resolution == "${resolution}"`).join(' || ');
-const doneSets = `$[*].setInfo ? (${isDone})`;
 
 /** Sessions as lines, the newest first; sets are counted by the database and stay there. */
 const sessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>
@@ -25,8 +23,8 @@ const sessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRang
       hepName: healthSessions.hepName,
       selfReported: sql<ReportedSession['selfReported']>`${healthSessions.selfReported}`,
       datedAhead: healthSessions.datedAhead,
-      setsAsked: sql<number>`jsonb_array_length(${healthSessions.sets})`,
-      setsDone: sql<number>`jsonb_array_length(jsonb_path_query_array(${healthSessions.sets}, ${doneSets}::jsonpath))`,
+      setsAsked: setCounts.asked,
+      setsDone: setCounts.done,
       errors: sql<ReportedSession['errors']>`jsonb_path_query_array(${healthSessions.sets}, '$[*].setInfo.errors[*]')`,
     })
     .from(healthSessions)

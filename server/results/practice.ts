@@ -1,0 +1,56 @@
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PracticeDay } from '../../contract/patient-results.ts';
+import { addDays, dayInZone, startOfDayInstant } from '../../domain/calendar.ts';
+import type { Tx } from '../db/database.ts';
+import type { Scope } from '../db/door.ts';
+import { healthSessions, programs } from '../db/schema/index.ts';
+import { sessionsIn, setCounts, type Range } from './sessions-in-range.ts';
+
+/** What was practised on each day with a session, in order. */
+export async function practiceDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {
+  const counted = tx
+    .select({
+      day: healthSessions.day,
+      reported: sql<boolean>`${healthSessions.selfReported} <> 'none'`.as('reported'),
+      asked: setCounts.asked.as('asked'),
+      done: setCounts.done.as('done'),
+    })
+    .from(healthSessions)
+    .where(sessionsIn(scope, patientId, range))
+    .as('counted');
+  const whole = (count: ReturnType<typeof sql>) => sql<number>`${count}`.mapWith(Number);
+  return tx
+    .select({
+      day: counted.day,
+      sessions: whole(sql`count(*)`),
+      sessionsDone: whole(sql`count(*) filter (where ${counted.done} > 0)`),
+      setsDone: whole(sql`sum(${counted.done})`),
+      setsAsked: whole(sql`sum(${counted.asked})`),
+      selfReported: whole(sql`count(*) filter (where ${counted.reported})`),
+    })
+    .from(counted)
+    .groupBy(counted.day)
+    .orderBy(asc(counted.day));
+}
+
+/** The programs of the range with what each asked for, the oldest first. */
+export async function askedFrequency(tx: Tx, scope: Scope, patientId: number, zone: string, { from, to }: Range) {
+  const rows = await tx
+    .select()
+    .from(programs)
+    .where(
+      and(
+        scope.organization(programs.organizationId),
+        eq(programs.patientId, patientId),
+        from ? or(isNull(programs.endedAt), gte(programs.endedAt, startOfDayInstant(zone, from))) : undefined,
+        to ? lt(programs.createdAt, startOfDayInstant(zone, addDays(to, 1))) : undefined,
+      ),
+    )
+    .orderBy(asc(programs.createdAt), asc(programs.id));
+  return rows.map(({ createdAt, endedAt, dailyFrequency, weeklyFrequency }) => ({
+    since: dayInZone(createdAt, zone),
+    until: endedAt && dayInZone(endedAt, zone),
+    dailyFrequency,
+    weeklyFrequency,
+  }));
+}
