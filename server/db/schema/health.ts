@@ -7,12 +7,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 import { practitioners } from './organization.ts';
 import { patients } from './patients.ts';
 import {
@@ -27,78 +25,6 @@ import {
   updatedAt,
   version,
 } from './shape.ts';
-
-/** The vendor's exercise library: the same for every organization, read-only to clinics. */
-export const exercises = pgTable('exercises', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  position: smallint('position').notNull(),
-  /** The exercise in the contract's shape. */
-  data: jsonb('data').notNull(),
-  withdrawn: boolean('withdrawn').notNull().default(false),
-});
-
-/** Templates (no patient) and assigned programs (copies, OPEN-090). */
-export const programs = pgTable(
-  'programs',
-  {
-    organizationId: organizationId(),
-    id: id(),
-    /** Null for a template. */
-    patientId: integer('patient_id'),
-    /** The template that an assigned program was copied from; it may be gone by now. */
-    templateId: integer('template_id'),
-    name: text('name').notNull(),
-    notes: text('notes').notNull().default(''),
-    dailyFrequency: smallint('daily_frequency').notNull(),
-    weeklyFrequency: smallint('weekly_frequency').notNull(),
-    blocks: jsonb('blocks').notNull(),
-    /** When a program stopped being the patient's. */
-    endedAt: moment('ended_at'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.id] }),
-    unique('programs_id').on(t.id),
-    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    uniqueIndex('programs_current')
-      .on(t.organizationId, t.patientId)
-      .where(sql`patient_id is not null and ended_at is null`),
-    index('programs_copies')
-      .on(t.organizationId, t.templateId)
-      .where(sql`template_id is not null and ended_at is null`),
-    index('programs_templates')
-      .on(t.organizationId, t.updatedAt.desc().nullsFirst(), t.id)
-      .where(sql`patient_id is null`),
-    ...tenantPolicies('programs', t.organizationId),
-    restricted(
-      'programs',
-      'of_patient',
-      sql`${t.patientId} is null or ${ofVisiblePatient(t.organizationId, t.patientId)}`,
-    ),
-  ],
-);
-
-export const exerciseFavorites = pgTable(
-  'exercise_favorites',
-  {
-    organizationId: organizationId(),
-    practitionerId: integer('practitioner_id').notNull(),
-    exerciseId: text('exercise_id')
-      .notNull()
-      .references(() => exercises.id),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.practitionerId, t.exerciseId] }),
-    foreignKey({
-      columns: [t.organizationId, t.practitionerId],
-      foreignColumns: [practitioners.organizationId, practitioners.id],
-    }),
-    ...tenantPolicies('exercise_favorites', t.organizationId),
-  ],
-);
 
 /** A session that the patient's app posted (ENT-026..033). */
 export const healthSessions = pgTable(
