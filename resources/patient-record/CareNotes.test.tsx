@@ -1,65 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CareNote } from '../../contract/care-notes.ts';
-import { forgetPerson } from '../../src/session/leave.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { pageOf } from '../../src/testing/openFeature.tsx';
+import { recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { patientRecord } from './plugin.tsx';
+import { note, billed, NOTES, open, region, cards, edit, remove, writes, save } from './openCareNotes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const note: CareNote = {
-  id: 8,
-  patientId: 12,
-  date: '2026-11-12',
-  minutes: 12,
-  notes: 'Called about the brace.',
-  interactionType: null,
-  rtmCycleStatus: 'IN_PROGRESS',
-  author: { id: 7, firstName: 'Grace', lastName: 'Hopper' },
-  version: 3,
-  may: { editFacts: true, delete: true },
-};
-const billed: CareNote = {
-  ...note,
-  id: 9,
-  date: '2026-10-05',
-  notes: 'Billed call.',
-  rtmCycleStatus: 'BILLED',
-  may: { editFacts: false, delete: false },
-};
-const PATH = '/patients/12/health/care-management';
-const NOTES = '/v2/patients/12/interactions';
-
-type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
-
-const open = (answers: Answers = {}, { viewer = clinicAdmin, record = ada } = {}) =>
-  openFeature(patientRecord, PATH, {
-    viewer,
-    answers: {
-      'GET /v2/patients/12': [200, record],
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
-      'GET /v2/patients/12/rtm-cycles': pageOf([]),
-      [`GET ${NOTES}`]: pageOf([note, billed]),
-      ...answers,
-    },
-  });
-const region = () => within(screen.getByRole('region', { name: 'Care Notes' }));
-const cards = async () => within(await screen.findByRole('region', { name: 'Care Notes' })).findAllByRole('listitem');
-type Opened = ReturnType<typeof open>;
-
-async function inDialog({ user }: Opened, button: string, title: string) {
-  await user.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: title }));
-}
-const add = (opened: Opened) => inDialog(opened, 'Add Care Note', 'Add Care Note');
-const edit = (opened: Opened, day = '11/12/2026') =>
-  inDialog(opened, `Edit care note of ${day}, 12 minutes`, 'Edit Care Note');
-const remove = (opened: Opened) => inDialog(opened, 'Delete care note of 11/12/2026, 12 minutes', 'Delete Care Note?');
-const writes = ({ sent }: Opened, method: string) => sent.filter((one) => one.method === method);
-const save = 'Save Care Note';
 
 describe('editing a care note', () => {
   it('REC-28 saves the whole note against the version that was read', async () => {
@@ -166,8 +113,10 @@ describe('deleting a care note', () => {
     expect(await screen.findByText('The care note was deleted.')).toBeInTheDocument();
     const since = Date.now();
     expect(writes(opened, 'DELETE')[0]!.headers.get('If-Match')).toBe('3');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await cards()).toHaveLength(2);
+    // While the dialog fades, what is beside it counts as hidden.
+    const hidden = { hidden: true };
+    const beside = within(screen.getByRole('region', { name: 'Care Notes', ...hidden }));
+    expect(beside.getAllByRole('listitem', hidden)).toHaveLength(2);
     await waitFor(async () => expect(await cards()).toHaveLength(1), { interval: 20 });
     expect(Date.now() - since).toBeGreaterThan(700);
     expect((await cards())[0]).toHaveTextContent('Billed call.');
@@ -201,131 +150,6 @@ describe('deleting a care note', () => {
     await opened.user.click(dialog.getByRole('button', { name: 'Delete it as it is now' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The care note was deleted.')).toBeInTheDocument();
-  });
-});
-
-describe('a care note that is being written', () => {
-  const type = async (opened: Opened, dialog: Awaited<ReturnType<typeof add>>, text: string) => {
-    await opened.user.click(dialog.getByLabelText('Notes'));
-    await opened.user.paste(text);
-  };
-  const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('care-note-draft/'));
-
-  it('survives closing by the cross and a reload, is shown as a draft, and can be discarded', async () => {
-    const opened = open();
-    await type(opened, await add(opened), 'Half a sentence');
-    await opened.user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(kept()).toEqual([`care-note-draft/${clinicAdmin.userId}/12/new`]);
-    expect(localStorage.length === 0 || !JSON.stringify(localStorage).includes('Half')).toBe(true);
-    const again = await add(opened);
-    expect(again.getByText('Draft restored')).toBeInTheDocument();
-    expect(again.getByLabelText('Notes')).toHaveValue('Half a sentence');
-    await opened.user.click(again.getByRole('button', { name: 'Discard draft' }));
-    expect(again.getByLabelText('Notes')).toHaveValue('');
-    expect(again.queryByText('Draft restored')).not.toBeInTheDocument();
-    await waitFor(() => expect(kept()).toEqual([]));
-  });
-
-  it('is thrown away by Cancel, by saving and by signing out', async () => {
-    const opened = open({ [`POST ${NOTES}`]: [201, note] });
-    await type(opened, await add(opened), 'One');
-    await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(kept()).toEqual([]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const second = await add(opened);
-    expect(second.queryByText('Draft restored')).not.toBeInTheDocument();
-    await type(opened, second, 'Two');
-    await waitFor(() => expect(kept()).toHaveLength(1));
-    await opened.user.click(second.getByRole('button', { name: save }));
-    await screen.findByText('The care note was added.');
-    expect(kept()).toEqual([]);
-    sessionStorage.setItem(`care-note-draft/${clinicAdmin.userId}/12/new`, '{}');
-    forgetPerson();
-    expect(kept()).toEqual([]);
-  });
-
-  it('is only its writer’s and only this patient’s', async () => {
-    const draft = JSON.stringify({
-      values: { date: '2026-11-12', minutes: '20', notes: 'Not yours', interactive: false },
-      idempotencyKey: 'a-key-of-somebody-else',
-      version: null,
-    });
-    sessionStorage.setItem('care-note-draft/somebody-else/12/new', draft);
-    sessionStorage.setItem(`care-note-draft/${clinicAdmin.userId}/13/new`, draft);
-    const dialog = await add(open());
-    expect(dialog.getByLabelText('Notes')).toHaveValue('');
-    expect(dialog.queryByText('Draft restored')).not.toBeInTheDocument();
-  });
-
-  it('stays in its dialog without a network, says so, and is sent with the same key once the connection is back', async () => {
-    let online = false;
-    const opened = open({ [`POST ${NOTES}`]: () => (online ? [201, note] : 'network failure') });
-    const dialog = await add(opened);
-    await type(opened, dialog, 'All is well.');
-    await opened.user.click(dialog.getByRole('button', { name: save }));
-    expect(await dialog.findByText('There is no connection, so the note has not been saved.')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Notes')).toHaveValue('All is well.');
-    online = true;
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('The care note was added.')).toBeInTheDocument();
-    const keys = writes(opened, 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys.length).toBeGreaterThan(1);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it('is not sent by itself when it was changed since', async () => {
-    const opened = open({ [`POST ${NOTES}`]: 'network failure' });
-    const dialog = await add(opened);
-    await type(opened, dialog, 'All is well.');
-    await opened.user.click(dialog.getByRole('button', { name: save }));
-    await dialog.findByText('There is no connection, so the note has not been saved.');
-    const tries = writes(opened, 'POST').length;
-    await type(opened, dialog, ' Or is it');
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await dialog.findByText('The connection is back. Save the note when it is ready.')).toBeInTheDocument();
-    expect(writes(opened, 'POST')).toHaveLength(tries);
-  });
-
-  it('is written once by a double press', async () => {
-    let answer = (): void => undefined;
-    const later = new Promise<void>((resolve) => (answer = resolve));
-    const opened = open({ [`POST ${NOTES}`]: async () => (await later, [201, note] as const) });
-    const dialog = await add(opened);
-    await type(opened, dialog, 'Once.');
-    await opened.user.dblClick(dialog.getByRole('button', { name: save }));
-    answer();
-    await screen.findByText('The care note was added.');
-    expect(writes(opened, 'POST')).toHaveLength(1);
-  });
-
-  it('says when an earlier try has arrived after all', async () => {
-    const opened = open({
-      [`POST ${NOTES}`]: refused(422, 'That Idempotency-Key was already used for something else.'),
-    });
-    const dialog = await add(opened);
-    await type(opened, dialog, 'Another wording.');
-    await opened.user.click(dialog.getByRole('button', { name: save }));
-    expect(await dialog.findByText(/An earlier try to save this note did arrive/)).toBeInTheDocument();
-    expect(dialog.getByLabelText('Notes')).toHaveValue('Another wording.');
-  });
-
-  it('of a note to edit keeps the version it began from, so that nobody’s change is written over', async () => {
-    sessionStorage.setItem(
-      `care-note-draft/${clinicAdmin.userId}/12/8`,
-      JSON.stringify({
-        values: { date: '2026-11-12', minutes: '12', notes: 'My wording', interactive: false },
-        idempotencyKey: 'the-key-of-this-draft',
-        version: 2,
-      }),
-    );
-    const opened = open({ [`PATCH ${NOTES}/8`]: refused(412, 'Changed.', { current: note }) });
-    const dialog = await edit(opened);
-    expect(dialog.getByLabelText('Notes')).toHaveValue('My wording');
-    await opened.user.click(dialog.getByRole('button', { name: save }));
-    expect(await dialog.findByText('Called about the brace.')).toBeInTheDocument();
-    const { headers } = writes(opened, 'PATCH')[0]!;
-    expect([headers.get('If-Match'), headers.get('Idempotency-Key')]).toEqual(['2', 'the-key-of-this-draft']);
   });
 });
 
