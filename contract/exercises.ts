@@ -45,12 +45,16 @@ export const Exercise = z.object({
   exerciseMetrics: z.array(z.object({ id: z.union([z.string(), z.number()]), metric: z.enum(exerciseMetrics) })),
   /** Origin and licence, to be shown with the exercise where the licence asks for it (docs/DATA.md). */
   source: z.optional(z.object({ name: z.string(), license: z.string() })),
+  /** Added by the reader's own organization; absent for the vendor's. */
+  isOwn: z.optional(z.boolean()),
+  /** What an own exercise is saved against. */
+  version: z.optional(z.number()),
 });
 export type Exercise = z.output<typeof Exercise>;
 
 export const listExercises = defineCall({
   id: 'listExercises',
-  summary: 'The whole exercise library, by name',
+  summary: 'The whole exercise library and, marked as own, what the organization added to it',
   method: 'GET',
   path: '/v2/exercises',
   access: { action: 'library.read' },
