@@ -6,18 +6,22 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type Modifier,
 } from '@dnd-kit/core';
 import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
-import { dragIcon } from '../icons/consoleIcons.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { addPageTexts } from '../i18n/pageTexts.ts';
+import { sortableMessages } from './sortable/messages.en.ts';
+import { SortableRow } from './sortable/SortableRow.tsx';
+import { useSpokenMoves } from './sortable/useSpokenMoves.ts';
+
+// The list comes late, with the screens and dialogs that need it; so do its words.
+addPageTexts({ en: sortableMessages });
 
 interface Item {
   id: string;
@@ -27,74 +31,51 @@ interface Props<Of extends Item> {
   items: readonly Of[];
   /** Told all items in their new order. */
   onOrder: (items: Of[]) => void;
-  /** Name of the handle, such as `Move Name`. */
-  handleLabel: (item: Of) => string;
+  /** What an item is called by its handle and by screen readers. */
+  nameOf: (item: Of) => string;
+  /** What the list is called, where nothing beside it says so. */
+  label?: string;
+  /** One item. It is drawn anew with the list; what is costly in it should be memoised by the item. */
   children: (item: Of) => ReactNode;
 }
 
-interface LineProps {
-  id: string;
-  label: string;
-  children: ReactNode;
-}
-
-const Line = ({ id, label, children }: LineProps) => {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-  });
-  return (
-    <li
-      ref={setNodeRef}
-      style={{
-        transform: CSS.Transform.toString(transform),
-        transition,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 8,
-        borderRadius: 'var(--radius-small)',
-        background: 'var(--surface)',
-        ...(isDragging && { position: 'relative', zIndex: 1, boxShadow: '0 4px 16px rgb(0 0 0 / 25%)' }),
-      }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className="icon-button"
-        style={{ cursor: 'grab', touchAction: 'none' }}
-        {...attributes}
-        {...listeners}
-        aria-label={label}
-      >
-        <Icon path={dragIcon} size={18} />
-      </button>
-      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
-    </li>
-  );
-};
+const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
- * A list that is put in order by dragging its handles, or by the keyboard: Space takes an item up, arrows move it,
- * Space lays it down, Escape puts it back. The one place that knows the library (docs/decisions/0002).
+ * A list that is put in order by dragging its handles by mouse or finger, or by the keyboard: Space takes an item up,
+ * arrows move it, Space lays it down, Escape puts it back; every move is told to screen readers. Lists may stand in the
+ * items of another. The one place that knows the library (docs/decisions/0002).
  */
-export function SortableList<Of extends Item>({ items, onOrder, handleLabel, children }: Props<Of>) {
+export function SortableList<Of extends Item>({ items, onOrder, nameOf, label, children }: Props<Of>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const ids = items.map(({ id }) => id);
+  const spoken = useSpokenMoves(ids, (id) => {
+    const item = items.find((each) => each.id === id);
+    return item ? nameOf(item) : '';
+  });
   const moved = ({ active, over }: DragEndEvent) => {
-    const indexOf = (wanted: unknown) => items.findIndex(({ id }) => id === wanted);
-    if (over && active.id !== over.id) onOrder(arrayMove([...items], indexOf(active.id), indexOf(over.id)));
+    if (!over || active.id === over.id) return;
+    onOrder(arrayMove([...items], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={moved}>
-      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDownOnly]}
+      accessibility={spoken}
+      onDragEnd={moved}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {items.map((item) => (
-            <Line key={item.id} id={item.id} label={handleLabel(item)}>
+            <SortableRow key={item.id} id={item.id} name={nameOf(item)}>
               {children(item)}
-            </Line>
+            </SortableRow>
           ))}
-        </ul>
+        </ol>
       </SortableContext>
     </DndContext>
   );

@@ -32,7 +32,7 @@ export default function ColumnDialog({ list, columns, onClose }: Props) {
       <SortableList
         items={ordered}
         onOrder={(items) => choose({ ...choice, order: items.map(({ id }) => id) })}
-        handleLabel={({ label }) => translate('listTools.columns.move', { name: label })}
+        nameOf={({ label }) => label}
       >
         {(column) => {
           const shown = isShown(column, choice);

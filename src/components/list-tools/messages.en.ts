@@ -29,7 +29,6 @@ export const listToolsMessages = {
       lead: 'Choose which columns are shown, and drag them into order.',
       reset: 'As at first',
       done: 'Done',
-      move: 'Move %{name}',
     },
     export: {
       action: 'Export CSV',

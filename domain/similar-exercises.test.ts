@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { exerciseOf } from '../src/testing/exerciseLibrary.ts';
+import { similarExercises } from './similar-exercises.ts';
+
+const slide = exerciseOf('A', 'Heel Slide', {
+  bodyTargets: ['Hip/Knee'],
+  subjectPosition: 'Supine',
+  sequence: 'SINGLE',
+});
+const names = (found: ReturnType<typeof similarExercises>) => found.map(({ exercise }) => exercise.name);
+
+describe('similar exercises', () => {
+  it('are those of the same target, and of them first those done in the same position', () => {
+    const seated = exerciseOf('B', 'Seated Knee Bend', {
+      ...slide,
+      id: 'B',
+      name: 'Seated Knee Bend',
+      subjectPosition: 'Seated',
+    });
+    const lying = exerciseOf('C', 'Bridge', { ...slide, id: 'C', name: 'Bridge' });
+    const neck = exerciseOf('D', 'Heel Slide of the Neck', {
+      ...slide,
+      id: 'D',
+      name: 'Heel Slide of the Neck',
+      bodyTargets: ['Neck'],
+    });
+    expect(names(similarExercises(slide, [slide, seated, neck, lying]))).toEqual(['Bridge', 'Seated Knee Bend']);
+  });
+
+  it('say what is the same, and not what is the same in part or unknown', () => {
+    const other = exerciseOf('B', 'Towel Heel Slide', {
+      bodyTargets: ['Hip/Knee', 'Ankle/Foot'],
+      subjectPosition: 'Supine',
+      exerciseType: null,
+      equipment: ['Towel'],
+      sequence: 'SINGLE',
+    });
+    const [found] = similarExercises({ ...slide, exerciseType: null }, [other]);
+    expect(found!.alike).toEqual(['position', 'metrics', 'sequence']);
+    // Half the target .2, position .15, two words of three .0667, metrics .05, sequence .05.
+    expect(found!.score).toBeCloseTo(0.5167, 3);
+  });
+
+  it('are worth 1 where everything is the same', () => {
+    const twin = { ...slide, id: 'B' };
+    expect(similarExercises(slide, [twin])).toMatchObject([
+      { score: 1, alike: ['target', 'position', 'type', 'equipment', 'words', 'metrics', 'sequence'] },
+    ]);
+  });
+
+  it('count words of any script', () => {
+    const one = { ...slide, name: 'تمرين الركبة' };
+    const two = { ...slide, id: 'B', name: 'الركبة' };
+    const three = { ...slide, id: 'C', name: '膝' };
+    expect(names(similarExercises(one, [three, two]))).toEqual(['الركبة', '膝']);
+  });
+
+  it('stand by name where they are equally alike, and are no more than asked for', () => {
+    const others = ['Zeta', 'Alpha', 'Mid'].map((name, index) => ({ ...slide, id: String(index), name }));
+    expect(names(similarExercises(slide, others, 2))).toEqual(['Alpha', 'Mid']);
+  });
+
+  it('are found by the rest where nobody says what the exercise is for', () => {
+    const vague = exerciseOf('B', 'Own exercise', { bodyTargets: [] });
+    expect(names(similarExercises(vague, [slide]))).toEqual(['Heel Slide']);
+  });
+});
