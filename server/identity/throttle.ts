@@ -23,6 +23,8 @@ export const limits = {
   resetPerAddress: { name: 'reset-address', tries: 100, minutes: 60 },
   invitePerAddress: { name: 'invite-address', tries: 60, minutes: 15 },
   deviceCodePerAddress: { name: 'device-code-address', tries: 60, minutes: 15 },
+  /** Everybody in a clinic's waiting room comes from one address. */
+  openProgramPerAddress: { name: 'open-program-address', tries: 300, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 /**

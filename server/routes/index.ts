@@ -22,6 +22,7 @@ import { intakeRoutes } from './intake.ts';
 import { locationRoutes } from './locations.ts';
 import { organizationAccessRoutes } from './organization-access.ts';
 import { organizationRoutes } from './organization.ts';
+import { openProgramRoutes } from './open-program.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
 import { patientProductRoutes } from './patient-products.ts';
@@ -33,6 +34,7 @@ import { practitionerRoutes } from './practitioners.ts';
 import { proWebhookRoutes } from './pro-webhook.ts';
 import { proRoutes } from './pro.ts';
 import { rtmBillingRoutes } from './rtm-billing.ts';
+import { programHistoryRoutes } from './program-history.ts';
 import { programRoutes } from './programs.ts';
 import { savedFilterRoutes } from './saved-filters.ts';
 import { scanIntakeRoutes } from './scan-intake.ts';
@@ -62,6 +64,8 @@ export const routes: readonly Routes[] = [
   planOfCareRoutes,
   patientProductRoutes,
   programRoutes,
+  programHistoryRoutes,
+  openProgramRoutes,
   templateRoutes,
   exerciseRoutes,
   activityRoutes,

@@ -9,6 +9,8 @@ export interface Holdings {
   practitioner: number;
   user: string;
   template: number;
+  /** The program that is assigned to `patient`. */
+  program: number;
   note: number;
   cycle: number;
   gaitSession: number;
@@ -25,6 +27,7 @@ export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
     practitioner: worker.practitionerId!,
     user: worker.userId,
     template: clinic.templateId,
+    program: clinic.programs[place],
     note: clinic.notes[place],
     cycle: clinic.cycles[place],
     gaitSession: clinic.gaitSessions[place],
@@ -41,6 +44,7 @@ export const nowhere: Holdings = {
   practitioner: MISSING,
   user: '00000000-0000-4000-8000-0000000000ff',
   template: MISSING,
+  program: MISSING,
   note: MISSING,
   cycle: MISSING,
   gaitSession: MISSING,
@@ -54,6 +58,8 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/patients\/:patientId(\/|$)/, 'patientId', (of) => of.patient],
   [/\/patients\/:patientId\/interactions\/:id/, 'id', (of) => of.note],
   [/\/programs\/templates\/:id/, 'id', (of) => of.template],
+  [/\/program\/history\/:programId/, 'programId', (of) => of.program],
+  [/\/program\/history\/:programId\/:version/, 'version', () => 1],
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],
   [/\/practitioners\/:id/, 'id', (of) => of.practitioner],
   [/\/rtm\/cycles\/:id/, 'id', (of) => of.cycle],
@@ -76,6 +82,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/admin\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'hands-log'],
   [/\/admin\/saved-filters\/:id/, 'id', () => '00000000-0000-4000-8000-0000000000f1'],
   [/\/sign-up\/:code/, 'code', () => 'AAAAAAAAAAAAAAAAAAAAAA'],
+  [/\/open\/programs\/:code/, 'code', () => '000000-00000-00000-00000-00000'],
 ];
 
 /** Fills the parameters of a call's path with records of `of`. Throws for a parameter that nobody has described. */

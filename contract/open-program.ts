@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { sides } from './enumerations.ts';
+import { Id } from './fields.ts';
+import { SetGoal } from './program-shapes.ts';
+
+/**
+ * One exercise as the patient does it. `side` is `both` where a side could be chosen and none was, null where there is
+ * none to choose. Addresses are relative to the portal.
+ */
+const OpenExercise = z.strictObject({
+  /** Null for one of which nothing is known any more. */
+  name: z.nullable(z.string()),
+  numSets: z.number(),
+  setGoal: SetGoal,
+  side: z.nullable(z.enum([...sides, 'both'])),
+  position: z.nullable(z.string()),
+  action: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  animationUrl: z.nullable(z.string()),
+  demoUrl: z.nullable(z.string()),
+  demoAudioUrl: z.nullable(z.string()),
+  source: z.nullable(z.strictObject({ name: z.string(), license: z.string() })),
+});
+export type OpenExercise = z.output<typeof OpenExercise>;
+
+/** All that whoever holds a handout's code gets to know: the program and whose clinic it is from, never whose it is. */
+export const OpenProgram = z.strictObject({
+  organization: z.strictObject({ name: z.string(), logoUrl: z.nullable(z.string()) }),
+  name: z.string(),
+  notes: z.string(),
+  dailyFrequency: z.number(),
+  weeklyFrequency: z.number(),
+  /** What one round of all exercises takes, about. */
+  minutes: z.number(),
+  exercises: z.array(OpenExercise),
+});
+export type OpenProgram = z.output<typeof OpenProgram>;
+
+/** What every code gets that opens nothing (any more), whatever the reason. */
+export const PROGRAM_GONE = 'This program is no longer there. Please ask your clinic for a new one.';
+
+export const programCode = defineCall({
+  id: 'programCode',
+  summary:
+    'The code on a patient’s handout that opens the program without signing in; null where it would open nothing',
+  method: 'GET',
+  path: '/v2/patients/:patientId/program/code',
+  access: { action: 'programs.read' },
+  params: z.object({ patientId: Id }),
+  answer: z.nullable(z.object({ url: z.string(), code: z.string() })),
+});
+
+// A code of another form is refused like one that has ended, so the shapes ask nothing of it.
+const Code = z.string();
+
+export const openProgram = defineCall({
+  id: 'openProgram',
+  summary: 'The program behind the code of a handout as it is now; 404 alike once it is not the patient’s any more',
+  method: 'GET',
+  path: '/v2/open/programs/:code',
+  access: 'public',
+  params: z.object({ code: Code }),
+  answer: OpenProgram,
+});

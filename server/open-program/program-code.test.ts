@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { programCodeOf, programOfCode } from './program-code.ts';
+
+const SECRET = 'a secret of thirty-two characters.';
+const named = { organizationId: 3, patientId: 12, programId: 77 };
+const code = programCodeOf(SECRET, named);
+
+it('OPEN-071 a code is 26 letters and digits in groups, none to be taken for another, the same at every print', () => {
+  expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}(-[0-9a-hjkmnp-tv-z]{5}){4}$/);
+  expect(programCodeOf(SECRET, named)).toBe(code);
+});
+
+it('OPEN-071 names what it was made of, and another code each other program', () => {
+  const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+  fc.assert(
+    fc.property(id, id, id, (organizationId, patientId, programId) => {
+      const of = { organizationId, patientId, programId };
+      expect(programOfCode(SECRET, programCodeOf(SECRET, of))).toEqual(of);
+    }),
+  );
+  expect(programCodeOf(SECRET, { ...named, programId: 78 })).not.toBe(code);
+});
+
+it('OPEN-071 is read however it is typed: capitals, without hyphens, O for 0, I and L for 1', () => {
+  const typed = code.toUpperCase().replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'I');
+  expect(programOfCode(SECRET, typed)).toEqual(named);
+  expect(programOfCode(SECRET, code.replaceAll('1', 'l'))).toEqual(named);
+});
+
+it('OPEN-071 names nobody once a letter is changed, dropped or added, or under another secret', () => {
+  const letters = [...code.replaceAll('-', '')];
+  letters.forEach((letter, at) => {
+    const other = letter === '7' ? '8' : '7';
+    expect.soft(programOfCode(SECRET, letters.with(at, other).join('')), `letter ${at}`).toBeNull();
+  });
+  for (const wrong of [
+    '',
+    ' ',
+    code.slice(1),
+    `${code}0`,
+    `${code}`.repeat(40),
+    '0'.repeat(26),
+    'z'.repeat(26),
+    '🦵',
+    'u'.repeat(26),
+  ])
+    expect.soft(programOfCode(SECRET, wrong), wrong).toBeNull();
+  expect(programOfCode('another secret of 32 characters!!!', code)).toBeNull();
+});

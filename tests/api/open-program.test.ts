@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openProgram, programCode } from '../../contract/open-program.ts';
+import { addPatient } from '../../contract/patients.ts';
+import { assignProgram, unassignProgram, updateProgram } from '../../contract/programs.ts';
+import { exercises, organizations, patients, plansOfCare } from '../../server/db/schema/index.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const GONE = [404, 'This program is no longer there. Please ask your clinic for a new one.'];
+
+let world: World;
+let admin: Caller;
+let patientId = 0;
+let count = 0;
+beforeAll(async () => {
+  world = await openWorld({ environment: { PUBLIC_URL: 'http://portal.clinic.test' } });
+  admin = await world.as(world.seed.A.practitioners.admin);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const body = {
+    products: ['HEALTH'],
+    locationId: world.seed.A.locations[0],
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada${++count}@people.test`,
+    phoneNumber: '5551234567',
+    injuredSideOfBody: 'Left',
+    injuredBodyPart: 'Knee',
+  };
+  patientId = (await admin.call(addPatient, { body })).body.id;
+});
+
+const block = (exerciseId: string, sideOfBody: 'Left' | null = null) => ({
+  uuid: crypto.randomUUID(),
+  exerciseId,
+  numSets: 2,
+  setGoal: { goalType: 'REPS' as const, reps: 10, time: null },
+  sideOfBody,
+});
+const draft = (name = 'Knee', change: object = {}) => ({
+  name,
+  notes: 'Slowly.',
+  dailyFrequency: 3,
+  weeklyFrequency: 5,
+  blocks: [block('EK-0002'), block('EK-0001', 'Left')],
+  ...change,
+});
+const assign = (body = draft()) => admin.call(assignProgram, { params: { patientId }, body });
+const codeOf = async () => (await admin.call(programCode, { params: { patientId } })).body;
+const assigned = async (body = draft()) => {
+  await assign(body);
+  return (await codeOf())!.code;
+};
+const opened = (code: string, where = world) => where.anonymous.call(openProgram, { params: { code } });
+const isGone = async (code: string) => {
+  const { status, problem, headers } = await opened(code);
+  expect([status, problem.message]).toEqual(GONE);
+  expect(Object.keys(problem).toSorted()).toEqual(['message', 'requestId', 'status']);
+  return headers;
+};
+const change = (values: object) =>
+  world.asOwner(async (tx) => void (await tx.update(patients).set(values).where(eq(patients.id, patientId))));
+const changeClinic = (values: object) =>
+  world.asOwner(
+    async (tx) =>
+      void (await tx.update(organizations).set(values).where(eq(organizations.id, world.seed.A.organizationId))),
+  );
+
+describe('the code of a handout', () => {
+  it('REC-18 is the portal’s address with 26 letters, the same at every print', async () => {
+    await assign();
+    const { url, code } = (await codeOf())!;
+    expect(url).toBe(`http://portal.clinic.test/program/${code}`);
+    expect(code.replaceAll('-', '')).toHaveLength(26);
+    expect(await codeOf()).toEqual({ url, code });
+  });
+
+  it('names the address that the portal was reached by where none is configured', async () => {
+    await assign();
+    const plain = world.beside({});
+    const { body } = await (
+      await plain.as(world.seed.A.practitioners.admin)
+    ).call(programCode, {
+      params: { patientId },
+    });
+    expect(body!.url).toBe(`http://localhost/program/${body!.code}`);
+  });
+
+  it('is null for a patient without program and for one who was discharged', async () => {
+    expect(await codeOf()).toBeNull();
+    await assign();
+    await change({ discharged: true });
+    expect(await codeOf()).toBeNull();
+  });
+
+  it('A2 is made for nobody elsewhere', async () => {
+    const { A, B } = world.seed;
+    const first = await world.as(A.practitioners.first);
+    for (const [id, who] of [
+      [A.patients[1], first],
+      [B.patients[0], admin],
+    ] as const) {
+      const reply = await who.call(programCode, { params: { patientId: id } });
+      expect([reply.status, reply.problem.message]).toEqual([404, 'Patient is hidden.']);
+    }
+  });
+});
+
+describe('what it opens', () => {
+  it('OPEN-071 is the program in order, without sign-in, and nothing of whose it is', async () => {
+    const { status, body, headers } = await opened(await assigned());
+    expect(status).toBe(200);
+    const facts = {
+      numSets: 2,
+      setGoal: { goalType: 'REPS', reps: 10, time: null },
+      position: 'Lie on your back.',
+      action: 'Slide the heel.',
+      thumbnailUrl: null,
+      animationUrl: null,
+      demoUrl: null,
+      demoAudioUrl: null,
+      source: { name: 'Test', license: 'none' },
+    };
+    // Every key of the answer: whatever is added has to be thought about here.
+    expect(body).toEqual({
+      organization: { name: 'Clinic A CANARYA0', logoUrl: null },
+      name: 'Knee',
+      notes: 'Slowly.',
+      dailyFrequency: 3,
+      weeklyFrequency: 5,
+      minutes: expect.any(Number),
+      exercises: [
+        { name: 'Wall Sit', side: null, ...facts },
+        { name: 'Heel Slide', side: 'Left', ...facts },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|people\.test|EK-000/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('OPEN-071 is the newest version of the program, by a code that was printed before', async () => {
+    const code = await assigned();
+    const params = { patientId };
+    const body = draft('Knee, week 2', { blocks: [block('EK-0001')], notes: '' });
+    expect((await admin.call(updateProgram, { params, body, headers: { 'if-match': '1' } })).status).toBe(200);
+    const now = (await opened(code)).body;
+    expect([now.name, now.notes, now.exercises.map(({ name }) => name)]).toEqual(['Knee, week 2', '', ['Heel Slide']]);
+    expect((await codeOf())!.code).toBe(code);
+  });
+
+  it('keeps the name of an exercise that left the library', async () => {
+    const code = await assigned();
+    const leave = (withdrawn: boolean) =>
+      world.asOwner(
+        async (tx) => void (await tx.update(exercises).set({ withdrawn }).where(eq(exercises.id, 'EK-0002'))),
+      );
+    await leave(true);
+    expect((await opened(code)).body.exercises[0]).toMatchObject({ name: 'Wall Sit', action: 'Slide the heel.' });
+    await leave(false);
+  });
+
+  it('is read however it was typed', async () => {
+    const code = await assigned();
+    expect((await opened(code.toUpperCase().replaceAll('-', ''))).body.name).toBe('Knee');
+  });
+});
+
+describe('a code that opens nothing', () => {
+  it('OPEN-071 was replaced or removed', async () => {
+    const first = await assigned();
+    const second = await assigned(draft('Other'));
+    expect(second).not.toBe(first);
+    await isGone(first);
+    expect((await opened(second)).body.name).toBe('Other');
+    await admin.call(unassignProgram, { params: { patientId } });
+    await isGone(second);
+  });
+
+  it.each([
+    ['discharged', { discharged: true }],
+    ['hidden', { hidden: true }],
+    ['no longer in Health', { products: ['GAIT'] }],
+  ])('OPEN-071 is of a patient who is %s', async (_what, values) => {
+    const code = await assigned();
+    if ('discharged' in values)
+      await world.asOwner(
+        async (tx) =>
+          void (await tx.update(plansOfCare).set({ end: '2026-01-31' }).where(eq(plansOfCare.patientId, patientId))),
+      );
+    await change(values);
+    await isGone(code);
+  });
+
+  it.each([
+    ['disabled', { disabled: true }, { disabled: false }],
+    ['without Health', { products: ['GAIT'] }, { products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] }],
+  ])('OPEN-071 is of a clinic that is %s', async (_what, values, back) => {
+    const code = await assigned();
+    await changeClinic(values);
+    await isGone(code);
+    await changeClinic(back);
+    expect((await opened(code)).status).toBe(200);
+  });
+
+  it('OPEN-071 was altered, made up, or made with another secret, and says the same', async () => {
+    const code = await assigned();
+    const altered = code.replace(/.$/, (last) => (last === '7' ? '8' : '7'));
+    const elsewhere = world.beside({ environment: { SECRET: 'another secret of 32 characters!!' } });
+    const foreign = (await (
+      await elsewhere.as(world.seed.A.practitioners.admin)
+    ).call(programCode, {
+      params: { patientId },
+    }))!.body!.code;
+    expect(foreign).not.toBe(code);
+    const headers = await Promise.all([altered, foreign, 'x', '0'.repeat(26), '%00', '🦵'.repeat(20)].map(isGone));
+    for (const of of headers)
+      expect([of.get('cache-control'), of.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+  });
+
+  it('is neither in the log nor in the audit', async () => {
+    const code = await assigned();
+    await opened(code);
+    expect(world.log.at(-1)).toMatchObject({ route: 'GET /v2/open/programs/:code', status: 200 });
+    expect(JSON.stringify(world.log)).not.toContain(code);
+  });
+
+  it('A2 is found by no wall alone either', async () => {
+    const code = await assigned();
+    await change({ hidden: true });
+    for (const walls of [
+      { app: false, rls: true },
+      { app: true, rls: false },
+    ])
+      expect((await opened(code, world.beside({ walls }))).status).toBe(404);
+  });
+
+  it('is asked for 300 times in a quarter of an hour from one address, then no more', async () => {
+    world.offsetMs = 3_600_000;
+    const statuses: number[] = [];
+    for (let at = 0; at < 301; at++) statuses.push((await opened('x')).status);
+    world.offsetMs = 0;
+    expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([300, 429]);
+  });
+});
