@@ -30,11 +30,45 @@ it('ENT-055 ENT-056 ENT-057 ENT-058 ENT-059 takes every value from the enumerati
     expect(exerciseTypes).toContain(exercise.exerciseType);
     expect(bodyTargets).toEqual(expect.arrayContaining(exercise.bodyTargets));
     expect(equipment).toEqual(expect.arrayContaining(exercise.equipment));
-    expect([null, ...subjectPositions]).toContain(exercise.subjectPosition);
+    expect(subjectPositions).toContain(exercise.subjectPosition);
     expect(cameraOrientations).toContain(exercise.cameraOrientation);
     expect(sequences).toContain(exercise.sequence);
-    expect(['FRONT', 'SIDE']).toContain(exercise.subjectOrientation);
   }
+});
+
+it('ENT-018 faces the camera with the front, the side or, as another value, the back', () => {
+  expect(new Set(exercises.map(({ subjectOrientation }) => subjectOrientation))).toEqual(
+    new Set(['FRONT', 'SIDE', 'BACK']),
+  );
+});
+
+it('ENT-055 ENT-056 ENT-057 ENT-058 ENT-059 has exercises for every choice of a filter', () => {
+  const used = (values: (exercise: (typeof exercises)[number]) => unknown[]) => new Set(exercises.flatMap(values));
+  expect(used(({ bodyTargets: targets }) => targets)).toEqual(new Set(bodyTargets));
+  expect(used(({ exerciseType }) => [exerciseType])).toEqual(new Set(exerciseTypes));
+  expect(used(({ equipment: needed }) => needed)).toEqual(new Set(equipment));
+  expect(used(({ subjectPosition }) => [subjectPosition])).toEqual(new Set(subjectPositions));
+  expect(used(({ cameraOrientation }) => [cameraOrientation])).toEqual(new Set(cameraOrientations));
+  expect(used(({ sequence }) => [sequence])).toEqual(new Set(sequences));
+});
+
+it('ENT-017 tells of every exercise how to get ready and what to do, what it serves and what is counted', () => {
+  for (const { position, action, bodyTargets: targets, exerciseMetrics: supported } of exercises) {
+    expect(position).toMatch(/\w+ \w+/);
+    expect(action).toMatch(/\w+ \w+/);
+    expect(targets).not.toEqual([]);
+    expect(supported).not.toEqual([]);
+  }
+});
+
+it('comes by name, so that what physical therapists give most is not behind the rest', () => {
+  const names = exercises.map(({ name }) => name);
+  expect(names.toSorted(new Intl.Collator('en', { numeric: true }).compare)).toEqual(names);
+  expect(exercises.slice(0, 36).filter(({ id }) => id.startsWith('PT-')).length).toBeGreaterThan(10);
+});
+
+it('LIB-05 holds assessments for its toggle', () => {
+  expect(exercises.filter(({ name }) => name.startsWith('Assessment: ')).length).toBeGreaterThan(10);
 });
 
 it('ENT-021 every exercise supports a metric: time when it is held, repetitions otherwise', () => {
@@ -67,8 +101,13 @@ it('LIB-11 every picture named is a picture that is there', () => {
 });
 
 it('says of every exercise where it comes from and under which licence', () => {
+  const licences = {
+    EK: 'CC BY-SA 4.0',
+    US: 'public domain (work of the US government)',
+    PT: 'All rights reserved',
+  };
   for (const { id, source } of exercises) {
-    expect(source?.license).toBe(id.startsWith('EK-') ? 'CC BY-SA 4.0' : 'public domain (work of the US government)');
+    expect(source?.license).toBe(licences[id.slice(0, 2) as keyof typeof licences]);
     expect(source?.name).toMatch(/\w/);
   }
 });

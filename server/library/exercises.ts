@@ -1,8 +1,12 @@
 import type { Exercise } from '../../contract/exercises.ts';
 import library from './exercises.json' with { type: 'json' };
+import { physicalTherapy } from './physical-therapy/exercises.ts';
 
 /**
- * The vendor's exercise library in the order in which it is shown. Where an entry comes from, and under which licence,
- * is in its `source` and in docs/DATA.md.
+ * The vendor's exercise library in the order in which it is shown, by name. Where an entry comes from, and under which
+ * licence, is in its `source` and in docs/DATA.md.
  */
-export const libraryExercises = (): Exercise[] => library as Exercise[];
+export const libraryExercises = (): Exercise[] =>
+  [...(library as Exercise[]), ...physicalTherapy].toSorted((one, other) => byName.compare(one.name, other.name));
+
+const byName = new Intl.Collator('en', { numeric: true });

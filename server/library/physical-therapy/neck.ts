@@ -1,0 +1,121 @@
+import { type Entry, kinds } from './entry.ts';
+import { normal } from './ranges.ts';
+
+/** Neck, and the muscles from the neck to the shoulder. */
+export const neck: Entry[] = [
+  {
+    id: 'PT-CHIN-TUCK',
+    name: 'Chin Tuck',
+    kind: kinds.timed,
+    held: true,
+    targets: ['Neck'],
+    from: 'Seated',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    position: 'Sit tall with your feet flat on the floor. Look straight ahead and let your shoulders hang.',
+    action:
+      'Glide your head straight back as if you were making a double chin, and keep your eyes level. Hold for 5 seconds, breathe, and let go.',
+  },
+  {
+    id: 'PT-SUPINE-NOD',
+    name: 'Lying Neck Nod',
+    kind: kinds.timed,
+    held: true,
+    targets: ['Neck'],
+    from: 'Supine',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    equipment: ['Towel'],
+    position: 'Lie on your back with your knees bent and a small folded towel under your head.',
+    action:
+      'Nod gently as if you were saying yes, and feel the back of your neck grow long. Hold for 5 to 10 seconds while your head stays on the towel.',
+  },
+  {
+    id: 'PT-NECK-ROTATION',
+    name: 'Seated Neck Rotation',
+    kind: kinds.loosened,
+    range: normal.neckRotation,
+    targets: ['Neck'],
+    from: 'Seated',
+    facing: 'FRONT',
+    sequence: 'ALTERNATING',
+    position: 'Sit tall with your shoulders relaxed and your chin level.',
+    action:
+      'Slowly turn your head to look over one shoulder. Pause, come back to the middle, and turn to the other side.',
+  },
+  {
+    id: 'PT-NECK-SIDE-BEND',
+    name: 'Seated Neck Side Bend',
+    kind: kinds.loosened,
+    range: normal.neckSideBend,
+    targets: ['Neck'],
+    from: 'Seated',
+    facing: 'FRONT',
+    sequence: 'ALTERNATING',
+    position: 'Sit tall and look straight ahead. Let both shoulders hang.',
+    action:
+      'Lower one ear toward your shoulder without lifting the shoulder. Come back to the middle and go to the other side.',
+  },
+  {
+    id: 'PT-NECK-FLEXION',
+    name: 'Seated Neck Flexion and Extension',
+    kind: kinds.loosened,
+    range: normal.neckFlexion,
+    targets: ['Neck'],
+    from: 'Seated',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    position: 'Sit tall with your back supported and your hands on your thighs.',
+    action:
+      'Slowly lower your chin toward your chest. Come back up and look to the ceiling as far as feels comfortable. Stop if you feel dizzy.',
+  },
+  {
+    id: 'PT-NECK-PRESS',
+    name: 'Isometric Neck Rotation',
+    kind: kinds.tensed,
+    targets: ['Neck'],
+    from: 'Seated',
+    facing: 'FRONT',
+    sequence: 'ALTERNATING',
+    position: 'Sit tall, look ahead and put one palm against the side of your head, beside the eye.',
+    action:
+      'Try to turn your head into your hand while the hand lets nothing move. Press gently for 5 seconds, breathe, and rest. Then use the other hand.',
+  },
+  {
+    id: 'PT-UPPER-TRAPEZIUS-STRETCH',
+    name: 'Upper Trapezius Stretch',
+    kind: kinds.stretched,
+    targets: ['Neck', 'Shoulder'],
+    from: 'Seated',
+    facing: 'FRONT',
+    sequence: 'SINGLE',
+    position: 'Sit tall and hold the seat of your chair with the hand of the side that you want to stretch.',
+    equipment: ['Chair'],
+    action:
+      'Tilt your head away from that side and rest your free hand on top of it. Let its weight deepen the stretch; do not pull.',
+  },
+  {
+    id: 'PT-LEVATOR-STRETCH',
+    name: 'Levator Scapulae Stretch',
+    kind: kinds.stretched,
+    targets: ['Neck', 'Shoulder'],
+    from: 'Seated',
+    facing: 'FRONT',
+    sequence: 'SINGLE',
+    position: 'Sit tall. Let one arm hang or hold the seat of your chair.',
+    equipment: ['Chair'],
+    action:
+      'Turn your head halfway away from that arm and look down into your armpit. Rest your other hand on the back of your head and breathe slowly.',
+  },
+  {
+    id: 'PT-SHOULDER-ROLL',
+    name: 'Shoulder Rolls',
+    kind: kinds.loosened,
+    targets: ['Shoulder', 'Neck'],
+    from: 'Seated',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    position: 'Sit tall with your arms relaxed at your sides.',
+    action: 'Lift both shoulders toward your ears, roll them back, and let them sink. Make slow, round circles.',
+  },
+];
