@@ -31,10 +31,10 @@ const MeasuredRange = z.object({
 });
 export type MeasuredRange = z.output<typeof MeasuredRange>;
 
-/** How often a program asked for practice: from its first day until the day on which it was taken away or replaced. */
+/** How often a program asked for practice, from the first day until the day of a change, of a replacement or of its end. */
 const AskedFrequency = z.object({
   since: z.string(),
-  /** Null for the program that is assigned now. */
+  /** Null for what the assigned program asks for now. */
   until: z.nullable(z.string()),
   dailyFrequency: z.number(),
   weeklyFrequency: z.number(),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Id } from './fields.ts';
-import { PAGE_SIZE } from './limits.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { Program, ProgramBody, TemplateBody } from './program-shapes.ts';
 
 const ById = z.object({ id: Id });
 const OfPatient = z.object({ patientId: Id });
+const NONE_CHOSEN = 'Choose at least one template';
 
 export const listTemplates = defineCall({
   id: 'listTemplates',
@@ -60,6 +61,21 @@ export const deleteTemplate = defineCall({
   access: { action: 'programs.write' },
   params: ById,
   status: 204,
+});
+
+export const deleteTemplates = defineCall({
+  id: 'deleteTemplates',
+  summary:
+    'Deletes several templates at once: all that are still there, and says which were not; 404 when none was (TPL-08)',
+  method: 'POST',
+  path: '/v2/programs/templates/delete',
+  access: { action: 'programs.write' },
+  body: z.strictObject({
+    ids: z
+      .array(Id, { error: NONE_CHOSEN })
+      .check(z.minLength(1, NONE_CHOSEN), z.maxLength(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} templates at once`)),
+  }),
+  answer: z.object({ deleted: z.array(z.number()), gone: z.array(z.number()) }),
 });
 
 export const assignProgram = defineCall({

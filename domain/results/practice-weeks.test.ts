@@ -87,7 +87,29 @@ describe('the adherence of a week', () => {
     expect(week(days(2), [asks('2026-01-01', '2026-03-11', 1, 7)])).toMatchObject({ asked: 4, adherence: 0.5 });
   });
 
-  it('is that of the later program where one took the place of another', () => {
+  it.each([
+    // Asked for 7 days a week until that day, for 3 from it on.
+    ['2026-03-10', 3, 1],
+    ['2026-03-11', 3, 1],
+    ['2026-03-12', 7, 3 / 7],
+    ['2026-03-14', 7, 3 / 7],
+  ])('changed on %s is that of what was asked for on most days of the week', (changed, asked, adherence) => {
+    const two = [asks('2026-01-01', changed, 1, 7), asks(changed, null, 1, 3)];
+    expect(week(days(3), two)).toMatchObject({ practised: 3, asked, adherence });
+  });
+
+  it('is the later one’s where two were asked for on as many days', () => {
+    // Nobody asked for anything on Wednesday: three days each.
+    const two = [asks('2026-01-01', '2026-03-10', 1, 2), asks('2026-03-12', null, 1, 6)];
+    expect(week(days(3), two)).toMatchObject({ asked: 6, adherence: 0.5 });
+  });
+
+  it('leaves a week that was over when the program changed as it was', () => {
+    const two = [asks('2026-01-01', '2026-03-15', 1, 4), asks('2026-03-15', null, 1, 7)];
+    expect(week(days(3), two)).toMatchObject({ asked: 4, adherence: 0.75 });
+  });
+
+  it('is that of the later program where it took the place of another early in the week', () => {
     const two = [asks('2026-01-01', '2026-03-10', 2, 7), asks('2026-03-10', null, 1, 4)];
     const replaced = week(days(3), two);
     expect(replaced).toMatchObject({ asked: 4, adherence: 0.75 });

@@ -38,8 +38,8 @@ export const wholeWeeks = ({ from, to }: { from?: string; to?: string }): { from
   ...(to !== undefined && { to: addDays(weekStart(to), 6) }),
 });
 
-/** The program that was assigned on a day; the newer one on the day of a replacement. */
-const programOn = (frequency: readonly AskedFrequency[], day: string): AskedFrequency | undefined =>
+/** What was asked for on a day; the newer on the day of a change or a replacement. */
+const askedOn = (frequency: readonly AskedFrequency[], day: string): AskedFrequency | undefined =>
   frequency.findLast(({ since, until }) => since <= day && (until === null || day <= until));
 
 function stateOf(done: number, asked: number | null, isOver: boolean): DayState {
@@ -48,15 +48,24 @@ function stateOf(done: number, asked: number | null, isOver: boolean): DayState 
   return asked === null ? 'free' : 'none';
 }
 
+/** What was asked for on most of the days; of what was so on as many days, the latest. */
+function mostlyAsked(asked: readonly AskedFrequency[]): AskedFrequency | undefined {
+  const days = new Map<AskedFrequency, number>();
+  for (const frequency of asked) days.set(frequency, (days.get(frequency) ?? 0) + 1);
+  const most = Math.max(...days.values());
+  return [...days.keys()].findLast((frequency) => days.get(frequency) === most);
+}
+
 /**
  * A week's adherence: days practised of the days a week that the program asked for, never over 1. A week in which a
- * program began or ended asks for no more days than it was assigned on; with two programs the later one counts.
+ * program began or ended asks for no more days than one was assigned on; where what was asked for changed, the week is
+ * judged by what held on most of its days.
  */
 function judged(days: CalendarDay[], frequency: readonly AskedFrequency[], today: string): PracticeWeek {
   const practised = days.filter(({ done }) => done > 0).length;
-  const assigned = days.map(({ day }) => programOn(frequency, day)).filter((program) => program !== undefined);
-  const last = assigned.at(-1);
-  const asked = last ? Math.min(last.weeklyFrequency, assigned.length) : null;
+  const assigned = days.map(({ day }) => askedOn(frequency, day)).filter((program) => program !== undefined);
+  const mostly = mostlyAsked(assigned);
+  const asked = mostly ? Math.min(mostly.weeklyFrequency, assigned.length) : null;
   const isOver = days.at(-1)!.day < today;
   return {
     start: days[0]!.day,
@@ -82,7 +91,7 @@ export function practiceWeeks(
     const weekDays = Array.from({ length: 7 }, (__, at): CalendarDay => {
       const day = addDays(first, week * 7 + at);
       const done = doneOn.get(day) ?? 0;
-      const asked = programOn(frequency, day)?.dailyFrequency ?? null;
+      const asked = askedOn(frequency, day)?.dailyFrequency ?? null;
       return { day, done, asked, state: stateOf(done, asked, day < today) };
     });
     return judged(weekDays, frequency, today);

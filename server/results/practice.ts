@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import type { PracticeDay } from '../../contract/patient-results.ts';
-import { addDays, dayInZone, startOfDayInstant } from '../../domain/calendar.ts';
+import type { AskedFrequency, PracticeDay } from '../../contract/patient-results.ts';
+import { addDays, startOfDayInstant } from '../../domain/calendar.ts';
+import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
-import { healthSessions, programs } from '../db/schema/index.ts';
+import { healthSessions, programs, programVersions } from '../db/schema/index.ts';
 import { sessionsIn, setCounts, type Range } from './sessions-in-range.ts';
 
 /** What was practised on each day with a session, in order. */
@@ -33,11 +34,28 @@ export async function practiceDays(tx: Tx, scope: Scope, patientId: number, rang
     .orderBy(asc(counted.day));
 }
 
-/** The programs of the range with what each asked for, the oldest first. */
-export async function askedFrequency(tx: Tx, scope: Scope, patientId: number, zone: string, { from, to }: Range) {
-  const rows = await tx
-    .select()
+/** What the programs of the range asked for, each while it did, the oldest first. */
+export async function askedFrequency(
+  tx: Tx,
+  scope: Scope,
+  patientId: number,
+  zone: string,
+  { from, to }: Range,
+): Promise<AskedFrequency[]> {
+  const versions = await tx
+    .select({
+      programId: programs.id,
+      createdAt: programs.createdAt,
+      endedAt: programs.endedAt,
+      savedAt: programVersions.savedAt,
+      dailyFrequency: programVersions.dailyFrequency,
+      weeklyFrequency: programVersions.weeklyFrequency,
+    })
     .from(programs)
+    .innerJoin(
+      programVersions,
+      and(eq(programVersions.organizationId, programs.organizationId), eq(programVersions.programId, programs.id)),
+    )
     .where(
       and(
         scope.organization(programs.organizationId),
@@ -46,11 +64,8 @@ export async function askedFrequency(tx: Tx, scope: Scope, patientId: number, zo
         to ? lt(programs.createdAt, startOfDayInstant(zone, addDays(to, 1))) : undefined,
       ),
     )
-    .orderBy(asc(programs.createdAt), asc(programs.id));
-  return rows.map(({ createdAt, endedAt, dailyFrequency, weeklyFrequency }) => ({
-    since: dayInZone(createdAt, zone),
-    until: endedAt && dayInZone(endedAt, zone),
-    dailyFrequency,
-    weeklyFrequency,
-  }));
+    .orderBy(asc(programs.createdAt), asc(programs.id), asc(programVersions.version));
+  return askedFrequencies(versions, zone).filter(
+    ({ since, until }) => (!to || since <= to) && (!from || until === null || from <= until),
+  );
 }

@@ -1,7 +1,14 @@
-import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Program } from '../../contract/program-shapes.ts';
-import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../../contract/programs.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  deleteTemplates,
+  getTemplate,
+  listTemplates,
+  updateTemplate,
+} from '../../contract/programs.ts';
 import { containing } from '../db/containing.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -65,22 +72,28 @@ export const templateRoutes: Routes = (served) => {
 
   served.acting(getTemplate, ({ tx, scope, params }) => templateOf(tx, scope, params.id));
 
-  served.acting(createTemplate, async ({ tx, actor, body }) => {
-    await checkExercises(tx, body);
+  served.acting(createTemplate, async ({ tx, scope, actor, body, now }) => {
+    await checkExercises(tx, scope, body);
     const [added] = await tx
       .insert(programs)
-      .values({ organizationId: actor.organizationId, ...body })
+      .values({
+        organizationId: actor.organizationId,
+        ...body,
+        savedBy: actor.practitionerId,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     return presentProgram(added!, 0);
   });
 
-  served.acting(updateTemplate, async ({ tx, scope, params, body, version, now }) => {
+  served.acting(updateTemplate, async ({ tx, scope, actor, params, body, version, now }) => {
     const before = await templateOf(tx, scope, params.id);
     if (before.version !== version) throw clash(before);
-    await checkExercises(tx, body);
+    await checkExercises(tx, scope, body);
     const saved = await tx
       .update(programs)
-      .set({ ...body, version: version + 1, updatedAt: now })
+      .set({ ...body, version: version + 1, savedBy: actor.practitionerId, updatedAt: now })
       .where(isTemplate(scope, and(eq(programs.id, params.id), eq(programs.version, version))))
       .returning({ id: programs.id });
     const current = await templateOf(tx, scope, params.id);
@@ -94,5 +107,17 @@ export const templateRoutes: Routes = (served) => {
       .where(isTemplate(scope, eq(programs.id, params.id)))
       .returning({ id: programs.id });
     if (!gone.length) throw notFound('Template');
+  });
+
+  served.acting(deleteTemplates, async ({ tx, scope, body, trace }) => {
+    const ids = [...new Set(body.ids)];
+    const rows = await tx
+      .delete(programs)
+      .where(isTemplate(scope, inArray(programs.id, ids)))
+      .returning({ id: programs.id });
+    if (!rows.length) throw notFound('Template');
+    const deleted = rows.map(({ id }) => id);
+    trace.entityIds = deleted;
+    return { deleted, gone: ids.filter((id) => !deleted.includes(id)) };
   });
 };

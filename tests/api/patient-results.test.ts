@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHealthSessions, type SetInfo } from '../../contract/activity.ts';
 import { patientResults } from '../../contract/patient-results.ts';
@@ -154,6 +155,41 @@ describe('the results of a patient', () => {
     expect((await ask({ from: '2026-02-10', to: '2026-02-20' })).body.frequency).toEqual([before]);
     expect((await ask({ from: '2026-02-11', to: '2026-02-20' })).body.frequency).toEqual([]);
     expect((await ask({ to: '2025-12-30' })).body.frequency).toEqual([]);
+  });
+
+  it('ENT-013 keeps what a program asked for before it was changed', async () => {
+    const { organizationId, patients } = world.seed.A;
+    await world.asOwner(async (tx) => {
+      const [{ id }] = (await tx
+        .insert(programs)
+        .values({
+          organizationId,
+          patientId: patients[0],
+          name: 'Changed',
+          dailyFrequency: 3,
+          weeklyFrequency: 5,
+          blocks: [],
+          createdAt: new Date('2024-03-01T18:00:00Z'),
+          updatedAt: new Date('2024-03-01T18:00:00Z'),
+          endedAt: new Date('2024-06-01T18:00:00Z'),
+        })
+        .returning({ id: programs.id })) as [{ id: number }];
+      const saved = (version: number, savedAt: string, change: object) =>
+        tx
+          .update(programs)
+          .set({ version, updatedAt: new Date(savedAt), ...change })
+          .where(eq(programs.id, id));
+      await saved(2, '2024-03-10T18:00:00Z', { notes: 'Slowly' });
+      // The evening of the 20th in Denver.
+      await saved(3, '2024-03-21T03:00:00Z', { weeklyFrequency: 7 });
+    });
+    const whole = { since: '2024-03-01', until: '2024-03-20', dailyFrequency: 3, weeklyFrequency: 5 };
+    const changed = { since: '2024-03-20', until: '2024-06-01', dailyFrequency: 3, weeklyFrequency: 7 };
+    const asked = async (from: string, to: string) => (await ask({ from, to })).body.frequency;
+    expect(await asked('2024-01-01', '2024-12-31')).toEqual([whole, changed]);
+    expect(await asked('2024-03-10', '2024-03-19')).toEqual([whole]);
+    expect(await asked('2024-03-21', '2024-06-01')).toEqual([changed]);
+    expect(await asked('2024-06-02', '2024-12-31')).toEqual([]);
   });
 
   it('refuses what is no day, and what nobody asked for', async () => {

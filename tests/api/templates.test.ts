@@ -5,6 +5,7 @@ import {
   assignProgram,
   createTemplate,
   deleteTemplate,
+  deleteTemplates,
   getTemplate,
   listTemplates,
   updateTemplate,
@@ -157,6 +158,63 @@ describe('a template', () => {
   });
 });
 
+describe('several templates at once', () => {
+  const remove = (ids: readonly number[], who = admin) => who.call(deleteTemplates, { body: { ids: [...ids] } });
+
+  it('TPL-08 are deleted together, each once; copies that patients hold stay', async () => {
+    const [one, two, stays] = [await create(), await create(), await create({ name: 'Stays' })];
+    const assigned = await admin.call(assignProgram, {
+      params: { patientId: world.seed.A.patients[1] },
+      body: { templateId: one.id },
+    });
+    const reply = await remove([one.id, two.id, one.id], first);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { deleted: expect.arrayContaining([one.id, two.id]) as number[], gone: [] },
+    ]);
+    expect(reply.body.deleted).toHaveLength(2);
+    const status = async (id: number) => (await admin.call(getTemplate, { params: { id } })).status;
+    expect([await status(one.id), await status(two.id), await status(stays.id)]).toEqual([404, 404, 200]);
+    expect((await stored(world, programs, eq(programs.id, assigned.body.id)))[0]).toMatchObject({ endedAt: null });
+  });
+
+  it('TPL-08 what somebody else has deleted meanwhile does not keep the others', async () => {
+    const [one, two] = [await create(), await create()];
+    await admin.call(deleteTemplate, { params: { id: one.id } });
+    expect((await remove([one.id, two.id])).body).toEqual({ deleted: [two.id], gone: [one.id] });
+    const late = await remove([one.id, two.id]);
+    expect([late.status, late.problem.message]).toEqual([404, 'Template not found.']);
+  });
+
+  it('A2 of another clinic, and programs of patients, are as if they were not there', async () => {
+    const own = await create();
+    const { A, B } = world.seed;
+    const foreign = [B.templateId, A.programs[0], B.programs[0]];
+    expect((await remove(foreign)).status).toBe(404);
+    expect((await remove([...foreign, own.id])).body).toEqual({ deleted: [own.id], gone: foreign });
+    for (const id of foreign) expect(await stored(world, programs, eq(programs.id, id))).toHaveLength(1);
+  });
+
+  it.each([
+    [{ ids: [] }, { ids: 'Choose at least one template' }],
+    [{}, { ids: 'Choose at least one template' }],
+    [{ ids: ['x'] }, { 'ids.0': 'Not a valid id' }],
+    [{ ids: Array.from({ length: 1000 }, (_, at) => at + 1) }, { ids: 'At most 999 templates at once' }],
+  ])('TPL-08 refuses %j', async (body, fields) => {
+    const reply = await admin.call(deleteTemplates, { body });
+    expect([reply.status, reply.problem.fields]).toEqual([422, fields]);
+  });
+
+  it.each([
+    ['row-level security alone', { app: false, rls: true }],
+    ['the conditions of the queries alone', { app: true, rls: false }],
+  ])('A2 deletes no other clinic’s by %s', async (_which, walls) => {
+    const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    expect((await remove([world.seed.B.templateId], caller)).status).toBe(404);
+    expect(await stored(world, programs, eq(programs.id, world.seed.B.templateId))).toHaveLength(1);
+  });
+});
+
 describe('the list of templates', () => {
   const names = async (query: Record<string, string> = {}) =>
     (await admin.call(listTemplates, { query: { limit: '99', ...query } })).body.items.map(({ name }) => name);
@@ -200,11 +258,12 @@ describe('the list of templates', () => {
 describe('the exercise library', () => {
   it('ENT-017 is answered whole and in its order, without what was withdrawn', async () => {
     await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')));
-    expect((await first.call(listExercises)).body.map(({ id }) => id)).toEqual(['EK-0001']);
+    const library = async () => (await first.call(listExercises)).body.filter(({ isOwn }) => !isOwn);
+    expect((await library()).map(({ id }) => id)).toEqual(['EK-0001']);
     await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')));
-    const { body } = await first.call(listExercises);
-    expect(body.map(({ id }) => id)).toEqual(['EK-0001', 'EK-0002']);
-    expect(body[0]).toMatchObject({
+    const all = await library();
+    expect(all.map(({ id }) => id)).toEqual(['EK-0001', 'EK-0002']);
+    expect(all[0]).toMatchObject({
       name: 'Heel Slide',
       exerciseType: 'Active/Dynamic',
       settings: { ROM: null },

@@ -1,0 +1,39 @@
+import type { AskedFrequency } from '../../contract/patient-results.ts';
+import { dayInZone } from '../calendar.ts';
+
+/** How often one version of a program asked for practice. */
+export interface FrequencyVersion {
+  programId: number;
+  /** When the program became the patient's, and when it stopped being so. */
+  createdAt: Date;
+  endedAt: Date | null;
+  savedAt: Date;
+  dailyFrequency: number;
+  weeklyFrequency: number;
+}
+
+const asksAlike = (one: FrequencyVersion, other: FrequencyVersion) =>
+  one.programId === other.programId &&
+  one.dailyFrequency === other.dailyFrequency &&
+  one.weeklyFrequency === other.weeklyFrequency;
+
+/**
+ * What was asked for when, by civil days of the zone. A version holds from the moment it was saved until the next one
+ * of its program or the program's end; the first that is known, from the program's beginning. Versions that ask for
+ * the same are one. `versions` are ordered by program, the oldest first, and within one by version.
+ */
+export function askedFrequencies(versions: readonly FrequencyVersion[], zone: string): AskedFrequency[] {
+  const changes = versions.filter((version, at) => at === 0 || !asksAlike(versions[at - 1]!, version));
+  return changes.map((version, at) => {
+    const { programId, createdAt, endedAt, savedAt, dailyFrequency, weeklyFrequency } = version;
+    const next = changes[at + 1]?.programId === programId ? changes[at + 1] : undefined;
+    const isFirst = changes[at - 1]?.programId !== programId;
+    const until = next ? next.savedAt : endedAt;
+    return {
+      since: dayInZone(isFirst ? createdAt : savedAt, zone),
+      until: until && dayInZone(until, zone),
+      dailyFrequency,
+      weeklyFrequency,
+    };
+  });
+}
