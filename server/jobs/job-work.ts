@@ -7,6 +7,7 @@ import { endSessions } from './end-sessions.ts';
 import { newDay } from './new-day.ts';
 import { organizationAccess } from './organization-access.ts';
 import { patientInvite } from './patient-invite.ts';
+import { replacedExerciseFile } from './replaced-exercise-file.ts';
 import { replacedLogo } from './replaced-logo.ts';
 import { tidyUp } from './tidy-up.ts';
 import { waitingResponses } from './waiting-responses.ts';
@@ -28,6 +29,7 @@ export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'new-day': newDay(tools),
   'organization-access': organizationAccess(tools.now),
   'patient-invite': patientInvite(tools),
+  'replaced-exercise-file': replacedExerciseFile(tools.storage),
   'replaced-logo': replacedLogo(tools.storage),
   'tidy-up': tidyUp,
   'waiting-responses': waitingResponses(tools),

@@ -4,6 +4,7 @@ import { todayIn } from '../../domain/calendar.ts';
 import { dailyAttention } from '../attention/daily-attention.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { forgetAttention } from '../attention/refresh-attention.ts';
+import { dailyPaths } from '../care-paths/daily-paths.ts';
 import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, organizations, patients, plansOfCare, rtmCycles } from '../db/schema/index.ts';
@@ -90,12 +91,13 @@ async function turnDay(door: Door, organizationId: number, now: Date): Promise<v
     return { closing: ids, zones: there };
   });
   for (const id of closing) await door.withActor(actor, (tx, scope) => patientDataChanged(tx, scope, id, now));
+  await dailyPaths(door, organizationId, zones, now);
   await dailyAttention(door, organizationId, zones, now);
 }
 
 /**
  * Every hour, because zones change days at different ones: patients whose last day of care is over are archived
- * (REC-41), billing cycles whose last day is over are closed, and everybody in care is looked at once a day. Then asks
+ * (REC-41), billing cycles whose last day is over are closed, whoever a path has waiting for the day moves on, and everybody in care is looked at once a day. Then asks
  * for the next hour.
  */
 export const newDay =

@@ -5,9 +5,10 @@ import type { ReportedSession, ReportSource } from '../../domain/report/report-s
 import { questionsOf, type StoredAnswer } from '../../domain/pro-questions.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
-import { exercises, healthSessions, organizations, programs, proResponses } from '../db/schema/index.ts';
+import { healthSessions, organizations, programs, proResponses } from '../db/schema/index.ts';
 import { conflict, patientHidden, Refusal } from '../http/refusal.ts';
 import { presentPatient } from '../routes/patient-presenter.ts';
+import { exerciseNames } from '../exercises/visible-exercises.ts';
 import { measuredRanges } from '../results/measured-ranges.ts';
 import { askedFrequency, practiceDays } from '../results/practice.ts';
 import { sessionsIn, setCounts } from '../results/sessions-in-range.ts';
@@ -88,7 +89,7 @@ export async function readReportSource(
     sessionLines(tx, scope, patientId, range),
     answeredQuestions(tx, scope, patientId, range),
     currentProgram(tx, scope, patientId),
-    tx.select({ id: exercises.id, name: exercises.name }).from(exercises),
+    exerciseNames(reader),
     tx
       .select({ name: organizations.name, logoKey: organizations.logoKey })
       .from(organizations)
@@ -101,7 +102,7 @@ export async function readReportSource(
       organization: { name: organization!.name },
       record: presentPatient(row, reader),
       program,
-      exerciseNames: Object.fromEntries(names.map(({ id, name }) => [id, name])),
+      exerciseNames: names,
       results: { days, rangeOfMotion, frequency },
       sessions,
       questions,

@@ -8,6 +8,7 @@ const contentTypes: Record<string, string> = {
   json: 'application/json',
   png: 'image/png',
   jpg: 'image/jpeg',
+  webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
   pdf: 'application/pdf',

@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { addFavorite, listExercises, listFavorites, removeFavorite, type Exercise } from '../../contract/exercises.ts';
+import { addFavorite, listExercises, listFavorites, removeFavorite } from '../../contract/exercises.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { exerciseFavorites, exercises } from '../db/schema/index.ts';
+import { exerciseFavorites } from '../db/schema/index.ts';
+import { isOffered, offeredExercises } from '../exercises/visible-exercises.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
 
@@ -21,23 +22,12 @@ async function favoritesOf(tx: Tx, scope: Scope, actor: Member): Promise<string[
 }
 
 export const exerciseRoutes: Routes = (served) => {
-  served.acting(listExercises, async ({ tx }) => {
-    const rows = await tx
-      .select({ data: exercises.data })
-      .from(exercises)
-      .where(eq(exercises.withdrawn, false))
-      .orderBy(asc(exercises.position));
-    return rows.map(({ data }) => data as Exercise);
-  });
+  served.acting(listExercises, ({ tx, scope }) => offeredExercises({ tx, scope }));
 
   served.acting(listFavorites, ({ tx, scope, actor }) => favoritesOf(tx, scope, actor));
 
   served.acting(addFavorite, async ({ tx, scope, actor, params: { exerciseId } }) => {
-    const [known] = await tx
-      .select({ id: exercises.id })
-      .from(exercises)
-      .where(and(eq(exercises.id, exerciseId), eq(exercises.withdrawn, false)));
-    if (!known) throw notFound('Exercise');
+    if (!(await isOffered({ tx, scope }, exerciseId))) throw notFound('Exercise');
     const { organizationId, practitionerId } = actor;
     await tx.insert(exerciseFavorites).values({ organizationId, practitionerId, exerciseId }).onConflictDoNothing();
     return favoritesOf(tx, scope, actor);

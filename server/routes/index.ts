@@ -23,6 +23,7 @@ import { locationRoutes } from './locations.ts';
 import { organizationAccessRoutes } from './organization-access.ts';
 import { organizationRoutes } from './organization.ts';
 import { openProgramRoutes } from './open-program.ts';
+import { ownExerciseRoutes } from './own-exercises.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
 import { patientProductRoutes } from './patient-products.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Routes[] = [
   openProgramRoutes,
   templateRoutes,
   exerciseRoutes,
+  ownExerciseRoutes,
   activityRoutes,
   patientResultsRoutes,
   patientCycleRoutes,

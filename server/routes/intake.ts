@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Exercise } from '../../contract/exercises.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { intakeProgram, postSession, redeemDeviceCode } from '../../contract/intake.ts';
 import type { Block } from '../../contract/program-shapes.ts';
 import { dayInZone, todayIn } from '../../domain/calendar.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { exercises, healthSessions, patients, programs } from '../db/schema/index.ts';
+import { healthSessions, patients, programs } from '../db/schema/index.ts';
+import { presentOwn } from '../exercises/own-exercise.ts';
+import { namedExercises } from '../exercises/visible-exercises.ts';
 import { conflict, faulty } from '../http/refusal.ts';
 import { redeemCode } from '../identity/device-code.ts';
 import { limits, throttle } from '../identity/throttle.ts';
+import { signLink } from '../storage/signed-link.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import { presentProgram } from './program-shape.ts';
 import { presentSession } from './present-session.ts';
@@ -28,13 +30,13 @@ async function nameOf(tx: Tx, scope: Scope, patientId: number, hepId: number): P
   return program.name;
 }
 
-export const intakeRoutes: Routes = (served, { door }) => {
+export const intakeRoutes: Routes = (served, { configuration, door }) => {
   served.open(redeemDeviceCode, async ({ body, address, now, requestId }) => {
     await throttle(door.service, limits.deviceCodePerAddress, address, now);
     return { token: await redeemCode(door, { ...body, now, requestId, action: redeemDeviceCode.id }) };
   });
 
-  served.acting(intakeProgram, async ({ tx, scope, actor }) => {
+  served.acting(intakeProgram, async ({ tx, scope, actor, now }) => {
     const { id } = await patientInReach(tx, scope, actor.patientId);
     const [row] = await tx
       .select()
@@ -42,14 +44,12 @@ export const intakeRoutes: Routes = (served, { door }) => {
       .where(and(ofPatient(scope, id), isNull(programs.endedAt)));
     if (!row) return { program: null, exercises: [] };
     const ids = (row.blocks as Block[]).map(({ exerciseId }) => exerciseId);
-    const library = ids.length
-      ? await tx
-          .select({ data: exercises.data })
-          .from(exercises)
-          .where(inArray(exercises.id, ids))
-          .orderBy(exercises.position)
-      : [];
-    return { program: presentProgram(row), exercises: library.map(({ data }) => data as Exercise) };
+    const { library, own } = await namedExercises({ tx, scope }, ids);
+    // The app has no session: it opens pictures and videos by signed links.
+    const { organizationId } = actor;
+    const urlOf = (_kind: string, key: string | null) =>
+      key && signLink(configuration.secret, { organizationId, key }, now);
+    return { program: presentProgram(row), exercises: [...library, ...own.map((each) => presentOwn(each, urlOf))] };
   });
 
   served.acting(postSession, async ({ tx, scope, actor, body, now }) => {

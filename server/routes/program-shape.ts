@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import type { Block, Program, ProgramBody } from '../../contract/program-shapes.ts';
 import type { Tx } from '../db/database.ts';
-import { exercises, type programs } from '../db/schema/index.ts';
+import type { Scope } from '../db/door.ts';
+import type { programs } from '../db/schema/index.ts';
+import { knownExercises } from '../exercises/visible-exercises.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type ProgramRow = typeof programs.$inferSelect;
@@ -20,11 +21,12 @@ export const presentProgram = (row: ProgramRow, patientCount?: number): Program 
   dateUpdated: row.updatedAt.toISOString(),
 });
 
-/** Refuses a program with an exercise that the library never had; one that left it later may stay. */
-export async function checkExercises(tx: Tx, { blocks }: ProgramBody): Promise<void> {
-  const ids = [...new Set(blocks.map(({ exerciseId }) => exerciseId))];
-  const rows = await tx.select({ id: exercises.id }).from(exercises).where(inArray(exercises.id, ids));
-  const known = new Set(rows.map(({ id }) => id));
+/**
+ * Refuses a program with an exercise that is neither of the library nor of the organization. One that was withdrawn since
+ * may stay, in copies of the program too: it is only offered no longer.
+ */
+export async function checkExercises(tx: Tx, scope: Scope, { blocks }: ProgramBody): Promise<void> {
+  const known = await knownExercises({ tx, scope }, [...new Set(blocks.map(({ exerciseId }) => exerciseId))]);
   const fields = Object.fromEntries(
     blocks.flatMap(({ exerciseId }, index) =>
       known.has(exerciseId) ? [] : [[`blocks.${index}.exerciseId`, 'Exercise not found']],

@@ -14,10 +14,11 @@ export function diskStorage(directory: string): Storage {
       await writeFile(unfinished, content, { mode: 0o600, flush: true });
       await rename(unfinished, path);
     },
-    async get(key) {
+    async get(key, part) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => null);
-      return found && { bytes: found.size, stream: () => createReadStream(path) };
+      const bytes = part ? part.end - part.start + 1 : (found?.size ?? 0);
+      return found && { bytes, stream: () => createReadStream(path, part) };
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

@@ -8,8 +8,9 @@ export function memoryStorage(): Storage {
     async put(key, content) {
       files.set(checkedKey(key), content);
     },
-    async get(key) {
-      const content = files.get(checkedKey(key));
+    async get(key, part) {
+      const whole = files.get(checkedKey(key));
+      const content = part ? whole?.subarray(part.start, part.end + 1) : whole;
       return content ? { bytes: content.byteLength, stream: () => Readable.from([content]) } : null;
     },
     async remove(key) {

@@ -18,8 +18,9 @@ export function s3Storage(settings: NonNullable<Configuration['s3']>): Storage {
       });
       if (!response.ok) throw refused(response);
     },
-    async get(key) {
-      const response = await client.fetch(urlOf(key));
+    async get(key, part) {
+      const headers = part && { range: `bytes=${part.start}-${part.end}` };
+      const response = await client.fetch(urlOf(key), { headers });
       if (response.status === 404) return null;
       if (!response.ok || !response.body) throw refused(response);
       const { body } = response;

@@ -1,15 +1,22 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
+  /** Of what `stream` gives: the file, or the part of it that was asked for. */
   bytes: number;
   stream(): Readable;
+}
+
+/** A part that lies within its file. */
+export interface FilePart {
+  start: number;
+  end: number;
 }
 
 /** Where artifacts, logos and documents live. Keys are made by the server (`newKey`), never by a caller. */
 export interface Storage {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
-  /** Null when there is no such file. */
-  get(key: string): Promise<StoredFile | null>;
+  /** The file, or the part from byte `start` to byte `end`, both included; null when there is no such file. */
+  get(key: string, part?: FilePart): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
 }
 

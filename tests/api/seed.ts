@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../server/db/database.ts';
 import * as schema from '../../server/db/schema/index.ts';
 import { hashPassword } from 'better-auth/crypto';
 import type { Product } from '../../contract/enumerations.ts';
+import { OwnExerciseBody } from '../../contract/own-exercises.ts';
 import { canary, first, patientAt } from './seeded-patient.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -21,6 +22,8 @@ export interface Clinic {
   patients: [number, number];
   practitioners: { admin: Account; first: Account; second: Account; none: Account; invited: number };
   templateId: number;
+  /** Added by the organization itself, with a picture of which nothing is stored. */
+  ownExerciseId: string;
   programs: [number, number];
   cycles: [number, number];
   notes: [number, number];
@@ -118,11 +121,20 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
       })
       .returning({ id: schema.programs.id }),
   );
+  const ownExerciseId = `OWN-${crypto.randomUUID()}`;
+  await tx.insert(schema.organizationExercises).values({
+    organizationId,
+    id: ownExerciseId,
+    name: `Own ${canary(name, '0')}`,
+    data: { ...OwnExerciseBody.parse({ name: `Own ${canary(name, '0')}` }), pictureBytes: 1 },
+    pictureKey: `${organizationId}/exercise-picture/${ownExerciseId.slice(4)}.webp`,
+  });
   return {
     name,
     organizationId,
     locations,
     templateId,
+    ownExerciseId,
     practitioners: { admin, first: one, second: two, none, invited },
     patients: [at1.patientId, at2.patientId],
     programs: [at1.program, at2.program],

@@ -8,6 +8,11 @@ const block = {
   sideOfBody: null,
 };
 const program = { name: 'Probe', notes: '', dailyFrequency: 3, weeklyFrequency: 5, blocks: [block] };
+/** An own exercise serves every location of its organization, and no other organization. */
+const withExercise = (own: Holdings, foreign: Holdings) =>
+  foreign.ownExercise === own.ownExercise
+    ? []
+    : [{ ...program, blocks: [{ ...block, exerciseId: foreign.ownExercise }] }];
 const patient = (of: Holdings) => ({
   products: ['HEALTH'],
   firstName: 'Probe',
@@ -55,8 +60,11 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   editPlanOfCare: () => ({ end: null }),
   newPlanOfCare: newPlan,
   addProducts: () => ({ products: ['GAIT'] }),
+  addOwnExercise: () => ({ name: `Probe ${Math.random().toString(36).slice(2)}` }),
+  updateOwnExercise: () => ({ name: 'Probe' }),
   createTemplate: () => program,
   updateTemplate: () => program,
+  deleteTemplates: (of) => ({ ids: [of.template] }),
   assignProgram: (of) => ({ templateId: of.template }),
   updateProgram: () => program,
   addLocation: () => place,
@@ -86,8 +94,11 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],
   updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
   newPlanOfCare: (_own, foreign) => [newPlan(foreign)],
+  createTemplate: (own, foreign) => withExercise(own, foreign),
+  updateProgram: (own, foreign) => withExercise(own, foreign),
   // A template serves every location of its organization.
   assignProgram: (own, foreign) => (foreign.template === own.template ? [] : [{ templateId: foreign.template }]),
+  deleteTemplates: (own, foreign) => (foreign.template === own.template ? [] : [{ ids: [foreign.template] }]),
   postScanSession: (_own, foreign) => [scanSession(foreign)],
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],

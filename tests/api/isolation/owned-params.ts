@@ -9,6 +9,7 @@ export interface Holdings {
   practitioner: number;
   user: string;
   template: number;
+  ownExercise: string;
   /** The program that is assigned to `patient`. */
   program: number;
   note: number;
@@ -27,6 +28,7 @@ export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
     practitioner: worker.practitionerId!,
     user: worker.userId,
     template: clinic.templateId,
+    ownExercise: clinic.ownExerciseId,
     program: clinic.programs[place],
     note: clinic.notes[place],
     cycle: clinic.cycles[place],
@@ -44,6 +46,7 @@ export const nowhere: Holdings = {
   practitioner: MISSING,
   user: '00000000-0000-4000-8000-0000000000ff',
   template: MISSING,
+  ownExercise: `OWN-00000000-0000-4000-8000-000${MISSING}`,
   program: MISSING,
   note: MISSING,
   cycle: MISSING,
@@ -70,6 +73,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/scan\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.scanSessionUuid],
   [/\/v2\/scan\/sessions\/:uuid\/artifacts\/:type/, 'type', () => 'hands-log'],
   [/\/favorites\/:exerciseId/, 'exerciseId', () => 'EK-0002'],
+  [/\/v2\/exercises\/:exerciseId/, 'exerciseId', (of) => of.ownExercise],
   [/\/admin\/organizations\/:id/, 'id', (of) => of.organization],
   [/\/admin\/locations\/:id/, 'id', (of) => of.location],
   [/\/admin\/scan\/organizations\/:id/, 'id', (of) => of.organization],
@@ -82,6 +86,8 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/admin\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'hands-log'],
   [/\/admin\/saved-filters\/:id/, 'id', () => '00000000-0000-4000-8000-0000000000f1'],
   [/\/sign-up\/:code/, 'code', () => 'AAAAAAAAAAAAAAAAAAAAAA'],
+  [/\/open\/programs\/:code\/exercises/, 'exerciseId', () => 'EK-0002'],
+  [/\/open\/programs\/:code\/exercises/, 'kind', () => 'picture'],
   [/\/open\/programs\/:code/, 'code', () => '000000-00000-00000-00000-00000'],
 ];
 

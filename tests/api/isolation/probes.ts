@@ -6,8 +6,10 @@ import { bodies, references } from './bodies.ts';
 import { checksums } from './checksums.ts';
 import { holdingsOf, namesRecord, nowhere, paramsFor, type Holdings } from './owned-params.ts';
 
-// Templates and locations belong to the whole organization: every location of it reaches them (OPEN-090, OPEN-026).
-const isOrganizationWide = (call: Call) => /\/programs\/templates\/:id|\/v2\/locations\/:id/.test(call.path);
+// Templates, own exercises and locations belong to the whole organization: every location of it reaches them (OPEN-090,
+// OPEN-026).
+const isOrganizationWide = (call: Call) =>
+  /\/programs\/templates\/:id|\/v2\/exercises\/:exerciseId|\/v2\/locations\/:id/.test(call.path);
 const reaches = (prober: Prober, owner: string, call: Call) =>
   isOrganizationWide(call) ? prober.mayRead.some((place) => place[0] === owner[0]) : prober.mayRead.includes(owner);
 const isVendorCall = (call: Call) => typeof call.access === 'object' && call.access.action.startsWith('vendor.');
@@ -33,6 +35,7 @@ async function probe(call: Call, prober: Prober, of: Holdings, body?: object): P
 }
 
 const queries: Record<string, Record<string, string>> = {
+  withdrawnExercises: { ids: 'EK-0001' },
   bulkAddPatients: { products: 'HEALTH' },
   findUser: { uuid: nowhere.user },
   findInvite: { email: 'nobody@clinic.test' },

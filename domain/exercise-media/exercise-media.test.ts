@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  jpegBytes,
+  jpegNotes,
+  mp4Bytes,
+  PLACE,
+  pngWith,
+  webmBytes,
+  webpBytes,
+  webpWithNotes,
+} from '../../src/testing/exerciseFiles.ts';
+import { pngBytes } from '../../src/testing/pictures.ts';
+import { cleanPicture, pictureKind } from './picture.ts';
+import { cleanVideo } from './video.ts';
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const ascii = (text: string) => new TextEncoder().encode(text);
+const followed = (bytes: Uint8Array, by = `<script>${PLACE}</script>`) => new Uint8Array([...bytes, ...ascii(by)]);
+
+/** The cleaned file, which has to be one. */
+const cleaned = (bytes: Uint8Array) => {
+  const picture = cleanPicture(bytes);
+  if (typeof picture === 'string') throw new Error(picture);
+  return picture;
+};
+
+describe('a picture', () => {
+  it('of a JPEG keeps the picture and the note of its colours, and nothing that tells a place', () => {
+    const { extension, content } = cleaned(followed(jpegBytes(20, 10, jpegNotes)));
+    expect(extension).toBe('jpg');
+    expect(textOf(content)).not.toContain('GPS');
+    expect(textOf(content)).not.toContain('script');
+    expect(textOf(content)).toContain('Adobe');
+    expect([...content.slice(-2)]).toEqual([0xff, 0xd9]);
+    expect(cleaned(jpegBytes(20, 10)).content).toEqual(jpegBytes(20, 10));
+  });
+
+  it.each(['tEXt', 'iTXt', 'zTXt', 'eXIf', 'iCCP', 'tIME'])(
+    'of a PNG keeps no %s and nothing behind its end',
+    (chunk) => {
+      const { extension, content } = cleaned(followed(pngWith(chunk, PLACE)));
+      expect(extension).toBe('png');
+      expect(content).toEqual(pngBytes(20, 10));
+    },
+  );
+
+  it('of a WebP keeps neither EXIF nor XMP, and announces neither', () => {
+    const { extension, content } = cleaned(followed(webpWithNotes()));
+    expect(extension).toBe('webp');
+    expect(textOf(content)).not.toContain('GPS');
+    expect(textOf(content)).not.toMatch(/EXIF|XMP/);
+    // The flag of the alpha channel alone, and a length that is the file's.
+    expect(content[20]).toBe(0x10);
+    expect(new DataView(content.buffer).getUint32(4, true)).toBe(content.byteLength - 8);
+    expect(cleaned(webpBytes(20, 10)).content).toEqual(webpBytes(20, 10));
+  });
+
+  it.each([
+    ['a drawing that can hold scripts', ascii('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'kind'],
+    ['a GIF', ascii('GIF89a and more of it'), 'kind'],
+    ['a page', ascii('<!doctype html><script>'), 'kind'],
+    ['nothing', new Uint8Array(), 'kind'],
+    ['a video', mp4Bytes(), 'kind'],
+    ['a moving PNG', pngWith('acTL', '\0\0\0\u0002\0\0\0\0'), 'animated'],
+    ['a moving WebP', webpWithNotes(true), 'animated'],
+    ['a JPEG that breaks off', jpegBytes(20, 10).slice(0, -2), 'damaged'],
+    ['a PNG that breaks off', pngBytes(20, 10).slice(0, -4), 'damaged'],
+    ['a WebP that breaks off', webpBytes(20, 10).slice(0, -2), 'damaged'],
+    ['a JPEG without size', jpegBytes(0, 0), 'damaged'],
+    ['a JPEG of 4097 pixels', jpegBytes(4097, 10), 'large'],
+    ['a PNG of 4097 pixels', pngBytes(10, 4097), 'large'],
+    ['a WebP of 4097 pixels', webpBytes(4097, 10), 'large'],
+    ['more than 5 MB', new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(5_000_000)]), 'heavy'],
+  ])('refuses %s', (_what, bytes, fault) => {
+    expect(cleanPicture(bytes)).toBe(fault);
+  });
+
+  it('is read to its end whatever stands in it', () => {
+    const good = [jpegBytes(20, 10, jpegNotes), pngBytes(20, 10), webpWithNotes()];
+    for (const bytes of good)
+      for (let at = 3; at < bytes.byteLength; at++) {
+        const other = bytes.slice();
+        other[at] = 0xff;
+        expect(() => cleanPicture(other)).not.toThrow();
+        expect(() => cleanPicture(bytes.slice(0, at))).not.toThrow();
+      }
+    expect(pictureKind(jpegBytes(1, 1))).toBe('jpg');
+  });
+});
+
+describe('a video', () => {
+  it('of an MP4 tells no place, and keeps everything else where it was', () => {
+    const before = mp4Bytes();
+    const video = cleanVideo(before);
+    if (typeof video === 'string') throw new Error(video);
+    expect(video.extension).toBe('mp4');
+    expect(textOf(video.content)).not.toContain('GPS');
+    expect(video.content.byteLength).toBe(before.byteLength);
+    expect(textOf(video.content).indexOf('pixels')).toBe(textOf(before).indexOf('pixels'));
+    expect(textOf(before)).toContain('GPS');
+  });
+
+  it('of a WebM is kept as it is', () => {
+    expect(cleanVideo(webmBytes())).toEqual({ extension: 'webm', content: webmBytes() });
+  });
+
+  it.each([
+    ['a picture of a phone in the same wrapping', mp4Bytes('heic'), 'kind'],
+    ['another film of the WebM family', webmBytes('matroska'), 'kind'],
+    ['a picture', jpegBytes(20, 10), 'kind'],
+    ['an MP4 that breaks off', mp4Bytes().slice(0, -4), 'damaged'],
+    ['an MP4 without a film', mp4Bytes().slice(0, 24), 'damaged'],
+  ])('refuses %s', (_what, bytes, fault) => {
+    expect(cleanVideo(bytes)).toBe(fault);
+  });
+});
