@@ -17,6 +17,7 @@ const CreateAccount = lazy(() => import('./pages/CreateAccount.tsx'));
 const ProviderNotFound = lazy(() => import('./pages/ProviderNotFound.tsx'));
 const Maintenance = lazy(() => import('./pages/Maintenance.tsx'));
 const Logout = lazy(() => import('./pages/Logout.tsx'));
+const OpenProgramPage = lazy(() => import('./pages/open-program/OpenProgramPage.tsx'));
 
 const Redirect = ({ to }: { to: string }) => {
   useEffect(() => goTo(to, { replace: true }), [to]);
@@ -57,11 +58,13 @@ const Place = ({ path }: { path: string }) => {
 /** The whole application: public pages beside the two consoles, neither of which a visitor loads. */
 export const App = () => {
   const path = withSlash(usePath());
+  const programCode = /^\/program\/([^/]+)\/$/.exec(path)?.[1];
   return (
     <FatalErrorBoundary>
-      <BackendStatusGuard />
+      {/* Whoever holds a program's code is not led away from it: there is no way back without the code. */}
+      {!programCode && <BackendStatusGuard />}
       <Suspense fallback={<Waiting />}>
-        <Place path={path} />
+        {programCode ? <OpenProgramPage code={programCode} /> : <Place path={path} />}
       </Suspense>
       <Toasts />
     </FatalErrorBoundary>

@@ -61,7 +61,8 @@ export function pageBeforeSignIn(): string {
 /** `/user/login` and `/user/login/` are the same page (OPEN-018). */
 export const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
-const publicPaths = /^\/(maintenance|user\/(login|logout|forgot-password|reset-password|not-found|create\/[^/]+))\/$/;
+const publicPaths =
+  /^\/(maintenance|program\/[^/]+|user\/(login|logout|forgot-password|reset-password|not-found|create\/[^/]+))\/$/;
 
 /** Pages that stand outside both consoles. */
 export const isPublicPath = (path: string): boolean => publicPaths.test(withSlash(path));

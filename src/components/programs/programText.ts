@@ -1,10 +1,11 @@
 import type { Block } from '../../../contract/program-shapes.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 
+type Goal = Pick<Block, 'numSets' | 'setGoal'>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** The goal of a set in words: `10 reps`, `0:30 min`, `10 reps or 0:30 min`. */
-function goalText({ setGoal: { goalType, reps, time } }: Block, translate: Translate): string {
+function goalText({ setGoal: { goalType, reps, time } }: Goal, translate: Translate): string {
   const parts = [
     reps === null ? null : translate('programs.reps', { smart_count: reps }),
     time === null ? null : translate('programs.time', { time: formatDuration(time) }),
@@ -14,7 +15,7 @@ function goalText({ setGoal: { goalType, reps, time } }: Block, translate: Trans
 }
 
 /** A block in words: `2 sets × 10 reps`. */
-export const blockText = (block: Block, translate: Translate): string =>
+export const blockText = (block: Goal, translate: Translate): string =>
   `${translate('programs.sets', { smart_count: block.numSets })} × ${goalText(block, translate)}`;
 
 /** `3 times a day, 5 days a week`. */

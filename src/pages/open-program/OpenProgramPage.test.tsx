@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { OpenExercise, OpenProgram } from '../../../contract/open-program.ts';
+import { refused } from '../../testing/fakeApi.ts';
+import { addressOfPage, openApp, visitor } from '../../testing/openApp.tsx';
+
+const code = '6wq2n8-7k3mq-9xw0r-tz4ab-cd5ef';
+const call = `GET /v2/open/programs/${code}`;
+const squat: OpenExercise = {
+  name: 'Wall Squat',
+  numSets: 3,
+  setGoal: { goalType: 'REPS', reps: 12, time: null },
+  side: 'Left',
+  position: 'Stand with your back to a wall.',
+  action: 'Slide down slowly.',
+  thumbnailUrl: '/exercises/images/T-2.webp',
+  animationUrl: null,
+  demoUrl: null,
+  demoAudioUrl: '/exercises/audio/T-2.mp3',
+  source: { name: 'A textbook', license: 'CC BY-SA 4.0' },
+};
+const program: OpenProgram = {
+  organization: { name: 'Northside Physical Therapy', logoUrl: null },
+  name: 'Knee strength',
+  notes: 'Slowly,\nand breathe.',
+  dailyFrequency: 2,
+  weeklyFrequency: 6,
+  minutes: 12,
+  exercises: [
+    squat,
+    {
+      ...squat,
+      name: 'Putty press',
+      side: 'both',
+      setGoal: { goalType: 'TIME', reps: null, time: 90 },
+      numSets: 1,
+      demoUrl: `/api/v2/open/programs/${code}/exercises/OWN-1/video`,
+      demoAudioUrl: null,
+      position: null,
+    },
+  ],
+};
+const open = (answer: NonNullable<NonNullable<Parameters<typeof openApp>[1]>['answers']>[string]) =>
+  openApp(`/program/${code}`, { answers: { ...visitor, [call]: answer } });
+
+describe('the page of a handout’s code', () => {
+  it('OPEN-071 shows the program in order with everything that the exercises need, to somebody without an account', async () => {
+    const { calls } = open([200, program]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Knee strength' })).toBeVisible();
+    for (const text of ['Northside Physical Therapy', '2 times a day, 6 days a week', 'About 12 minutes a day'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Notes from your clinic' })).toHaveTextContent('Slowly, and breathe.');
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      '1Wall Squat3 sets × 12 repsLeft sidePositionStand with your back to a wall.What to doSlide down slowly.',
+    );
+    expect(first!.querySelector('img')).toHaveAttribute('src', squat.thumbnailUrl);
+    expect(within(first!).getByLabelText('Listen: Wall Squat')).toHaveAttribute('src', squat.demoAudioUrl);
+    expect(second).toHaveTextContent('2Putty press1 set × 1:30 minBoth sidesWhat to doSlide down slowly.');
+    expect(within(second!).getByLabelText('Film: Putty press')).toHaveAttribute('src', program.exercises[1]!.demoUrl);
+    expect(second!.querySelector('audio')).toBeNull();
+    expect(screen.getByText('Sources of the exercises: A textbook, CC BY-SA 4.0.')).toBeVisible();
+    expect(document.title).toBe('Knee strength · Northside Physical Therapy');
+    expect(addressOfPage()).toBe(`/program/${code}`);
+    expect(calls().filter((made) => made.includes('/open/'))).toEqual([call]);
+  });
+
+  it('OPEN-071 says of an exercise that nobody knows any more what to do', async () => {
+    const gone = { ...squat, name: null, position: null, action: null, thumbnailUrl: null, demoAudioUrl: null };
+    open([200, { ...program, exercises: [gone] }]);
+    expect(await screen.findByRole('listitem')).toHaveTextContent(
+      '1Exercise not available3 sets × 12 repsLeft sideThis exercise is no longer in the library. Please ask your clinic what to do instead.',
+    );
+  });
+
+  it('OPEN-071 says in one way that a code opens nothing, and offers neither trying again nor signing in', async () => {
+    open(refused(404, 'This program is no longer there. Please ask your clinic for a new one.'));
+    expect(await screen.findByRole('heading', { name: 'This program is no longer there' })).toBeVisible();
+    expect(screen.getByText('Please ask your clinic for a new one.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('OPEN-071 opens by itself once a connection is back, or when asked', async () => {
+    const { user, answering } = open('network failure');
+    expect(await screen.findByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
+    Object.assign(answering, { [call]: [200, program] });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Knee strength' })).toBeVisible();
+  });
+
+  it('OPEN-071 is read anew when it is looked at later: a changed program, one that cannot be read, one that is gone', async () => {
+    const { answering } = open([200, program]);
+    await screen.findByRole('heading', { name: 'Knee strength' });
+    const later = (minutes: number) => {
+      vi.spyOn(Date, 'now').mockReturnValue(start + minutes * 60_000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const start = Date.now();
+    Object.assign(answering, { [call]: [200, { ...program, name: 'Knee, week 2' }] });
+    later(2);
+    expect(await screen.findByRole('heading', { name: 'Knee, week 2' })).toBeVisible();
+    Object.assign(answering, { [call]: 'network failure' });
+    later(4);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/could not be read just now/));
+    expect(screen.getByRole('heading', { name: 'Knee, week 2' })).toBeVisible();
+    Object.assign(answering, { [call]: refused(404) });
+    later(6);
+    expect(await screen.findByRole('heading', { name: 'This program is no longer there' })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('AUTH-59 is not led away from by maintenance, which gives no code back', async () => {
+    const { calls } = openApp(`/program/${code}`, {
+      answers: { ...visitor, 'GET /v2/status': [200, { status: 'MAINTENANCE' }], [call]: refused(503) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Your program could not be loaded' })).toBeVisible();
+    expect(addressOfPage()).toBe(`/program/${code}`);
+    expect(calls()).not.toContain('GET /v2/status');
+  });
+});
