@@ -31,7 +31,7 @@ export const OpenProgram = z.strictObject({
   notes: z.string(),
   dailyFrequency: z.number(),
   weeklyFrequency: z.number(),
-  /** What one round of all exercises takes, about. */
+  /** About what a day of it takes. */
   minutes: z.number(),
   exercises: z.array(OpenExercise),
 });
@@ -62,4 +62,14 @@ export const openProgram = defineCall({
   access: 'public',
   params: z.object({ code: Code }),
   answer: OpenProgram,
+});
+
+export const openProgramFile = defineCall({
+  id: 'openProgramFile',
+  summary: 'The picture or video of a clinic’s own exercise, by the code of a program that holds it',
+  method: 'GET',
+  path: '/v2/open/programs/:code/exercises/:exerciseId/:kind',
+  access: 'public',
+  params: z.object({ code: Code, exerciseId: z.string(), kind: z.enum(['picture', 'video']) }),
+  form: 'file',
 });

@@ -25,6 +25,7 @@ export const limits = {
   deviceCodePerAddress: { name: 'device-code-address', tries: 60, minutes: 15 },
   /** Everybody in a clinic's waiting room comes from one address. */
   openProgramPerAddress: { name: 'open-program-address', tries: 300, minutes: 15 },
+  openProgramFilePerAddress: { name: 'open-program-file-address', tries: 3000, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 /**

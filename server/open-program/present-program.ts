@@ -1,24 +1,26 @@
-import { inArray } from 'drizzle-orm';
 import type { Exercise } from '../../contract/exercises.ts';
 import type { OpenExercise, OpenProgram } from '../../contract/open-program.ts';
 import type { Block } from '../../contract/program-shapes.ts';
+import { programMinutes } from '../../domain/program-minutes.ts';
 import { sideChoices } from '../../domain/program.ts';
+import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { exercises } from '../db/schema/index.ts';
+import { presentOwn } from '../exercises/own-exercise.ts';
+import { namedExercises } from '../exercises/visible-exercises.ts';
 import type { FoundProgram } from './find-program.ts';
 
-/** The program's exercises by id, those too that have left the library since. */
-async function exercisesOf(tx: Tx, blocks: readonly Block[]): Promise<Map<string, Exercise>> {
-  const ids = [...new Set(blocks.map(({ exerciseId }) => exerciseId))];
-  const rows = await tx.select({ data: exercises.data }).from(exercises).where(inArray(exercises.id, ids));
-  return new Map(rows.map(({ data }) => [(data as Exercise).id, data as Exercise]));
+/** Where the page finds things that are not public files: the clinic's logo, and its own exercises' pictures and videos. */
+interface Addresses {
+  logoUrl: string | null;
+  /** Everything of the program is under its code, and nothing else. */
+  code: string;
 }
 
-const presentExercise = ({ numSets, setGoal, sideOfBody }: Block, exercise: Exercise | undefined): OpenExercise => ({
+const presentExercise = (block: Block, exercise: Exercise | undefined): OpenExercise => ({
   name: exercise?.name ?? null,
-  numSets,
-  setGoal,
-  side: sideOfBody ?? (exercise && sideChoices(exercise).includes(null) ? 'both' : null),
+  numSets: block.numSets,
+  setGoal: block.setGoal,
+  side: block.sideOfBody ?? (exercise && sideChoices(exercise).includes(null) ? 'both' : null),
   position: exercise?.position ?? null,
   action: exercise?.action ?? null,
   thumbnailUrl: exercise?.thumbnailUrl ?? null,
@@ -28,21 +30,26 @@ const presentExercise = ({ numSets, setGoal, sideOfBody }: Block, exercise: Exer
   source: exercise?.source ?? null,
 });
 
-/** A program as whoever holds its code sees it; `logoUrl` is the clinic's, where it has one. */
+/** A program as whoever holds its code sees it; exercises that are no longer offered are shown as they were. */
 export async function presentOpenProgram(
-  tx: Tx,
+  reader: { tx: Tx; scope: Scope },
   { program, organization }: FoundProgram,
-  logoUrl: string | null,
+  { logoUrl, code }: Addresses,
 ): Promise<OpenProgram> {
   const { name, notes, dailyFrequency, weeklyFrequency, blocks } = program;
-  const known = await exercisesOf(tx, blocks);
+  const { library, own } = await namedExercises(reader, [...new Set(blocks.map(({ exerciseId }) => exerciseId))]);
+  const fileOf = (id: string) => (kind: string, key: string | null) =>
+    key && `/api/v2/open/programs/${code}/exercises/${id}/${kind}`;
+  const known = new Map(
+    [...library, ...own.map((row) => presentOwn(row, fileOf(row.id)))].map((exercise) => [exercise.id, exercise]),
+  );
   return {
     organization: { name: organization.name, logoUrl },
     name,
     notes,
     dailyFrequency,
     weeklyFrequency,
-    minutes: 0,
+    minutes: programMinutes(program, (id) => known.get(id)),
     exercises: blocks.map((block) => presentExercise(block, known.get(block.exerciseId))),
   };
 }

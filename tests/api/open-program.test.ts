@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openProgram, programCode } from '../../contract/open-program.ts';
+import { openProgram, openProgramFile, programCode } from '../../contract/open-program.ts';
 import { addPatient } from '../../contract/patients.ts';
 import { assignProgram, unassignProgram, updateProgram } from '../../contract/programs.ts';
-import { exercises, organizations, patients, plansOfCare } from '../../server/db/schema/index.ts';
+import {
+  exercises,
+  organizationExercises,
+  organizations,
+  patients,
+  plansOfCare,
+} from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const GONE = [404, 'This program is no longer there. Please ask your clinic for a new one.'];
@@ -46,14 +52,15 @@ const draft = (name = 'Knee', change: object = {}) => ({
   blocks: [block('EK-0002'), block('EK-0001', 'Left')],
   ...change,
 });
-const assign = (body = draft()) => admin.call(assignProgram, { params: { patientId }, body });
+const assign = async (body = draft()) =>
+  expect((await admin.call(assignProgram, { params: { patientId }, body })).status).toBe(201);
 const codeOf = async () => (await admin.call(programCode, { params: { patientId } })).body;
 const assigned = async (body = draft()) => {
   await assign(body);
   return (await codeOf())!.code;
 };
 const opened = (code: string, where = world) => where.anonymous.call(openProgram, { params: { code } });
-const isGone = async (code: string) => {
+const expectGone = async (code: string) => {
   const { status, problem, headers } = await opened(code);
   expect([status, problem.message]).toEqual(GONE);
   expect(Object.keys(problem).toSorted()).toEqual(['message', 'requestId', 'status']);
@@ -170,15 +177,82 @@ describe('what it opens', () => {
   });
 });
 
+describe('own exercises of the clinic', () => {
+  const id = `OWN-${crypto.randomUUID()}`;
+  const other = `OWN-${crypto.randomUUID()}`;
+  const picture = new Uint8Array([1, 2, 3, 4]);
+  const video = new Uint8Array([5, 6, 7, 8, 9]);
+  const fileOf = (code: string, exerciseId: string, kind = 'picture', headers = {}) =>
+    world.anonymous.call(openProgramFile, { params: { code, exerciseId, kind }, headers });
+
+  beforeAll(async () => {
+    const { organizationId } = world.seed.A;
+    const keys = {
+      pictureKey: `${organizationId}/exercise-picture/p.png`,
+      videoKey: `${organizationId}/exercise-video/v.mp4`,
+    };
+    await world.deps.storage.put(keys.pictureKey, picture, 'image/png');
+    await world.deps.storage.put(keys.videoKey, video, 'video/mp4');
+    const data = {
+      position: 'Sit.',
+      action: 'Press.',
+      sequence: 'BILATERAL',
+      metrics: ['REPS'],
+      pictureBytes: 4,
+      videoBytes: 5,
+    };
+    await world.asOwner((tx) =>
+      tx.insert(organizationExercises).values([
+        { organizationId, id, name: 'Putty press', data, ...keys, withdrawnAt: new Date() },
+        { organizationId, id: other, name: 'Of another program', data, ...keys },
+      ]),
+    );
+  });
+
+  it('OPEN-071 come with their texts, and their picture and video under the same code', async () => {
+    const code = await assigned(draft('Hand', { blocks: [block(id)] }));
+    const [shown] = (await opened(code)).body.exercises;
+    expect(shown).toMatchObject({
+      name: 'Putty press',
+      side: 'both',
+      position: 'Sit.',
+      action: 'Press.',
+      thumbnailUrl: `/api/v2/open/programs/${code}/exercises/${id}/picture`,
+      demoUrl: `/api/v2/open/programs/${code}/exercises/${id}/video`,
+      animationUrl: null,
+      source: null,
+    });
+    const seen = await world.anonymous.send('GET', shown!.thumbnailUrl!);
+    expect([seen.status, seen.headers.get('content-type'), seen.bytes]).toEqual([200, 'image/png', picture]);
+    expect([seen.headers.get('cache-control'), seen.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+    const part = await fileOf(code, id, 'video', { range: 'bytes=1-2' });
+    expect([part.status, part.bytes]).toEqual([206, video.subarray(1, 3)]);
+  });
+
+  it('OPEN-071 are shown by no code that does not hold them, and no longer once it has ended', async () => {
+    const code = await assigned(draft('Hand', { blocks: [block(id)] }));
+    for (const [of, exerciseId] of [
+      [code, other],
+      [code, 'EK-0001'],
+      ['x', id],
+    ] as const) {
+      const { status, problem } = await fileOf(of, exerciseId);
+      expect([status, problem.message]).toEqual(GONE);
+    }
+    await admin.call(unassignProgram, { params: { patientId } });
+    expect((await fileOf(code, id)).status).toBe(404);
+  });
+});
+
 describe('a code that opens nothing', () => {
   it('OPEN-071 was replaced or removed', async () => {
     const first = await assigned();
     const second = await assigned(draft('Other'));
     expect(second).not.toBe(first);
-    await isGone(first);
+    await expectGone(first);
     expect((await opened(second)).body.name).toBe('Other');
     await admin.call(unassignProgram, { params: { patientId } });
-    await isGone(second);
+    await expectGone(second);
   });
 
   it.each([
@@ -193,7 +267,7 @@ describe('a code that opens nothing', () => {
           void (await tx.update(plansOfCare).set({ end: '2026-01-31' }).where(eq(plansOfCare.patientId, patientId))),
       );
     await change(values);
-    await isGone(code);
+    await expectGone(code);
   });
 
   it.each([
@@ -202,7 +276,7 @@ describe('a code that opens nothing', () => {
   ])('OPEN-071 is of a clinic that is %s', async (_what, values, back) => {
     const code = await assigned();
     await changeClinic(values);
-    await isGone(code);
+    await expectGone(code);
     await changeClinic(back);
     expect((await opened(code)).status).toBe(200);
   });
@@ -211,13 +285,10 @@ describe('a code that opens nothing', () => {
     const code = await assigned();
     const altered = code.replace(/.$/, (last) => (last === '7' ? '8' : '7'));
     const elsewhere = world.beside({ environment: { SECRET: 'another secret of 32 characters!!' } });
-    const foreign = (await (
-      await elsewhere.as(world.seed.A.practitioners.admin)
-    ).call(programCode, {
-      params: { patientId },
-    }))!.body!.code;
+    const there = await elsewhere.as(world.seed.A.practitioners.admin);
+    const foreign = (await there.call(programCode, { params: { patientId } })).body!.code;
     expect(foreign).not.toBe(code);
-    const headers = await Promise.all([altered, foreign, 'x', '0'.repeat(26), '%00', '🦵'.repeat(20)].map(isGone));
+    const headers = await Promise.all([altered, foreign, 'x', '0'.repeat(26), '%00', '🦵'.repeat(20)].map(expectGone));
     for (const of of headers)
       expect([of.get('cache-control'), of.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
   });
