@@ -35,6 +35,8 @@ export const TIME_GOAL_MIN_SECONDS = 5;
 /** Seconds of the timer's slider; the quick picks go beyond it (OPEN-082). */
 export const TIMER = { min: 0, max: 60, quickPicks: [30, 60, 90] } as const;
 export const CARE_NOTE_DEFAULT_MINUTES = 20;
+/** PATHS-15: numbers of phases and their criteria (OPEN-161). */
+export const CARE_PATH_NUMBER = { min: 0, max: 999 } as const;
 export const BULK_ADD_MAX_ROWS = 5000;
 export const BULK_ADD_MAX_BYTES = 2_000_000;
 export const LOGO = { width: 250, height: 140, maxBytes: 512_000, zoomStep: 0.1 } as const;

@@ -10,6 +10,7 @@ export const attentionKinds = [
   'FALLING_ADHERENCE',
   'NO_SESSION',
   'NOTE_DUE',
+  'PATH_STEP',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -48,6 +49,7 @@ const totals = z.object({
   FALLING_ADHERENCE: z.number(),
   NO_SESSION: z.number(),
   NOTE_DUE: z.number(),
+  PATH_STEP: z.number(),
 });
 
 export const Worklist = z.object({

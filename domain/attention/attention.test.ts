@@ -6,6 +6,7 @@ import { fallingAdherence } from './falling-adherence.ts';
 import { kindsShown } from './kinds-shown.ts';
 import { noSession } from './no-session.ts';
 import { noteDue } from './note-due.ts';
+import { pathStep } from './path-step.ts';
 
 /** A Health patient in care since September who gives no cause for anything on 20 November. */
 const facts: CareFacts = {
@@ -21,9 +22,36 @@ const facts: CareFacts = {
   surveys: [],
   notes: [],
   windows: [],
+  pathStep: null,
 };
 const november = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 const october = (...days: number[]) => days.map((day) => `2026-10-${String(day).padStart(2, '0')}`);
+
+describe('a step on a care path', () => {
+  const step = {
+    path: 'Post-Op Total Knee Replacement',
+    to: { phaseNumber: 3, title: 'Full range' },
+    day: '2026-11-14',
+    because: 'Range of motion 95 Degrees',
+    measuredOn: '2026-11-13',
+  };
+  const said = (change: Partial<CareFacts>) => pathStep({ ...facts, pathStep: step, ...change })?.explanation ?? null;
+
+  it('is told for 7 days, by what led on and when that was measured', () => {
+    const words = 'Moved on to phase 3, Full range, of Post-Op Total Knee Replacement: Range of motion 95 Degrees';
+    expect(said({})).toBe(`${words} on Nov 13, 2026.`);
+    expect(said({ today: '2026-11-14' })).not.toBeNull();
+    expect(said({ today: '2026-11-21' })).toBeNull();
+    expect(said({ products: ['GAIT'] })).toBeNull();
+    expect(said({ pathStep: null })).toBeNull();
+  });
+
+  it('tells of a completed path', () => {
+    expect(said({ pathStep: { ...step, to: null, because: 'Adherence 80 %' } })).toBe(
+      'Completed Post-Op Total Knee Replacement: Adherence 80 % on Nov 13, 2026.',
+    );
+  });
+});
 
 describe('DASH-09 no session for more than 7 days', () => {
   it.each([
@@ -205,6 +233,6 @@ describe('attention', () => {
   it('DASH-12 DASH-13 shows programs, notes and billing to Health, sessions to Health and Gait, surveys to all', () => {
     expect(kindsShown(['PRO'])).toEqual(['SURVEY_OUT_OF_RANGE']);
     expect(kindsShown(['GAIT', 'PRO'])).toEqual(['SURVEY_OUT_OF_RANGE', 'NO_SESSION']);
-    expect(kindsShown(['HEALTH'])).toHaveLength(5);
+    expect(kindsShown(['HEALTH'])).toHaveLength(6);
   });
 });

@@ -4,9 +4,10 @@ import type { CareFacts } from './care-facts.ts';
 import { fallingAdherence } from './falling-adherence.ts';
 import { noSession } from './no-session.ts';
 import { noteDue } from './note-due.ts';
+import { pathStep } from './path-step.ts';
 import { surveyOutOfRange } from './survey-out-of-range.ts';
 
-const rules = [surveyOutOfRange, billingWindowClosing, fallingAdherence, noSession, noteDue];
+const rules = [surveyOutOfRange, billingWindowClosing, fallingAdherence, noSession, noteDue, pathStep];
 
 /**
  * Why a patient needs attention today, the most urgent reason first, at most one of a kind; nothing for somebody who is

@@ -16,6 +16,19 @@ export interface OpenWindow {
   numActiveDays: number;
 }
 
+/** The last time a care path moved the patient on by its rule, where its phase tells the provider. */
+export interface ToldPathStep {
+  /** The path's name. */
+  path: string;
+  /** What the patient moved on to; null when the path was completed. */
+  to: { phaseNumber: number; title: string } | null;
+  /** The day of the step. */
+  day: string;
+  /** What led on, `Range of motion 95 Degrees`, and the day of the data. */
+  because: string;
+  measuredOn: string;
+}
+
 /** What the rules of attention look at; civil dates in the zone of the patient's location. */
 export interface CareFacts {
   today: string;
@@ -37,4 +50,5 @@ export interface CareFacts {
   /** Care notes of at least the current month. */
   notes: readonly RtmNote[];
   windows: readonly OpenWindow[];
+  pathStep: ToldPathStep | null;
 }

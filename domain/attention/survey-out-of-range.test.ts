@@ -29,6 +29,7 @@ const lookedAt = (formTitle: string, ...filled: Filled[]) => {
     surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', formTitle, day, answers })),
     notes: [],
     windows: [],
+    pathStep: null,
   };
   return surveyOutOfRange(facts);
 };

@@ -55,6 +55,7 @@ const calm: Worklist = {
     FALLING_ADHERENCE: 0,
     NO_SESSION: 0,
     NOTE_DUE: 0,
+    PATH_STEP: 0,
   },
   itemsForPage: 10,
 };

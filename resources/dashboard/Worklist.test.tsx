@@ -37,7 +37,14 @@ const ben = item(2, 'Ben', reason('NOTE_DUE', '2 data days and no care note this
 const listOf = (items: WorklistItem[], change: Partial<Worklist> = {}): Worklist => ({
   items,
   total: items.length,
-  totals: { SURVEY_OUT_OF_RANGE: 1, BILLING_WINDOW_CLOSING: 0, FALLING_ADHERENCE: 0, NO_SESSION: 1, NOTE_DUE: 1 },
+  totals: {
+    SURVEY_OUT_OF_RANGE: 1,
+    BILLING_WINDOW_CLOSING: 0,
+    FALLING_ADHERENCE: 0,
+    NO_SESSION: 1,
+    NOTE_DUE: 1,
+    PATH_STEP: 0,
+  },
   itemsForPage: 10,
   ...change,
 });
@@ -82,6 +89,7 @@ describe('the worklist', () => {
     ['FALLING_ADHERENCE', '/patients/1/activity'],
     ['NO_SESSION', '/patients/1/activity'],
     ['NOTE_DUE', '/patients/1/health/care-management'],
+    ['PATH_STEP', '/patients/1/activity'],
   ] as const)('%s leads to %s', async (kind, place) => {
     open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([item(1, 'Ada', reason(kind, 'So it is.'))])] } });
     expect(await (await card()).findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', place);

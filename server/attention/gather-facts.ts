@@ -3,6 +3,7 @@ import { addDays, dayInZone, todayIn } from '../../domain/calendar.ts';
 import type { CareFacts } from '../../domain/attention/care-facts.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
 import type { StoredAnswer } from '../../domain/pro-questions.ts';
+import { toldSteps } from '../care-paths/told-steps.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import {
@@ -173,7 +174,7 @@ export async function gatherFacts(
 ): Promise<{ organizationId: number; id: number; facts: CareFacts }[]> {
   const firstDay = addDays(now.toISOString().slice(0, 10), -DAYS_BACK);
   const since = new Date(`${firstDay}T00:00:00Z`);
-  const [held, plans, assigned, sessions, answered, surveys, notes, windows] = await Promise.all([
+  const [held, plans, assigned, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all([
     heldPatients(tx, scope, ids),
     plansOf(tx, scope, ids),
     programsOf(tx, scope, ids),
@@ -182,6 +183,7 @@ export async function gatherFacts(
     surveysOf(tx, scope, ids, since),
     notesOf(tx, scope, ids, firstDay),
     windowsOf(tx, scope, ids),
+    toldSteps(tx, scope, ids, firstDay),
   ]);
   const of = {
     plans: byPatient(plans),
@@ -191,6 +193,7 @@ export async function gatherFacts(
     surveys: byPatient(surveys),
     notes: byPatient(notes),
     windows: byPatient(windows),
+    pathSteps: byPatient(pathSteps),
   };
   return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, setupDate, timezone, ...row }) => {
     const today = todayIn(timezone, now);
@@ -211,6 +214,7 @@ export async function gatherFacts(
         surveys: of.surveys(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
         notes: of.notes(id),
         windows: of.windows(id),
+        pathStep: of.pathSteps(id)[0] ?? null,
       },
     };
   });

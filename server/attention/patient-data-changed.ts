@@ -1,3 +1,4 @@
+import { advancePaths } from '../care-paths/advance-paths.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { recomputeCycles } from '../rtm/recompute.ts';
@@ -5,9 +6,11 @@ import { refreshAttention } from './refresh-attention.ts';
 
 /**
  * What follows from a patient's sessions, survey answers, care notes, program, set-up and plans of care, in the
- * transaction that changed one of them: billing cycles, and from these and the rest why the patient needs attention.
+ * transaction that changed one of them: a step on a care path, billing cycles, and from these and the rest why the
+ * patient needs attention.
  */
 export async function patientDataChanged(tx: Tx, scope: Scope, patientId: number, now: Date): Promise<void> {
+  await advancePaths(tx, scope, [patientId], now);
   await recomputeCycles(tx, scope, patientId, now);
   await refreshAttention(tx, scope, [patientId], now);
 }

@@ -32,6 +32,7 @@ const hasKind = {
   FALLING_ADHERENCE: found.fallingAdherence,
   NO_SESSION: found.noSession,
   NOTE_DUE: found.noteDue,
+  PATH_STEP: found.pathStep,
 } satisfies Record<AttentionKind, unknown>;
 
 /** Who stands on the worklist, with reasons of some of the kinds that are shown. */
@@ -68,6 +69,7 @@ async function totalsOf(reader: Reader, filters: Filters, shown: AttentionKind[]
       FALLING_ADHERENCE: ofKind('FALLING_ADHERENCE'),
       NO_SESSION: ofKind('NO_SESSION'),
       NOTE_DUE: ofKind('NOTE_DUE'),
+      PATH_STEP: ofKind('PATH_STEP'),
     })
     .from(sql`(select 1) one`);
   return totals!;

@@ -15,6 +15,7 @@ export const attentionInReach = pgSchema('app')
     fallingAdherence: boolean('falling_adherence').notNull(),
     noSession: boolean('no_session').notNull(),
     noteDue: boolean('note_due').notNull(),
+    pathStep: boolean('path_step').notNull(),
     locationId: integer('location_id').notNull(),
     primaryPractitionerId: integer('primary_practitioner_id'),
   })

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useViewer } from '../../../authProvider/session.ts';
 import { WORKLIST_COUNT_MAX, type AttentionKind } from '../../../contract/worklist.ts';
 import { kindsShown } from '../../../domain/attention/kinds-shown.ts';
+import { hasFeature } from '../../../domain/viewer.ts';
 import type { WorklistShown } from './useWorklist.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -33,7 +34,11 @@ const Bar = styled('div')(({ theme }) => ({
 export const ReasonFilter = ({ list: { data, kind, showKind } }: { list: WorklistShown }) => {
   const translate = useTranslate();
   const viewer = useViewer();
-  const kinds = kindsShown(viewer?.organization?.products ?? []);
+  const onPaths = viewer !== null && hasFeature(viewer, 'PATHS');
+  // Who has no paths sees their steps only where there are some.
+  const kinds = kindsShown(viewer?.organization?.products ?? []).filter(
+    (name) => name !== 'PATH_STEP' || onPaths || kind === name || (data?.totals.PATH_STEP ?? 0) > 0,
+  );
   const all = data && (kind ? null : data.total);
   const shown = (count: number) => (count < WORKLIST_COUNT_MAX ? count : translate('worklist.more', { count }));
   const chip = (name: AttentionKind | null, count: number | null | undefined) => (

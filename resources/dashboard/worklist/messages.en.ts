@@ -11,6 +11,7 @@ export const worklistMessages = {
       FALLING_ADHERENCE: 'Falling adherence',
       NO_SESSION: 'No session',
       NOTE_DUE: 'Note due',
+      PATH_STEP: 'Path step',
     },
     more: '%{count}+',
     provider: 'Provider: %{name}',

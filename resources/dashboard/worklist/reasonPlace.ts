@@ -8,6 +8,7 @@ const sections: Record<AttentionKind, string> = {
   FALLING_ADHERENCE: 'activity',
   NO_SESSION: 'activity',
   NOTE_DUE: 'care-management',
+  PATH_STEP: 'activity',
 };
 
 export const reasonPath = (patientId: number, kind: AttentionKind): string =>
@@ -19,4 +20,5 @@ export const reasonTones: Record<AttentionKind, Tone> = {
   FALLING_ADHERENCE: 'warning',
   NO_SESSION: 'neutral',
   NOTE_DUE: 'neutral',
+  PATH_STEP: 'info',
 };

@@ -26,6 +26,7 @@ export const patientAttention = pgTable(
     fallingAdherence: hasKind('falling_adherence'),
     noSession: hasKind('no_session'),
     noteDue: hasKind('note_due'),
+    pathStep: hasKind('path_step'),
     /** [{kind, urgency, explanation}], the contract's `AttentionReason`. */
     reasons: jsonb('reasons').notNull(),
     /** How urgent the most urgent reason is; larger is more. */
@@ -54,6 +55,9 @@ export const patientAttention = pgTable(
     index('patient_attention_note_due')
       .on(t.organizationId, t.urgency, t.patientId)
       .where(sql`note_due`),
+    index('patient_attention_path_step')
+      .on(t.organizationId, t.urgency, t.patientId)
+      .where(sql`path_step`),
     ...tenantPolicies('patient_attention', t.organizationId),
     restricted('patient_attention', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
   ],

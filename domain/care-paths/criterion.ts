@@ -1,0 +1,29 @@
+import type { Because, MeasureType, Phase } from '../../contract/care-path-shapes.ts';
+
+/** What a phase waits for. */
+export type Criterion = Pick<Phase, 'track' | 'logic' | 'number' | 'type'>;
+
+const DAY_HAS: Partial<Record<MeasureType, number>> = { Minutes: 1440, Hours: 24, Days: 1, Weeks: 1 / 7 };
+
+/** Days in a unit of time; the days themselves in a unit that is none. */
+export const inType = (days: number, type: MeasureType): number => days * (DAY_HAS[type] ?? 1);
+
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** A value as it is shown and compared: to one decimal. */
+export const rounded = toTenth;
+
+/**
+ * Is the criterion met? Criteria are whole numbers: a value equals one when it rounds to it, and time equals it while that
+ * many whole units are over (2 Weeks from day 14 to day 20).
+ */
+export function meets({ track, logic, number, type }: Criterion, value: number): boolean {
+  if (track === 'Time in phase' && logic === 'Equals') return Math.floor(value + 1e-9) === number;
+  if (type === 'Weeks') return logic === '>' ? value > number + 1e-9 : value < number - 1e-9;
+  if (logic === 'Equals') return Math.round(value) === number;
+  return logic === '>' ? value > number : value < number;
+}
+
+/** `Range of motion 95 Degrees`. */
+export const measuredWords = ({ track, value, type }: Pick<Because, 'track' | 'value' | 'type'>): string =>
+  `${track} ${rounded(value)} ${type}`;

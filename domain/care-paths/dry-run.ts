@@ -1,0 +1,74 @@
+import type { DryRun } from '../../contract/care-paths.ts';
+import type { Phase, Unmeasured } from '../../contract/care-path-shapes.ts';
+import { addDays, daysBetween } from '../calendar.ts';
+import { measure } from './measure.ts';
+import { median } from './median.ts';
+import { nextStep, type Step } from './next-step.ts';
+import type { PathFacts } from './path-facts.ts';
+
+/** What would have become of one patient. */
+export interface Followed {
+  start: string;
+  steps: Step[];
+  end: DryRun['people'][number]['end'];
+}
+
+interface Course {
+  facts: PathFacts;
+  /** The first day with data, on which the path is given, and the last day that is looked at. */
+  start: string;
+  last: string;
+  inCareOn: (day: string) => boolean;
+}
+
+/** Follows a patient along a path day by day; nothing advances from the first day out of care on. */
+export function followed(phases: readonly Phase[], { facts, start, last, inCareOn }: Course): Followed {
+  const steps: Step[] = [];
+  let phaseIndex = 0;
+  let phaseSince = start;
+  let why: Unmeasured | null = null;
+  let measuredOnce = false;
+  for (let day = start; day <= last; day = addDays(day, 1)) {
+    if (!inCareOn(day)) return { start, steps, end: { what: 'LEFT_CARE', phaseIndex, why: null } };
+    const step = nextStep({ phases, phaseIndex, phaseSince }, facts, day);
+    if (step) {
+      steps.push(step);
+      if (step.toIndex === null) return { start, steps, end: { what: 'COMPLETED', phaseIndex, why: null } };
+      phaseIndex = step.toIndex;
+      phaseSince = day;
+      measuredOnce = false;
+    } else if (day > phaseSince) {
+      const found = measure(phases[phaseIndex]!, facts, phaseSince, day);
+      measuredOnce ||= 'measured' in found;
+      why = 'unmeasured' in found ? found.unmeasured : null;
+    } else why = 'NO_DATA';
+  }
+  return {
+    start,
+    steps,
+    end: measuredOnce
+      ? { what: 'NOT_MET', phaseIndex, why: null }
+      : { what: 'NOT_MEASURABLE', phaseIndex, why: why ?? 'NO_DATA' },
+  };
+}
+
+/** For each phase how many reached and passed it, in how many days, and who stayed there and why. */
+export function phasesOf(phases: readonly Phase[], people: readonly Followed[]): DryRun['phases'] {
+  return phases.map((_, index) => {
+    const stayed = (what: Followed['end']['what']) =>
+      people.filter(({ end }) => end.phaseIndex === index && end.what === what).length;
+    const days = people.flatMap(({ start, steps }) => {
+      const began = index === 0 ? start : steps.find(({ toIndex }) => toIndex === index)?.day;
+      const over = steps.find(({ fromIndex }) => fromIndex === index)?.day;
+      return began && over ? [daysBetween(began, over)] : [];
+    });
+    return {
+      reached: people.filter(({ end }) => end.phaseIndex >= index).length,
+      passed: days.length,
+      medianDays: median(days),
+      notMet: stayed('NOT_MET'),
+      notMeasurable: stayed('NOT_MEASURABLE'),
+      leftCare: stayed('LEFT_CARE'),
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Phase, Track } from '../../contract/care-path-shapes.ts';
+import { addDays, startOfDayInstant } from '../../domain/calendar.ts';
+import type { PathFacts } from '../../domain/care-paths/path-facts.ts';
+import type { StoredAnswer } from '../../domain/pro-questions.ts';
+import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
+import { groupBy } from './group-by.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import { healthSessions, programs, programVersions, proResponses } from '../db/schema/index.ts';
+
+/** A patient whose facts are read, with the zone whose days count. */
+export interface Measurable {
+  id: number;
+  timezone: string;
+}
+
+const sessionsSince = (scope: Scope, ids: number[], from: string) =>
+  and(
+    scope.organization(healthSessions.organizationId),
+    inArray(healthSessions.patientId, ids),
+    gte(healthSessions.day, from),
+    // Lets the index narrow them first: no zone is further than a day from UTC.
+    gte(healthSessions.performedAt, startOfDayInstant('UTC', addDays(from, -1))),
+    eq(healthSessions.datedAhead, false),
+  );
+
+const sessionDays = (tx: Tx, scope: Scope, ids: number[], from: string) =>
+  tx
+    .selectDistinct({ patientId: healthSessions.patientId, day: healthSessions.day })
+    .from(healthSessions)
+    .where(sessionsSince(scope, ids, from))
+    .orderBy(asc(healthSessions.day));
+
+/** The smallest and the largest angle of each day and exercise. */
+const ranges = (tx: Tx, scope: Scope, ids: number[], from: string) =>
+  tx
+    .select({
+      patientId: healthSessions.patientId,
+      day: healthSessions.day,
+      exercise: sql<string>`entry->'exercise'->>'name'`.as('exercise'),
+      min: sql<number | null>`min((entry->'setInfo'->>'minROM')::float8)`,
+      max: sql<number | null>`max((entry->'setInfo'->>'maxROM')::float8)`,
+    })
+    .from(healthSessions)
+    .crossJoinLateral(sql`jsonb_array_elements(${healthSessions.sets}) as s(entry)`)
+    .where(
+      and(
+        sessionsSince(scope, ids, from),
+        sql`coalesce(entry->'setInfo'->>'minROM', entry->'setInfo'->>'maxROM') is not null`,
+      ),
+    )
+    .groupBy(sql`1, 2, 3`)
+    .orderBy(asc(healthSessions.day));
+
+const surveys = (tx: Tx, scope: Scope, ids: number[], from: string) =>
+  tx
+    .select({
+      patientId: proResponses.patientId,
+      formId: proResponses.formId,
+      formTitle: proResponses.formTitle,
+      day: proResponses.day,
+      answers: proResponses.answers,
+    })
+    .from(proResponses)
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        inArray(proResponses.patientId, ids),
+        gte(proResponses.day, from),
+        gte(proResponses.submittedAt, startOfDayInstant('UTC', addDays(from, -1))),
+        eq(proResponses.datedAhead, false),
+      ),
+    )
+    .orderBy(asc(proResponses.submittedAt), asc(proResponses.id));
+
+/** Every version of the patients' programs that is known of, the oldest first. */
+const versions = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({
+      patientId: programVersions.patientId,
+      programId: programVersions.programId,
+      dailyFrequency: programVersions.dailyFrequency,
+      weeklyFrequency: programVersions.weeklyFrequency,
+      savedAt: programVersions.savedAt,
+      createdAt: programs.createdAt,
+      endedAt: programs.endedAt,
+    })
+    .from(programVersions)
+    .innerJoin(
+      programs,
+      and(eq(programs.organizationId, programVersions.organizationId), eq(programs.id, programVersions.programId)),
+    )
+    .where(
+      and(
+        scope.organization(programVersions.organizationId),
+        isNotNull(programVersions.patientId),
+        inArray(programVersions.patientId, ids),
+      ),
+    )
+    .orderBy(asc(programs.createdAt), asc(programs.id), asc(programVersions.version));
+
+const none = Promise.resolve([]);
+
+/** What the phases' tracks are measured from since a day, for each patient; only what a track asks for is read. */
+export async function gatherPathFacts(
+  tx: Tx,
+  scope: Scope,
+  patients: readonly Measurable[],
+  phases: readonly Pick<Phase, 'track'>[],
+  from: string,
+): Promise<Map<number, PathFacts>> {
+  const ids = patients.map(({ id }) => id);
+  const tracks = (...wanted: Track[]) => phases.some(({ track }) => wanted.includes(track));
+  const [days, asked, angles, filled] = await Promise.all([
+    tracks('Adherence') ? sessionDays(tx, scope, ids, from) : none,
+    tracks('Adherence') ? versions(tx, scope, ids) : none,
+    tracks('Range of motion') ? ranges(tx, scope, ids, from) : none,
+    tracks('Pain', 'Balance', 'Disability') ? surveys(tx, scope, ids, from) : none,
+  ]);
+  const of = {
+    days: groupBy(days, ({ patientId }) => patientId),
+    asked: groupBy(asked, ({ patientId }) => patientId),
+    angles: groupBy(angles, ({ patientId }) => patientId),
+    filled: groupBy(filled, ({ patientId }) => patientId),
+  };
+  return new Map(
+    patients.map(({ id, timezone }) => [
+      id,
+      {
+        sessionDays: of.days(id).map(({ day }) => day),
+        asked: askedFrequencies(of.asked(id), timezone),
+        ranges: of.angles(id),
+        surveys: of.filled(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
+      },
+    ]),
+  );
+}
