@@ -1,0 +1,303 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFavorite, listExercises, listFavorites } from '../../contract/exercises.ts';
+import { intakeProgram, postSession } from '../../contract/intake.ts';
+import {
+  addOwnExercise,
+  bringBackOwnExercise,
+  ownExerciseUse,
+  updateOwnExercise,
+  withdrawnExercises,
+  withdrawnOwnExercises,
+  withdrawOwnExercise,
+} from '../../contract/own-exercises.ts';
+import { assignProgram, createTemplate, getTemplate, updateTemplate } from '../../contract/programs.ts';
+import { auditRows, exercises, organizationExercises, organizations } from '../../server/db/schema/index.ts';
+import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let other: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  other = await world.as(world.seed.B.practitioners.admin);
+});
+afterAll(() => world.close());
+
+let made = 0;
+const add = (body: Record<string, unknown> = {}, who = first) =>
+  who.call(addOwnExercise, { body: { name: `Towel slide ${++made}`, ...body } });
+const added = async (body: Record<string, unknown> = {}, who = first) => {
+  const reply = await add(body, who);
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body;
+};
+const save = (exerciseId: string, body: object, version: number, who = first) =>
+  who.call(updateOwnExercise, { params: { exerciseId }, body: body as never, headers: { 'if-match': `${version}` } });
+const withdraw = (exerciseId: string, who = first) => who.call(withdrawOwnExercise, { params: { exerciseId } });
+const bringBack = (exerciseId: string, who = first) => who.call(bringBackOwnExercise, { params: { exerciseId } });
+const offered = async (who = first) => (await who.call(listExercises)).body.map(({ id }) => id);
+const template = (exerciseId: string) => ({
+  name: 'With an own one',
+  blocks: [
+    {
+      uuid: crypto.randomUUID(),
+      exerciseId,
+      numSets: 1,
+      setGoal: { goalType: 'REPS' as const, reps: 10, time: null },
+      sideOfBody: null,
+    },
+  ],
+});
+
+describe('an own exercise', () => {
+  it('ENT-017 stands beside the library for everybody of the organization, marked as own, in the library’s shape', async () => {
+    const exercise = await added({ name: '  Slide the 毛巾  ', position: ' Sit.\nFeet flat. ', action: '  ' });
+    expect(exercise).toEqual({
+      id: expect.stringMatching(/^OWN-[0-9a-f-]{36}$/),
+      name: 'Slide the 毛巾',
+      simpleName: null,
+      exerciseType: null,
+      bodyTargets: [],
+      action: null,
+      position: 'Sit.\nFeet flat.',
+      cameraHeight: null,
+      cameraOrientation: null,
+      subjectOrientation: 'FRONT',
+      subjectPosition: null,
+      thumbnailUrl: null,
+      demoUrl: null,
+      animationUrl: null,
+      demoAudioUrl: null,
+      animationThumbnailFrame: null,
+      equipment: [],
+      sequence: 'BILATERAL',
+      withAnchorPoint: false,
+      withHold: false,
+      activeAssisted: null,
+      settings: { ROM: null },
+      exerciseMetrics: [{ id: 'REPS', metric: 'REPS' }],
+      isOwn: true,
+      version: 1,
+    });
+    const { body } = await admin.call(listExercises);
+    expect(body.find(({ id }) => id === exercise.id)).toEqual(exercise);
+    expect(body.find(({ id }) => id === 'EK-0001')).not.toHaveProperty('isOwn');
+    expect(await offered(other)).not.toContain(exercise.id);
+  });
+
+  it('is saved whole, by a colleague too, against the version that was read', async () => {
+    const { id } = await added();
+    const body = {
+      name: `Towel slide ${++made}`,
+      action: 'Slide.',
+      exerciseType: 'Isometric',
+      bodyTargets: ['Neck', 'Spine'],
+      equipment: ['Towel'],
+      subjectPosition: 'Seated',
+      sequence: 'SINGLE',
+      cameraOrientation: 'Landscape',
+      subjectOrientation: 'SIDE',
+      metrics: ['TIME'],
+      withHold: true,
+      withAnchorPoint: true,
+    };
+    const { metrics: _, ...shown } = body;
+    const saved = await save(id, body, 1, admin);
+    expect(saved.body).toMatchObject({
+      ...shown,
+      id,
+      version: 2,
+      position: null,
+      exerciseMetrics: [{ id: 'TIME', metric: 'TIME' }],
+    });
+    const late = await save(id, { name: 'Too late' }, 1);
+    expect([late.status, late.problem.current]).toEqual([412, saved.body]);
+    expect((await first.call(updateOwnExercise, { params: { exerciseId: id }, body: { name: 'x' } })).status).toBe(428);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'Name is required'],
+    ['a name of 121 letters', { name: 'a'.repeat(121) }, 'name', 'Max Character Limit is 120'],
+    ['a name of two lines', { name: 'a\nb' }, 'name', 'Contains characters that are not allowed'],
+    [
+      'an action of 999 letters and a line break',
+      { action: `a\n${'a'.repeat(998)}` },
+      'action',
+      'Max Character Limit is 1000',
+    ],
+    ['nothing that is counted', { metrics: [] }, 'metrics', 'Choose what is counted'],
+    ['a range of motion that nobody measures', { metrics: ['ROM'] }, 'metrics.0', 'Not a valid choice'],
+    ['a target twice', { bodyTargets: ['Neck', 'Neck'] }, 'bodyTargets', 'Chosen twice'],
+    ['equipment that does not exist', { equipment: ['Rope'] }, 'equipment.0', 'Not a valid choice'],
+  ])('is refused with %s', async (_what, body, field, message) => {
+    const reply = await add(body);
+    expect([reply.status, reply.problem.fields?.[field]]).toEqual([422, message]);
+  });
+
+  it('keeps texts at their limit, a line break counting as two', async () => {
+    const action = `${'a'.repeat(500)}\n${'a'.repeat(498)}`;
+    expect((await added({ action })).action).toBe(action);
+  });
+
+  it('has a name of its own within the organization, whatever its case, also when two are added at once', async () => {
+    await added({ name: 'Éternal Bridge' });
+    const again = await add({ name: 'éTERNAL bridge ' }, admin);
+    const message = 'Your organization has an exercise of this name already.';
+    expect([again.status, again.problem.message, again.problem.fields]).toEqual([409, message, { name: message }]);
+    expect((await add({ name: 'Éternal Bridge' }, other)).status).toBe(201);
+    const both = await Promise.all([add({ name: 'At once' }), add({ name: 'AT ONCE' }, admin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const mine = await added();
+    expect((await save(mine.id, { name: 'at once' }, 1)).status).toBe(409);
+    expect((await save(mine.id, { name: mine.name.toUpperCase() }, 1)).status).toBe(200);
+  });
+
+  it('is one of 500 at most, withdrawn ones included', async () => {
+    const { organizationId } = world.seed.B;
+    const there = (await stored(world, organizationExercises, eq(organizationExercises.organizationId, organizationId)))
+      .length;
+    const rows = Array.from({ length: 500 - there }, (_, at) => ({
+      organizationId,
+      id: `OWN-${crypto.randomUUID()}`,
+      name: `Filler ${at}`,
+      data: {},
+      withdrawnAt: new Date(),
+    }));
+    await world.asOwner((tx) => tx.insert(organizationExercises).values(rows));
+    const refused = await add({}, other);
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      'An organization can have 500 exercises of its own at most.',
+    ]);
+    await world.asOwner((tx) => tx.delete(organizationExercises).where(eq(organizationExercises.id, rows[0]!.id)));
+    expect((await add({}, other)).status).toBe(201);
+  });
+
+  it('is nobody else’s: another organization, a vendor’s exercise and one that does not exist answer alike', async () => {
+    const { id, version } = await added();
+    for (const exerciseId of [id, 'EK-0001', `OWN-${crypto.randomUUID()}`]) {
+      const replies = [
+        await save(exerciseId, { name: 'Mine now' }, version!, other),
+        await withdraw(exerciseId, other),
+        await bringBack(exerciseId, other),
+        await other.call(ownExerciseUse, { params: { exerciseId } }),
+      ];
+      expect(replies.map(({ status, problem }) => [status, problem.message])).toEqual(
+        replies.map(() => [404, 'Exercise not found.']),
+      );
+    }
+    const favorite = await other.call(addFavorite, { params: { exerciseId: id } });
+    expect(favorite.status).toBe(404);
+    const used = await other.call(createTemplate, { body: template(id) });
+    expect([used.status, used.problem.fields]).toEqual([422, { 'blocks.0.exerciseId': 'Exercise not found' }]);
+    expect((await first.call(listExercises)).body.find((each) => each.id === id)).toMatchObject({ version: 1 });
+  });
+
+  it('is of Health alone', async () => {
+    const { organizationId } = world.seed.B;
+    const products = (list: string[]) =>
+      world.asOwner((tx) =>
+        tx.update(organizations).set({ products: list }).where(eq(organizations.id, organizationId)),
+      );
+    await products(['GAIT']);
+    const gaitOnly = await world.as(world.seed.B.practitioners.admin);
+    expect([(await add({}, gaitOnly)).status, (await gaitOnly.call(listExercises)).status]).toEqual([403, 403]);
+    await products(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+  });
+
+  it('can be a favorite, and is written down with who added it', async () => {
+    const { id } = await added();
+    expect((await first.call(addFavorite, { params: { exerciseId: id } })).body).toEqual([id]);
+    expect((await first.call(listFavorites)).body).toEqual([id]);
+    const trail = (await stored(world, auditRows, eq(auditRows.action, 'addOwnExercise'))).find(({ entityIds }) =>
+      entityIds?.includes(id),
+    );
+    expect(trail).toMatchObject({ userId: world.seed.A.practitioners.first.userId, outcome: 201 });
+  });
+});
+
+describe('an exercise that was withdrawn', () => {
+  it('is offered no longer, stays in programs and templates that hold it, and is named to them', async () => {
+    const exercise = await added();
+    const { id } = exercise;
+    const held = (await first.call(createTemplate, { body: template(id) })).body;
+    const [patientId] = world.seed.A.patients;
+    await first.call(assignProgram, { params: { patientId }, body: { templateId: held.id } });
+    expect((await first.call(ownExerciseUse, { params: { exerciseId: id } })).body).toEqual({
+      programs: 1,
+      templates: 1,
+    });
+    expect((await withdraw(id)).body).toEqual(exercise);
+    expect((await withdraw(id, admin)).status).toBe(200);
+    expect(await offered()).not.toContain(id);
+    expect((await first.call(addFavorite, { params: { exerciseId: id } })).status).toBe(404);
+    expect((await first.call(getTemplate, { params: { id: held.id } })).body.blocks[0]!.exerciseId).toBe(id);
+    const kept = await first.call(updateTemplate, {
+      params: { id: held.id },
+      body: { ...template(id), name: 'Renamed' },
+      headers: { 'if-match': '1' },
+    });
+    expect(kept.status).toBe(200);
+    const named = await first.call(withdrawnExercises, { query: { ids: `${id},EK-0001,EK-none` } });
+    expect(named.body).toEqual([exercise]);
+    expect((await first.call(withdrawnOwnExercises)).body).toContainEqual(exercise);
+    expect((await other.call(withdrawnExercises, { query: { ids: id } })).body).toEqual([]);
+    expect(JSON.stringify((await other.call(withdrawnOwnExercises)).body)).not.toContain(id);
+  });
+
+  it('is counted where the reader reaches its patients', async () => {
+    const { id } = await added();
+    const [, patientId] = world.seed.A.patients;
+    expect((await admin.call(assignProgram, { params: { patientId }, body: template(id) })).status).toBeLessThan(300);
+    const use = async (who: Caller) => (await who.call(ownExerciseUse, { params: { exerciseId: id } })).body.programs;
+    expect([await use(admin), await use(first)]).toEqual([1, 0]);
+  });
+
+  it('of the library is named too, in the vendor’s own words', async () => {
+    const withdrawn = (is: boolean) =>
+      world.asOwner((tx) => tx.update(exercises).set({ withdrawn: is }).where(eq(exercises.id, 'EK-0002')));
+    await withdrawn(true);
+    expect((await first.call(withdrawnExercises, { query: { ids: 'EK-0001,EK-0002' } })).body).toMatchObject([
+      { id: 'EK-0002', name: 'Wall Sit' },
+    ]);
+    await withdrawn(false);
+    expect((await first.call(withdrawnExercises, { query: { ids: 'a'.repeat(41) } })).status).toBe(400);
+    const many = Array.from({ length: 101 }, (_, at) => `X-${at}`).join(',');
+    expect((await first.call(withdrawnExercises, { query: { ids: many } })).status).toBe(400);
+  });
+
+  it('is brought back, unless its name was given to another one meanwhile', async () => {
+    const { id, name } = await added();
+    await withdraw(id);
+    const later = await added({ name });
+    const refused = await bringBack(id);
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      'Your organization has an exercise of this name already.',
+    ]);
+    await withdraw(later.id);
+    expect((await bringBack(id)).status).toBe(200);
+    expect(await offered()).toContain(id);
+  });
+});
+
+it('ENT-016 the patient’s app gets own exercises with their program and reports their sets', async () => {
+  const { id, name } = await added();
+  const { paired } = patientApps(world, admin);
+  const { id: patientId, app } = await paired();
+  await admin.call(assignProgram, { params: { patientId }, body: template(id) });
+  await withdraw(id);
+  const { program, exercises: described } = (await app.call(intakeProgram)).body;
+  expect(described).toMatchObject([{ id, name, isOwn: true }]);
+  const exercise = { ...reportedSet().exercise, id, name };
+  const session = reportedSession(world, { hepId: program!.id, sets: [{ ...reportedSet(), exercise }] });
+  expect((await app.call(postSession, { body: session })).body).toMatchObject({
+    session: { sets: [{ exercise: { id, name } }] },
+  });
+});
