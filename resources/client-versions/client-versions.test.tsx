@@ -68,12 +68,14 @@ it('the dialog opens with the focus in its first field', async () => {
 
 it('ACLI-03 the dialog forgets what was not saved', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
-  await user.click(await screen.findByRole('checkbox'));
+  const requirement = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+    return within(await screen.findByRole('dialog')).findByRole('checkbox');
+  };
+  await user.click(await requirement());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Edit version 2.20.0' }));
-  expect(await screen.findByRole('checkbox')).not.toBeChecked();
+  expect(await requirement()).not.toBeChecked();
 });
 
 it('ACLI-05 ACLI-06 OPEN-120 checks the id of a new version', async () => {
