@@ -42,6 +42,7 @@ export default function MotionLibraryPage() {
         exercise={exerciseId === null ? undefined : library.byId.get(exerciseId)}
         favorites={favorites}
         onClose={() => goTo({ exerciseId: null })}
+        onOpen={({ id }) => goTo({ exerciseId: id })}
       />
     </>
   );

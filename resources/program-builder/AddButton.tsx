@@ -3,28 +3,28 @@ import { useTranslate } from 'ra-core';
 import type { Exercise } from '../../contract/exercises.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { plusIcon } from '../../src/icons/consoleIcons.ts';
+import { useTimesAdded } from './timesAdded.ts';
 
 interface Props {
   exercise: Exercise;
-  /** How often it is in the program already (OPEN-086). */
-  times: number;
-  onAdd: () => void;
+  onAdd: (exercise: Exercise) => void;
 }
 
-/** Puts an exercise at the end of the program. */
-export const AddButton = ({ exercise: { name }, times, onAdd }: Props) => {
+/** Puts an exercise at the end of the program, and says how often it is there already. */
+export const AddButton = ({ exercise, onAdd }: Props) => {
   const translate = useTranslate();
+  const times = useTimesAdded(exercise.id);
   return (
     <Button
       fullWidth
       size="small"
       variant={times > 0 ? 'contained' : 'outlined'}
       startIcon={<Icon path={plusIcon} size={16} />}
-      onClick={onAdd}
+      onClick={() => onAdd(exercise)}
       sx={{ mt: 1.25 }}
     >
       {translate('builder.add')}
-      <span className="hidden-text">&nbsp;{name}</span>
+      <span className="hidden-text">&nbsp;{exercise.name}</span>
       {times > 0 && <span>&nbsp;· {times}</span>}
     </Button>
   );

@@ -6,18 +6,13 @@ import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { useCall } from '../../src/components/useCall.ts';
+import { AssignCopy, AssignVersion } from './AssignBegun.tsx';
 import { BackToPatient } from './BackToPatient.tsx';
-import type { Intent } from './intent.ts';
 import { ProgramBuilder } from './ProgramBuilder.tsx';
+import { useIntentFor } from './useIntentFor.ts';
 
 /** What this page says, there once it is opened. @public */
 export { texts } from './texts.ts';
-
-const useIntentFor = ({ id, patient, productData }: PatientRecord): Extract<Intent, { kind: 'Program' }> => {
-  const translate = useTranslate();
-  const name = `${patient.firstName} ${patient.lastName}`.trim() || translate('builder.somebody');
-  return { kind: 'Program', patient: { id, name, involvedSide: productData.health?.injuredSideOfBody ?? null } };
-};
 
 const Assign = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();
@@ -50,7 +45,23 @@ const Edit = ({ record }: { record: PatientRecord }) => {
   );
 };
 
-/** The builder for one patient: something new, or with `?edit=true` the program that is assigned now. */
+/** What the address asks for: see below. */
+const Opened = ({ record, search }: { record: PatientRecord; search: URLSearchParams }) => {
+  if (search.get('edit') === 'true') return <Edit record={record} />;
+  const [, programId, version] = /^(\d{1,9})\.(\d{1,9})$/.exec(search.get('version') ?? '') ?? [];
+  if (programId && version)
+    return <AssignVersion record={record} programId={Number(programId)} version={Number(version)} />;
+  const [sourceId] = /^\d{1,9}$/.exec(search.get('copyOf') ?? '') ?? [];
+  if (sourceId)
+    return <AssignCopy record={record} sourceId={Number(sourceId)} withNotes={search.get('notes') === 'true'} />;
+  return <Assign record={record} />;
+};
+
+/**
+ * The builder for one patient: something new, with `?edit=true` the program that is assigned now, with `?version=5.2`
+ * the second version of program 5, which the patient had before, with `?copyOf=12` what patient 12 has (`&notes=true`:
+ * with its notes).
+ */
 export default function AssignProgramPage() {
   const translate = useTranslate();
   const { patientId = '' } = useParams();
@@ -68,5 +79,5 @@ export default function AssignProgramPage() {
   if (!record.products.includes('HEALTH')) {
     return <EmptyState title={translate('builder.notInHealth')} action={<BackToPatient id={record.id} />} />;
   }
-  return search.get('edit') === 'true' ? <Edit record={record} /> : <Assign record={record} />;
+  return <Opened record={record} search={search} />;
 }

@@ -1,29 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Block } from '../../contract/program-shapes.ts';
-import { moved } from '../../domain/program-start.ts';
-import { BlockRow } from '../../src/components/programs/BlockRow.tsx';
-import type { ExerciseLibrary } from '../../src/components/exercises/useExercises.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
-import { downIcon, upIcon } from '../../src/icons/exerciseIcons.ts';
-import { BlockEditor } from './BlockEditor.tsx';
+import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
+import { SortableList } from '../../src/components/SortableList.tsx';
+import { BlockMenu } from './BlockMenu.tsx';
+import { BuiltBlock } from './BuiltBlock.tsx';
 import type { StepProps } from './stepProps.ts';
+import { UndoLine } from './UndoLine.tsx';
 
-const List = styled('ol')({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { padding: '12px 0', borderTop: '1px solid var(--border)' },
-});
-const Buttons = styled('div')({
-  display: 'flex',
-  marginLeft: 'auto',
-  gap: 2,
-  '& .icon-button': { width: 36, height: 36 },
-  '& [disabled]': { opacity: 0.35, cursor: 'default' },
-});
+const SwapDialog = lazy(() => import('./SwapDialog.tsx'));
+
 const Empty = styled('p')({
   margin: 0,
   padding: '24px 16px',
@@ -32,82 +19,91 @@ const Empty = styled('p')({
   color: 'var(--ink-muted)',
   textAlign: 'center',
 });
+/** A block as the sortable list knows it. */
+const Blocks = SortableList<{ id: string; block: Block }>;
 
 interface Props extends Pick<StepProps, 'intent' | 'state' | 'dispatch'> {
-  library: ExerciseLibrary;
   /** Said instead of an empty list. */
   empty: string;
 }
 
-/** The exercises of the draft in order, each moved, edited or removed by its buttons (BLD-15, BLD-16, BLD-18). */
-export const BlockList = ({ intent, state, dispatch, library, empty }: Props) => {
+/** The exercises of the draft, put in order by dragging, each edited, swapped or removed by its buttons (BLD-14..18). */
+export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
   const translate = useTranslate();
   const { blocks } = state.draft;
-  const involvedSide = intent.patient?.involvedSide ?? null;
-  if (blocks.length === 0) return <Empty>{empty}</Empty>;
+  const { undo } = state;
+  const { find, isWithdrawn, isPending } = useProgramExercises(blocks);
+  const [menu, setMenu] = useState<{ uuid: string; anchor: HTMLElement } | null>(null);
+  const [swapped, setSwapped] = useState<string | null>(null);
+  const swap = useCallback((uuid: string) => setSwapped(uuid), []);
+  const openMenu = useCallback((uuid: string, anchor: HTMLElement) => setMenu({ uuid, anchor }), []);
 
-  const buttonsOf = ({ uuid }: Block, index: number, name: string) => {
-    const buttons = [
-      {
-        label: 'moveUp',
-        icon: upIcon,
-        off: index === 0,
-        act: () => dispatch({ type: 'draft', change: { blocks: moved(blocks, uuid, -1) } }),
-      },
-      {
-        label: 'moveDown',
-        icon: downIcon,
-        off: index === blocks.length - 1,
-        act: () => dispatch({ type: 'draft', change: { blocks: moved(blocks, uuid, 1) } }),
-      },
-      { label: 'edit', icon: editIcon, off: false, act: () => dispatch({ type: 'edit', what: uuid }) },
-      { label: 'remove', icon: trashIcon, off: false, act: () => dispatch({ type: 'remove', uuid }) },
-    ];
-    return (
-      <Buttons>
-        {buttons.map(({ label, icon, off, act }) => (
-          <button
-            key={label}
-            type="button"
-            className="icon-button"
-            disabled={off}
-            aria-label={translate(`builder.${label}`, { name })}
-            title={translate(`builder.${label}`, { name })}
-            onClick={act}
-          >
-            <Icon path={icon} size={18} />
-          </button>
-        ))}
-      </Buttons>
-    );
-  };
+  const involvedSide = intent.patient?.involvedSide ?? null;
+  const nameOf = ({ exerciseId }: Pick<Block, 'exerciseId'>) =>
+    find(exerciseId)?.name ?? translate(isPending ? 'builder.exercise' : 'programs.gone');
+  const undoLine = undo && (
+    <UndoLine
+      key={`${undo.kind} ${undo.place} ${blocks.length}`}
+      text={translate(`builder.${undo.kind}`, { name: nameOf(undo) })}
+      onUndo={() => dispatch({ type: 'undo' })}
+    />
+  );
+  const toSwap = blocks.find(({ uuid }) => uuid === swapped);
 
   return (
-    <List aria-label={translate('programs.order')}>
-      {blocks.map((block, index) => {
-        const exercise = library.byId.get(block.exerciseId);
-        const name = exercise?.name ?? translate('programs.gone');
-        return (
-          <li key={block.uuid}>
-            <BlockRow
-              block={block}
-              exercise={exercise}
-              involvedSide={involvedSide}
-              actions={state.editing !== block.uuid && buttonsOf(block, index, name)}
-            />
-            {state.editing === block.uuid && (
-              <BlockEditor
-                block={block}
-                exercise={exercise}
-                name={name}
-                involvedSide={involvedSide}
-                onSave={(edited) => dispatch({ type: 'block', block: edited })}
-                onCancel={() => dispatch({ type: 'edit', what: null })}
-              />
-            )}
-          </li>
-        );
-      })}
-    </List>
+    <>
+      {blocks.length === 0 && (
+        <>
+          {undoLine}
+          <Empty>{empty}</Empty>
+        </>
+      )}
+      {blocks.length > 0 && (
+        <Blocks
+          label={translate('programs.order')}
+          items={blocks.map((block) => ({ id: block.uuid, block }))}
+          nameOf={({ block }) => nameOf(block)}
+          onOrder={(items) => dispatch({ type: 'order', blocks: items.map(({ block }) => block) })}
+        >
+          {({ block }) => {
+            const place = blocks.indexOf(block);
+            const isLast = place === blocks.length - 1;
+            return (
+              <>
+                {undo?.place === place && undoLine}
+                <BuiltBlock
+                  block={block}
+                  name={nameOf(block)}
+                  exercise={find(block.exerciseId)}
+                  withdrawn={isWithdrawn(block.exerciseId)}
+                  involvedSide={involvedSide}
+                  editing={state.editing === block.uuid}
+                  dispatch={dispatch}
+                  onSwap={swap}
+                  onMenu={openMenu}
+                />
+                {isLast && undo?.place === blocks.length && undoLine}
+              </>
+            );
+          }}
+        </Blocks>
+      )}
+      <BlockMenu blocks={blocks} menu={menu} onClose={() => setMenu(null)} dispatch={dispatch} />
+      {toSwap && (
+        <Suspense>
+          <SwapDialog
+            exercise={find(toSwap.exerciseId)}
+            name={nameOf(toSwap)}
+            block={toSwap}
+            involvedSide={involvedSide}
+            onSwap={(block) => {
+              dispatch({ type: 'swap', uuid: toSwap.uuid, block });
+              setSwapped(null);
+            }}
+            onClose={() => setSwapped(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -1,31 +1,25 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { ProgramMinutes } from '../../src/components/programs/ProgramMinutes.tsx';
 import { frequencyText } from '../../src/components/programs/programText.ts';
-import type { ExerciseLibrary } from '../../src/components/exercises/useExercises.ts';
 import { BlockList } from './BlockList.tsx';
 import { NameEditor } from './NameEditor.tsx';
 import type { StepProps } from './stepProps.ts';
 
-interface Props extends Pick<StepProps, 'intent' | 'state' | 'dispatch'> {
-  library: ExerciseLibrary;
-}
-
-/** The program as built so far: its name, how often, and its exercises in order. */
-export const BuiltProgram = ({ intent, state, dispatch, library }: Props) => {
+/** The program as built so far: its name, how often and how long, and its exercises in order. */
+export const BuiltProgram = ({ intent, state, dispatch }: Pick<StepProps, 'intent' | 'state' | 'dispatch'>) => {
   const translate = useTranslate();
   return (
     <>
       <NameEditor state={state} dispatch={dispatch} />
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" component="div" sx={{ mb: 2 }}>
+        {translate('programs.exerciseCount', { smart_count: state.draft.blocks.length })} ·{' '}
         {frequencyText(state.draft, translate)}
+        <div aria-live="polite">
+          <ProgramMinutes program={state.draft} />
+        </div>
       </Typography>
-      <BlockList
-        intent={intent}
-        state={state}
-        dispatch={dispatch}
-        library={library}
-        empty={translate('builder.empty')}
-      />
+      <BlockList intent={intent} state={state} dispatch={dispatch} empty={translate('builder.empty')} />
     </>
   );
 };

@@ -54,7 +54,10 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
         error={problems.name !== undefined}
         helperText={problems.name}
         onChange={({ target }) => set({ name: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: NAME_MAX, autoComplete: 'off' } }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: NAME_MAX, autoComplete: 'off', dir: 'auto' },
+        }}
       />
       <TextField
         fullWidth
@@ -74,7 +77,7 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
           </span>
         }
         onChange={({ target }) => set({ notes: truncateNotes(target.value) })}
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'auto' } }}
       />
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 20 }}>
         <Frequency

@@ -35,7 +35,10 @@ const Editing = ({ state: { draft }, dispatch }: Props) => {
         error={problem !== undefined}
         helperText={problem}
         onChange={({ target }) => setName(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: NAME_MAX, autoComplete: 'off' } }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: NAME_MAX, autoComplete: 'off', dir: 'auto' },
+        }}
       />
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, margin: '8px 0' }}>
         <Button size="small" onClick={leave}>
@@ -55,7 +58,7 @@ export const NameEditor = ({ state, dispatch }: Props) => {
   if (state.editing === 'name') return <Editing state={state} dispatch={dispatch} />;
   return (
     <div style={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
-      <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 1 }}>
+      <Typography variant="h3" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 1 }}>
         {state.draft.name || translate('builder.unnamed')}
       </Typography>
       <button

@@ -122,9 +122,12 @@ describe('step 2, Exercises', () => {
     const { user } = openBuilder(assignPath);
     await toExercises(user);
     for (const name of ['Lateral Raise', 'Wall Squat', 'Plank']) await press(user, `Add ${name}`);
-    await press(user, 'Move Plank up');
+    await press(user, 'More for Plank');
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
     expect(inOrder()).toEqual(['Lateral Raise', 'Plank', 'Wall Squat']);
-    expect(screen.getByRole('button', { name: 'Move Lateral Raise up' })).toBeDisabled();
+    await press(user, 'More for Lateral Raise');
+    expect(await screen.findByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
     await press(user, 'Remove Lateral Raise');
     expect(inOrder()).toEqual(['Plank', 'Wall Squat']);
     await press(user, 'Edit Wall Squat');

@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { toast } from '../../src/toasts/toasts.ts';
 import { BuilderFooter } from './BuilderFooter.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
-import { problemsAt } from './builderState.ts';
+import { BuilderNotices } from './BuilderNotices.tsx';
+import type { Step } from './builderState.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { firstStep, type Intent } from './intent.ts';
 import { StepAssign } from './StepAssign.tsx';
@@ -15,7 +14,8 @@ import { StepInformation } from './StepInformation.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import { TemplateReady } from './TemplateReady.tsx';
 import { useBuilder } from './useBuilder.ts';
-import { useSubmission } from './useSubmission.ts';
+import { useSaving } from './useSaving.ts';
+import { useStepAddress } from './useStepAddress.ts';
 
 const steps = [StepAssign, StepInformation, StepExercises, StepSummary] as const;
 
@@ -33,38 +33,32 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
   const main = useRef<HTMLDivElement>(null);
   const builder = useBuilder(intent);
   const { state, dispatch, finish } = builder;
-  const { busy, submit, assignTemplate } = useSubmission(intent, builder.version);
   const [asking, setAsking] = useState(false);
   const [ready, setReady] = useState(false);
-  const { kind } = intent;
+  const { kind, patient } = intent;
   const { step, draft } = state;
+
+  const saving = useSaving(intent, builder, (isNew) => {
+    finish();
+    if (kind === 'Template' && isNew) return setReady(true);
+    toast('success', isNew ? translate('builder.assigned', { name: patient?.name }) : translate('builder.saved'));
+    onClose();
+  });
+  const { trouble } = saving;
+  useStepAddress(
+    step,
+    firstStep(intent),
+    useCallback((asked: Step) => dispatch({ type: 'step', step: asked, kind }), [dispatch, kind]),
+  );
 
   useEffect(() => {
     if (main.current) main.current.scrollTop = 0;
-  }, [step]);
+  }, [step, trouble]);
 
-  const done = () => {
-    finish();
-    if (kind === 'Template' && !intent.editing) return setReady(true);
-    toast(
-      'success',
-      intent.editing ? translate('builder.saved') : translate('builder.assigned', { name: intent.patient?.name }),
-    );
-    onClose();
-  };
-
-  const next = async () => {
-    if (step === 0 && state.template) {
-      if (!(await assignTemplate(state.template.id, draft))) done();
-      return;
-    }
+  const next = () => {
+    if (step === 0 && state.template) return void saving.assign(state.template.id);
     if (step < 3) return dispatch({ type: 'next', kind });
-    const problems = problemsAt(state, kind);
-    if (problems.blocks) toast('error', problems.blocks);
-    if (Object.keys(problems).length > 0) return dispatch({ type: 'problems', problems });
-    const problem = await submit(draft, state.asTemplate);
-    if (!problem) return done();
-    if (problem.fields) dispatch({ type: 'problems', problems: problem.fields });
+    void saving.save();
   };
 
   const leave = () => {
@@ -96,20 +90,8 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
           <TemplateReady name={draft.name} />
         ) : (
           <>
-            {builder.restored && (
-              <Alert
-                severity="info"
-                sx={{ mx: { xs: 2, md: 4 }, mt: 2 }}
-                action={
-                  <Button color="inherit" size="small" onClick={builder.startOver}>
-                    {translate('builder.startOver')}
-                  </Button>
-                }
-              >
-                {translate('builder.restored')}
-              </Alert>
-            )}
-            <StepView intent={intent} state={state} dispatch={dispatch} onNext={() => void next()} />
+            <BuilderNotices intent={intent} builder={builder} saving={saving} />
+            <StepView intent={intent} state={state} dispatch={dispatch} onNext={next} />
           </>
         )}
       </div>
@@ -117,9 +99,9 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
         <BuilderFooter
           intent={intent}
           state={state}
-          busy={busy}
+          busy={saving.busy}
           onBack={() => dispatch({ type: 'back' })}
-          onNext={() => void next()}
+          onNext={next}
         />
       )}
       {asking && (

@@ -81,7 +81,7 @@ export const StepAssign = ({ intent, state, dispatch }: StepProps) => {
         <Preview aria-label={translate('builder.preview')}>
           {template ? (
             <>
-              <Typography variant="h2" component="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              <Typography dir="auto" variant="h2" component="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                 {template.name}
               </Typography>
               <ProgramOutline program={template} involvedSide={intent.patient?.involvedSide} />

@@ -1,121 +1,64 @@
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '../../contract/exercises.ts';
-import { noFilter } from '../../domain/exercise-filter.ts';
 import { newBlock } from '../../domain/program.ts';
-import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';
-import { ExerciseDrawer } from '../../src/components/exercises/ExerciseDrawer.tsx';
-import { useExercises } from '../../src/components/exercises/useExercises.ts';
-import { useFavorites } from '../../src/components/exercises/useFavorites.ts';
-import { AddButton } from './AddButton.tsx';
 import { BuiltProgram } from './BuiltProgram.tsx';
+import { LibraryPane } from './LibraryPane.tsx';
+import { ProgramSheet } from './ProgramSheet.tsx';
 import { Sheet } from './Sheet.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './stepProps.ts';
+import { TimesAdded, useTimes } from './timesAdded.ts';
 
 const Columns = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
-const Side = styled(Sheet)({
-  flex: '0 0 340px',
+const Side = styled(Sheet)(({ theme }) => ({
+  flex: '0 0 320px',
   position: 'sticky',
   top: 16,
   maxHeight: 'calc(100vh - 180px)',
   overflowY: 'auto',
-  padding: 20,
-});
-const Bar = styled('div')({
-  position: 'sticky',
-  bottom: 12,
-  display: 'grid',
-  marginTop: 16,
-  '& .MuiButton-root': { background: 'var(--surface)' },
-});
+  padding: 16,
+  [theme.breakpoints.up('lg')]: { flexBasis: 380 },
+}));
 
 /** Step 2: the library beside the program that is being built (BLD-11..16). */
 export const StepExercises = ({ intent, state, dispatch }: StepProps) => {
   const translate = useTranslate();
-  const library = useExercises();
-  const favorites = useFavorites();
   const beside = useMediaQuery(useTheme().breakpoints.up('md'));
-  const [{ filter, page }, setView] = useState({ filter: noFilter, page: 1 });
-  const [opened, open] = useState<Exercise>();
-  const [programOpen, setProgramOpen] = useState(false);
   const [news, setNews] = useState('');
   const { blocks } = state.draft;
+  const times = useTimes(blocks);
+  const involvedSide = intent.patient?.involvedSide ?? null;
+  const count = useRef(0);
+  useEffect(() => {
+    count.current = blocks.length;
+  }, [blocks]);
 
-  const add = (exercise: Exercise) => {
-    const block = newBlock(exercise, crypto.randomUUID(), intent.patient?.involvedSide ?? null);
-    dispatch({ type: 'draft', change: { blocks: [...blocks, block] } });
-    setNews(translate('builder.added', { name: exercise.name }));
-  };
-  const addButton = (exercise: Exercise) => (
-    <AddButton
-      exercise={exercise}
-      times={blocks.filter(({ exerciseId }) => exerciseId === exercise.id).length}
-      onAdd={() => add(exercise)}
-    />
+  const add = useCallback(
+    (exercise: Exercise) => {
+      dispatch({ type: 'add', block: newBlock(exercise, crypto.randomUUID(), involvedSide) });
+      setNews(translate('builder.added', { name: exercise.name, smart_count: count.current + 1 }));
+    },
+    [dispatch, translate, involvedSide],
   );
-  const built = <BuiltProgram intent={intent} state={state} dispatch={dispatch} library={library} />;
+  const built = <BuiltProgram intent={intent} state={state} dispatch={dispatch} />;
 
   return (
     <StepFrame wide title={translate('builder.step.2')}>
       <span role="status" className="hidden-text">
         {news}
       </span>
-      <Columns>
-        <div style={{ flex: 1, minWidth: 0 }}>
-          <ExerciseBrowser
-            library={library}
-            favorites={favorites}
-            filter={filter}
-            onFilter={(next) => setView({ filter: next, page: 1 })}
-            page={page}
-            onPage={(next) => setView({ filter, page: next })}
-            searchLabel={translate('builder.exerciseName')}
-            panelFrom="chromebook"
-            columns="fitting"
-            onOpen={open}
-            actionOf={addButton}
-          />
-        </div>
-        {beside && <Side>{built}</Side>}
-      </Columns>
-      {!beside && (
-        <Bar>
-          <Button variant="outlined" onClick={() => setProgramOpen(true)}>
-            {translate('builder.showProgram', { count: blocks.length })}
-          </Button>
-        </Bar>
-      )}
-      {!beside && (
-        <Drawer
-          anchor="right"
-          open={programOpen}
-          onClose={() => setProgramOpen(false)}
-          sx={{ zIndex: 'modal' }}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-label': translate('builder.program'),
-              sx: { width: 'min(400px, 100vw)', p: 2 },
-            },
-          }}
-        >
-          {built}
-          <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setProgramOpen(false)}>
-            {translate('builder.close')}
-          </Button>
-        </Drawer>
-      )}
-      <ExerciseDrawer
-        exercise={opened}
-        favorites={favorites}
-        onClose={() => open(undefined)}
-        action={opened && addButton(opened)}
-      />
+      <TimesAdded value={times}>
+        <Columns>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <LibraryPane onAdd={add} />
+          </div>
+          {beside && <Side>{built}</Side>}
+        </Columns>
+        {!beside && <ProgramSheet count={blocks.length}>{built}</ProgramSheet>}
+      </TimesAdded>
     </StepFrame>
   );
 };

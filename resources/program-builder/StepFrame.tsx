@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 const Frame = styled('section', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
   ({ theme, wide }) => ({
@@ -18,13 +18,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** A step of the builder under its title. */
-export const StepFrame = ({ title, lead, wide = false, children }: Props) => (
-  <Frame wide={wide}>
-    <Typography variant="h1" component="h2">
-      {title}
-    </Typography>
-    {lead && <Typography color="textSecondary">{lead}</Typography>}
-    <div style={{ marginTop: 24 }}>{children}</div>
-  </Frame>
-);
+/** A step of the builder under its title, to which the keyboard comes with the step. */
+export const StepFrame = ({ title, lead, wide = false, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Frame wide={wide}>
+      <Typography ref={heading} tabIndex={-1} variant="h1" component="h2" sx={{ outline: 'none' }}>
+        {title}
+      </Typography>
+      {lead && <Typography color="textSecondary">{lead}</Typography>}
+      <div style={{ marginTop: 24 }}>{children}</div>
+    </Frame>
+  );
+};

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useExercises } from '../../src/components/exercises/useExercises.ts';
+import { ProgramMinutes } from '../../src/components/programs/ProgramMinutes.tsx';
 import { BlockList } from './BlockList.tsx';
 import { InformationFields } from './InformationFields.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -27,7 +27,6 @@ const AsTemplate = styled('label')({
 /** Step 3: everything once more, still editable, before it is stored (BLD-17..19). */
 export const StepSummary = ({ intent, state, dispatch }: StepProps) => {
   const translate = useTranslate();
-  const library = useExercises();
   return (
     <StepFrame title={translate('builder.step.3')}>
       <Columns>
@@ -45,16 +44,13 @@ export const StepSummary = ({ intent, state, dispatch }: StepProps) => {
           )}
         </Sheet>
         <Sheet>
-          <Typography variant="h3" sx={{ mb: 1.5 }}>
+          <Typography variant="h3">
             {translate('programs.exerciseCount', { smart_count: state.draft.blocks.length })}
           </Typography>
-          <BlockList
-            intent={intent}
-            state={state}
-            dispatch={dispatch}
-            library={library}
-            empty={translate('builder.emptySummary')}
-          />
+          <Typography variant="body2" color="textSecondary" component="div" aria-live="polite" sx={{ mb: 1.5 }}>
+            <ProgramMinutes program={state.draft} />
+          </Typography>
+          <BlockList intent={intent} state={state} dispatch={dispatch} empty={translate('builder.emptySummary')} />
         </Sheet>
       </Columns>
     </StepFrame>

@@ -38,7 +38,7 @@ export const TemplateRadio = ({ template, checked, onCheck }: Props) => {
     <Card>
       <input type="radio" name="template" checked={checked} onChange={onCheck} />
       <span>
-        <strong>{template?.name ?? translate('builder.newProgram')}</strong>
+        <strong dir="auto">{template?.name ?? translate('builder.newProgram')}</strong>
         <small>
           {template ? (
             <>

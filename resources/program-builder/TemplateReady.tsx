@@ -19,7 +19,7 @@ export const TemplateReady = ({ name }: { name: string }) => {
       <Typography variant="h1" component="p">
         {translate('builder.ready')}
       </Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography dir="auto" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 8 }}>

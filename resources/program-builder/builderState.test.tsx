@@ -91,4 +91,50 @@ describe('the steps', () => {
       draft: { blocks: [] },
     });
   });
+
+  it('are gone back to by the browser at once, and forward only as far as nothing is missing', () => {
+    const to = (step: 0 | 1 | 2 | 3): BuilderAction => ({ type: 'step', step, kind: 'Program' });
+    expect(run(stateOf(draft, 3), to(1)).step).toBe(1);
+    expect(run(stateOf(draft, 1), to(3)).step).toBe(3);
+    expect(run(stateOf({ ...draft, blocks: [] }, 1), to(3))).toMatchObject({
+      step: 2,
+      problems: { blocks: 'You must add exercises in order to create the Program' },
+    });
+  });
+});
+
+describe('the exercises', () => {
+  const [block] = draft.blocks;
+  const other = { ...block!, uuid: '7b0c6ad6-5e0b-4a52-9d0f-0a4f6c0f8a99', exerciseId: 'T-3' };
+  const two = stateOf({ ...draft, blocks: [block!, other] }, 2);
+  const idsOf = (state: BuilderState) => state.draft.blocks.map(({ exerciseId }) => exerciseId);
+
+  it('BLD-16 come back in their place when a removal is undone, until something else changes', () => {
+    const removed = run(two, { type: 'remove', uuid: block!.uuid });
+    expect(removed).toMatchObject({ undo: { kind: 'removed', exerciseId: 'T-2', place: 0 } });
+    expect(run(removed, { type: 'draft', change: { notes: 'Slowly' } }, { type: 'undo' }).draft.blocks).toEqual([
+      block,
+      other,
+    ]);
+    expect(run(removed, { type: 'order', blocks: [other] }, { type: 'undo' }).draft.blocks).toEqual([other]);
+    expect(run(removed, next).undo).toBeNull();
+  });
+
+  it('are swapped in their place, which can be undone; an edit of what went ends', () => {
+    const swap: BuilderAction = { type: 'swap', uuid: block!.uuid, block: { ...other, uuid: 'new' } };
+    const swapped = run(two, { type: 'edit', what: block!.uuid }, swap);
+    expect(idsOf(swapped)).toEqual(['T-3', 'T-3']);
+    expect(swapped).toMatchObject({ editing: null, undo: { kind: 'swapped', exerciseId: 'T-2', place: 0 } });
+    expect(run(swapped, { type: 'undo' }).draft.blocks).toEqual([block, other]);
+  });
+
+  it('OPEN-086 are duplicated behind themselves under an id of their own', () => {
+    const { blocks } = run(two, { type: 'duplicate', uuid: block!.uuid, newUuid: 'new' }).draft;
+    expect(blocks).toEqual([block, { ...block, uuid: 'new' }, other]);
+  });
+
+  it('BLD-14 move by one place, and not beyond the ends', () => {
+    expect(idsOf(run(two, { type: 'move', uuid: other.uuid, by: -1 }))).toEqual(['T-3', 'T-2']);
+    expect(idsOf(run(two, { type: 'move', uuid: other.uuid, by: 1 }))).toEqual(['T-2', 'T-3']);
+  });
 });

@@ -1,8 +1,10 @@
-import type { Block, Program } from '../../contract/program-shapes.ts';
+import type { Program } from '../../contract/program-shapes.ts';
 import { programProblems, type ProgramDraft } from '../../domain/program.ts';
 import { startedFrom } from '../../domain/program-start.ts';
+import { builtAfter, isBlockAction, type BlockAction, type Undo } from './blockChanges.ts';
 
 export type Step = 0 | 1 | 2 | 3;
+type Kind = 'Program' | 'Template';
 
 export interface BuilderState {
   step: Step;
@@ -14,20 +16,22 @@ export interface BuilderState {
   asTemplate: boolean;
   /** What is being edited in the sidebar: the name, or a block by its uuid. */
   editing: string | null;
+  undo: Undo | null;
   /** Messages by field (`name`, `blocks`), shown where the field is; `editing` for an edit in progress (BLD-48). */
   problems: Readonly<Record<string, string>>;
 }
 
 export type BuilderAction =
-  | { type: 'draft'; change: Partial<ProgramDraft> }
+  | BlockAction
+  | { type: 'draft'; change: Partial<Omit<ProgramDraft, 'blocks'>> }
   | { type: 'starter'; starter: Program | null }
   | { type: 'template'; template: Program | null }
   | { type: 'asTemplate'; asTemplate: boolean }
   | { type: 'edit'; what: string | null }
-  | { type: 'block'; block: Block }
-  | { type: 'remove'; uuid: string }
   | { type: 'back' }
-  | { type: 'next'; kind: 'Program' | 'Template' }
+  | { type: 'next'; kind: Kind }
+  /** To where the browser's own buttons lead. */
+  | { type: 'step'; step: Step; kind: Kind }
   | { type: 'problems'; problems: Readonly<Record<string, string>> }
   | { type: 'replace'; state: BuilderState };
 
@@ -38,6 +42,7 @@ export const stateOf = (draft: ProgramDraft, step: Step): BuilderState => ({
   template: null,
   asTemplate: false,
   editing: null,
+  undo: null,
   problems: {},
 });
 
@@ -46,10 +51,7 @@ const unfinished = { editing: 'builder.unfinished' };
 const fine = {};
 
 /** Messages that hold the builder at its step; none when it may move on (BLD-31..33, BLD-48). */
-export function problemsAt(
-  { step, draft, editing }: BuilderState,
-  kind: 'Program' | 'Template',
-): Record<string, string> {
+export function problemsAt({ step, draft, editing }: BuilderState, kind: Kind): Record<string, string> {
   const all = programProblems(draft, kind);
   const only = (belongs: (field: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([field]) => belongs(field)));
@@ -60,28 +62,53 @@ export function problemsAt(
 }
 
 function changed(state: BuilderState, change: Partial<ProgramDraft>): BuilderState {
-  const problems = Object.fromEntries(Object.entries(state.problems).filter(([field]) => !(field in change)));
+  const problems = Object.fromEntries(
+    Object.entries(state.problems).filter(([field]) => !(field.split('.')[0]! in change)),
+  );
   return { ...state, draft: { ...state.draft, ...change }, problems };
 }
 
-function moved(state: BuilderState, by: 1 | -1): BuilderState {
-  return { ...state, step: (state.step + by) as Step, editing: null, problems: fine };
+function built(state: BuilderState, action: BlockAction): BuilderState {
+  const { blocks, undo } = builtAfter({ blocks: state.draft.blocks, undo: state.undo }, action);
+  const next = { ...changed(state, { blocks }), undo };
+  if (action.type === 'block') return { ...next, editing: null, problems: fine };
+  const { editing } = state;
+  const stillThere = editing === null || editing === 'name' || blocks.some(({ uuid }) => uuid === editing);
+  return stillThere ? next : { ...next, editing: null, problems: fine };
+}
+
+const at = (state: BuilderState, step: Step): BuilderState => ({
+  ...state,
+  step,
+  editing: null,
+  undo: null,
+  problems: fine,
+});
+
+function onward(state: BuilderState, kind: Kind): BuilderState {
+  const problems = problemsAt(state, kind);
+  return Object.keys(problems).length > 0 ? { ...state, problems } : at(state, (state.step + 1) as Step);
+}
+
+/** Back at once; forward as far as nothing is missing. */
+function stepped(state: BuilderState, step: Step, kind: Kind): BuilderState {
+  if (step < state.step) return at(state, step);
+  if (step === state.step) return state;
+  const next = onward(state, kind);
+  return next.step === state.step ? next : stepped(next, step, kind);
 }
 
 /** The builder as a function of what is done in it; `next` stops where something is missing, `back` ends edits (BLD-38). */
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
-  const { draft } = state;
+  if (isBlockAction(action)) return built(state, action);
   switch (action.type) {
     case 'draft':
       return changed(state, action.change);
-    case 'starter':
-      return {
-        ...changed(
-          state,
-          startedFrom(draft, action.starter, state.starter, () => crypto.randomUUID()),
-        ),
-        starter: action.starter,
-      };
+    case 'starter': {
+      const { draft, starter } = state;
+      const change = startedFrom(draft, action.starter, starter, () => crypto.randomUUID());
+      return { ...changed(state, change), starter: action.starter };
+    }
     case 'template':
       return { ...state, template: action.template };
     case 'asTemplate':
@@ -91,20 +118,12 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return action.what !== null && state.editing !== null
         ? { ...state, problems: unfinished }
         : { ...state, editing: action.what, problems: fine };
-    case 'block': {
-      const blocks = draft.blocks.map((block) => (block.uuid === action.block.uuid ? action.block : block));
-      return { ...changed(state, { blocks }), editing: null, problems: fine };
-    }
-    case 'remove': {
-      const blocks = draft.blocks.filter(({ uuid }) => uuid !== action.uuid);
-      return { ...changed(state, { blocks }), editing: state.editing === action.uuid ? null : state.editing };
-    }
     case 'back':
-      return moved(state, -1);
-    case 'next': {
-      const problems = problemsAt(state, action.kind);
-      return Object.keys(problems).length > 0 ? { ...state, problems } : moved(state, 1);
-    }
+      return at(state, (state.step - 1) as Step);
+    case 'next':
+      return onward(state, action.kind);
+    case 'step':
+      return stepped(state, action.step, action.kind);
     case 'problems':
       return { ...state, problems: action.problems };
     case 'replace':

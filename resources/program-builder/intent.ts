@@ -8,14 +8,21 @@ interface Patient {
   involvedSide: Block['sideOfBody'];
 }
 
+/** A draft that is there already, and what it came from. */
+interface Begun {
+  from: string;
+  draft: ProgramDraft;
+}
+
 /** What the builder was opened for (BLD-35). `editing` is what is stored now, `copied` a template to begin from. */
 export type Intent =
-  | { kind: 'Program'; patient: Patient; editing?: Program }
-  | { kind: 'Template'; patient?: undefined; editing?: Program; copied?: Program };
+  | { kind: 'Program'; patient: Patient; editing?: Program; begun?: Begun }
+  | { kind: 'Template'; patient?: undefined; editing?: Program; copied?: Program; begun?: undefined };
 
 /** The draft that the builder begins with; a duplicate carries ` (DUPLICATE)` in its name (TPL-16). */
 export function firstDraft(intent: Intent): ProgramDraft {
   if (intent.editing) return draftOf(intent.editing);
+  if (intent.begun) return intent.begun.draft;
   if (intent.kind === 'Template' && intent.copied) {
     return copyOf(intent.copied, duplicateName(intent.copied.name), () => crypto.randomUUID());
   }
@@ -28,12 +35,13 @@ export function keyOf(intent: Intent): string {
     ? `edit-${intent.editing.id}`
     : intent.kind === 'Template'
       ? `copy-${intent.copied?.id ?? 0}`
-      : 'new';
+      : (intent.begun?.from ?? 'new');
   return `program-draft ${intent.kind} ${intent.patient?.id ?? ''} ${target}`;
 }
 
 /** Step 0 is only for giving a patient something new (BLD-29). */
-export const firstStep = ({ kind, editing }: Intent): 0 | 1 => (kind === 'Program' && !editing ? 0 : 1);
+export const firstStep = ({ kind, editing, begun }: Intent): 0 | 1 =>
+  kind === 'Program' && !editing && !begun ? 0 : 1;
 
 /** The final button (BLD-21..23). */
 export const submitLabel = ({ kind, editing }: Intent): 'save' | 'assign' | 'publish' =>

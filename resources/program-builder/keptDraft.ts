@@ -1,9 +1,10 @@
+import type { Program } from '../../contract/program-shapes.ts';
 import type { BuilderState } from './builderState.ts';
 
-/** What outlives a reload of the page: the state, and the version of what is edited as it was read. */
+/** What outlives a reload of the page: the state, and what is edited as it was read. */
 export interface Kept {
   state: BuilderState;
-  version: number | null;
+  opened: Program | null;
 }
 
 /** The unsaved draft of this tab, if there is one that can be read. */
@@ -11,7 +12,7 @@ export function keptDraft(key: string): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
     return kept && Array.isArray(kept.state.draft.blocks)
-      ? { ...kept, state: { ...kept.state, editing: null, problems: {} } }
+      ? { ...kept, state: { ...kept.state, editing: null, undo: null, problems: {} } }
       : null;
   } catch {
     return null;

@@ -1,5 +1,7 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Program } from '../../contract/program-shapes.ts';
 import { isDirty } from '../../domain/program.ts';
+import { draftOf } from '../../domain/program-start.ts';
 import { builderReducer, stateOf } from './builderState.ts';
 import { firstDraft, firstStep, keyOf, type Intent } from './intent.ts';
 import { dropDraft, keepDraft, keptDraft } from './keptDraft.ts';
@@ -8,31 +10,47 @@ import { dropDraft, keepDraft, keptDraft } from './keptDraft.ts';
 export function useBuilder(intent: Intent) {
   const key = keyOf(intent);
   const [start] = useState(() => {
-    const original = firstDraft(intent);
-    const kept = keptDraft(key);
-    return { original, kept, version: intent.editing?.version ?? null, fresh: stateOf(original, firstStep(intent)) };
+    const draft = firstDraft(intent);
+    return { draft, kept: keptDraft(key), fresh: stateOf(draft, firstStep(intent)) };
   });
   const [state, dispatch] = useReducer(builderReducer, start.kept?.state ?? start.fresh);
   const [restored, setRestored] = useState(start.kept !== null);
-  const version = restored && start.kept ? start.kept.version : start.version;
+  const [original, setOriginal] = useState(start.draft);
+  /** Another version there than this means that somebody else has saved meanwhile. */
+  const [opened, setOpened] = useState<Program | null>(start.kept?.opened ?? intent.editing ?? null);
   const finished = useRef(false);
-  const untouched = JSON.stringify(state.draft) === JSON.stringify(start.original);
+  const untouched = JSON.stringify(state.draft) === JSON.stringify(original);
 
   useEffect(() => {
     if (finished.current) return;
     if (untouched) dropDraft(key);
-    else keepDraft(key, { state, version });
-  }, [key, state, version, untouched]);
+    else keepDraft(key, { state, opened });
+  }, [key, state, opened, untouched]);
+
+  /** Begins with what is stored now, at the step where one is. */
+  const load = useCallback(
+    (current: Program) => {
+      const draft = draftOf(current);
+      setOriginal(draft);
+      setOpened(current);
+      setRestored(false);
+      dispatch({ type: 'replace', state: { ...stateOf(draft, state.step), asTemplate: state.asTemplate } });
+    },
+    [state.step, state.asTemplate],
+  );
 
   return {
     state,
     dispatch,
-    /** What is saved over: another version there means that somebody else has saved meanwhile. */
-    version,
-    dirty: isDirty(state.draft, start.original),
+    load,
+    /** What is edited, as it was when the draft was begun; null for something new. */
+    opened,
+    version: opened?.version ?? null,
+    dirty: isDirty(state.draft, original),
     restored,
     startOver: () => {
       setRestored(false);
+      setOpened(intent.editing ?? null);
       dispatch({ type: 'replace', state: start.fresh });
     },
     /** Saved or given up: nothing is kept any more (BLD-37). */

@@ -20,46 +20,58 @@ function useIntentKeys() {
   };
 }
 
-const touched = ['patients', 'templates', 'listTemplates', 'getTemplate', 'getProgram', 'getPatient', 'listPatients'];
+const touched = [
+  'patients',
+  'templates',
+  'listTemplates',
+  'getTemplate',
+  'getProgram',
+  'getPatient',
+  'listPatients',
+  'listProgramHistory',
+  'listTemplateHistory',
+];
 
-/** Sends the draft to where the builder was opened for. Answers a problem, or undefined once it is stored. */
-export function useSubmission(intent: Intent, version: number | null) {
+/**
+ * Sends the draft to where the builder was opened for: over the version of what is edited, or without one as something
+ * new. Answers a problem, or undefined once it is stored; a second press meanwhile does nothing.
+ */
+export function useSubmission(intent: Intent) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
+  const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  const send = async (body: BodyIn<typeof assignProgram>, draft: ProgramDraft): Promise<unknown> => {
-    const options = { idempotencyKey: keyFor('main', body) };
+  const send = async (body: BodyIn<typeof assignProgram>, draft: ProgramDraft, version: number | null) => {
+    const options = { idempotencyKey: keyFor(`main ${version}`, body) };
+    const editing = version === null ? undefined : intent.editing;
     if (intent.kind === 'Program') {
       const params = { patientId: intent.patient.id };
-      return intent.editing
-        ? call(updateProgram, { params, body: draft, version: version ?? intent.editing.version, ...options })
+      return editing && version !== null
+        ? call(updateProgram, { params, body: draft, version, ...options })
         : call(assignProgram, { params, body, ...options });
     }
-    return intent.editing
-      ? call(updateTemplate, {
-          params: { id: intent.editing.id },
-          body: draft,
-          version: version ?? intent.editing.version,
-          ...options,
-        })
+    return editing && version !== null
+      ? call(updateTemplate, { params: { id: editing.id }, body: draft, version, ...options })
       : call(createTemplate, { body: draft, ...options });
   };
 
-  const run = async (work: () => Promise<Problem | undefined>): Promise<Problem | undefined> => {
+  const run = async (work: () => Promise<Problem | undefined>): Promise<Problem | 'running' | undefined> => {
+    if (running.current) return 'running';
+    running.current = true;
     setBusy(true);
     const problem = await work();
+    running.current = false;
     setBusy(false);
-    if (problem) toast('error', problem.message);
-    else for (const name of touched) void queryClient.invalidateQueries({ queryKey: [name] });
+    if (!problem) for (const name of touched) void queryClient.invalidateQueries({ queryKey: [name] });
     return problem;
   };
 
   /** Stores the draft, and a template of the same contents where that is asked for (BLD-19). */
-  const submit = (draft: ProgramDraft, asTemplate: boolean) =>
+  const submit = (draft: ProgramDraft, asTemplate: boolean, version: number | null) =>
     run(async () => {
-      const answer = await send(draft, draft);
+      const answer = await send(draft, draft, version);
       if (isProblem(answer)) return answer;
       if (!asTemplate) return undefined;
       const template = await call(createTemplate, { body: draft, idempotencyKey: keyFor('template', draft) });
@@ -70,7 +82,7 @@ export function useSubmission(intent: Intent, version: number | null) {
   /** Gives the patient a copy of a template at once (OPEN-081). */
   const assignTemplate = (templateId: number, draft: ProgramDraft) =>
     run(async () => {
-      const answer = await send({ templateId }, draft);
+      const answer = await send({ templateId }, draft, null);
       return isProblem(answer) ? answer : undefined;
     });
 

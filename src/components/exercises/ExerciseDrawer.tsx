@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon } from '../../icons/publicIcons.ts';
@@ -10,6 +10,7 @@ import { ExerciseMarks } from './ExerciseMarks.tsx';
 import { ExercisePicture } from './ExercisePicture.tsx';
 import { ExerciseSource } from './ExerciseSource.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
+import { SimilarExercises } from './SimilarExercises.tsx';
 import type { Favorites } from './useFavorites.ts';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '16px 12px 12px 24px' });
@@ -81,14 +82,17 @@ interface Props {
   exercise: Exercise | undefined;
   favorites: Favorites;
   onClose: () => void;
+  /** Opens another exercise instead; with it, similar ones are listed. */
+  onOpen?: (exercise: Exercise) => void;
   /** What can be done with the exercise here. */
   action?: ReactNode;
 }
 
 /** Everything about one exercise, at the side (LIB-14..20). */
-export const ExerciseDrawer = ({ exercise, favorites, onClose, action }: Props) => {
+export const ExerciseDrawer = ({ exercise, favorites, onClose, onOpen, action }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   // What was shown stays while the drawer slides away.
   const [last, setLast] = useState(exercise);
   if (exercise && exercise !== last) setLast(exercise);
@@ -104,7 +108,14 @@ export const ExerciseDrawer = ({ exercise, favorites, onClose, action }: Props) 
       {shown && (
         <>
           <Head>
-            <Typography id={titleId} variant="h2" sx={{ flex: 1, pt: 0.75 }}>
+            <Typography
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              dir="auto"
+              variant="h2"
+              sx={{ flex: 1, pt: 0.75, outline: 'none' }}
+            >
               {shown.name}
             </Typography>
             <button type="button" className="icon-button" aria-label={translate('exercises.close')} onClick={onClose}>
@@ -117,6 +128,20 @@ export const ExerciseDrawer = ({ exercise, favorites, onClose, action }: Props) 
           </Stage>
           <Details exercise={shown} />
           {action && <div style={{ padding: '0 24px 24px' }}>{action}</div>}
+          {onOpen && (
+            <div style={{ padding: '0 24px 24px' }}>
+              <SimilarExercises
+                exercise={shown}
+                most={4}
+                title={translate('exercises.similar')}
+                onChoose={(other) => {
+                  onOpen(other);
+                  // The list makes way for another one; reading begins at the top.
+                  heading.current?.focus();
+                }}
+              />
+            </div>
+          )}
         </>
       )}
     </Drawer>

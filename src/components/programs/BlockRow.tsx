@@ -11,10 +11,15 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 const Picture = styled('div')({ flex: '0 0 52px', borderRadius: 'var(--radius-small)', overflow: 'hidden' });
 const Name = styled('div')({ font: '600 var(--text-body)', overflowWrap: 'anywhere' });
 const Goal = styled('div')({ color: 'var(--ink-muted)', font: 'var(--text-small)' });
+const Gone = styled('div')({ color: 'var(--warning)', font: '500 var(--text-small)' });
+
+const nobody = { thumbnailUrl: null, animationUrl: null, subjectOrientation: null };
 
 interface Props {
   block: Block;
   exercise: Exercise | undefined;
+  /** Programs keep exercises that have left the library. */
+  withdrawn?: boolean;
   /** The patient's injured side, marked where the block is for it (BLD-65, OPEN-084). */
   involvedSide?: Block['sideOfBody'];
   /** Buttons at the end of the row. */
@@ -22,7 +27,7 @@ interface Props {
 }
 
 /** One exercise of a program: picture, name, sets, goal and side. */
-export const BlockRow = ({ block, exercise, involvedSide = null, actions }: Props) => {
+export const BlockRow = ({ block, exercise, withdrawn = false, involvedSide = null, actions }: Props) => {
   const translate = useTranslate();
   const { sideOfBody } = block;
   const offersBoth = exercise !== undefined && sideChoices(exercise).includes(null);
@@ -31,14 +36,15 @@ export const BlockRow = ({ block, exercise, involvedSide = null, actions }: Prop
   return (
     <Row>
       <Picture>
-        <ExercisePicture exercise={exercise ?? { thumbnailUrl: null, animationUrl: null, subjectOrientation: null }} />
+        <ExercisePicture exercise={exercise ?? nobody} />
       </Picture>
-      <div style={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Name>{exercise?.name ?? translate('programs.gone')}</Name>
+      <div style={{ flex: '1 1 150px', minWidth: 0 }}>
+        <Name dir="auto">{exercise?.name ?? translate('programs.gone')}</Name>
         <Goal>
           {blockText(block, translate)}
           {side && ` · ${translate(`programs.side.${side}`)}${involved}`}
         </Goal>
+        {withdrawn && exercise && <Gone>{translate('programs.withdrawn')}</Gone>}
       </div>
       {actions}
     </Row>

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Block, Program } from '../../../contract/program-shapes.ts';
-import { useExercises } from '../exercises/useExercises.ts';
 import { BlockRow } from './BlockRow.tsx';
+import { ProgramMinutes } from './ProgramMinutes.tsx';
 import { frequencyText } from './programText.ts';
+import { useProgramExercises } from './useProgramExercises.ts';
 
 const List = styled('ol')({ display: 'grid', gap: 12, margin: '16px 0 0', padding: 0, listStyle: 'none' });
 const Notes = styled('p')({ margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -18,18 +19,27 @@ interface Props {
 /** A program or template to read: how often, notes, and its exercises in order. */
 export const ProgramOutline = ({ program, involvedSide }: Props) => {
   const translate = useTranslate();
-  const { byId, isPending } = useExercises();
+  const { find, isWithdrawn, isPending } = useProgramExercises(program.blocks);
   return (
     <>
-      <Typography color="textSecondary">{frequencyText(program, translate)}</Typography>
-      {program.notes && <Notes>{program.notes}</Notes>}
+      <Typography color="textSecondary">
+        {frequencyText(program, translate)}
+        <br />
+        <ProgramMinutes program={program} />
+      </Typography>
+      {program.notes && <Notes dir="auto">{program.notes}</Notes>}
       <List aria-label={translate('programs.order')}>
         {program.blocks.map((block) => (
           <li key={block.uuid}>
             {isPending ? (
               <Skeleton variant="rounded" height={52} />
             ) : (
-              <BlockRow block={block} exercise={byId.get(block.exerciseId)} involvedSide={involvedSide} />
+              <BlockRow
+                block={block}
+                exercise={find(block.exerciseId)}
+                withdrawn={isWithdrawn(block.exerciseId)}
+                involvedSide={involvedSide}
+              />
             )}
           </li>
         ))}

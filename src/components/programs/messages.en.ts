@@ -13,6 +13,9 @@ export const programMessages = {
     exerciseCount: '%{smart_count} exercise |||| %{smart_count} exercises',
     updated: 'Updated %{date}',
     order: 'Exercises in order',
+    minutes: 'About %{smart_count} minute a day |||| About %{smart_count} minutes a day',
+    minutesHint: 'Estimated from sets, goals, rests and getting ready for each exercise.',
+    withdrawn: 'No longer in the library',
     gone: 'An exercise that is no longer in the library',
   },
 };

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { Exercise } from '../../contract/exercises.ts';
+import type { Block } from '../../contract/program-shapes.ts';
+import { BlockRow } from '../../src/components/programs/BlockRow.tsx';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { editIcon, moreIcon, switchIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
+import { BlockEditor } from './BlockEditor.tsx';
+import type { Dispatch } from './useBuilder.ts';
+
+const Frame = styled('div')({
+  padding: '4px 0 10px',
+  borderBottom: '1px solid var(--border)',
+});
+const Buttons = styled('div')({
+  display: 'flex',
+  marginLeft: 'auto',
+  gap: 2,
+  '& .icon-button': { width: 36, height: 36 },
+});
+
+interface Props {
+  block: Block;
+  name: string;
+  exercise: Exercise | undefined;
+  withdrawn: boolean;
+  involvedSide: Block['sideOfBody'];
+  editing: boolean;
+  dispatch: Dispatch;
+  onSwap: (uuid: string) => void;
+  onMenu: (uuid: string, anchor: HTMLElement) => void;
+}
+
+/** One exercise of the draft with its buttons, or the form that edits it (BLD-15, BLD-16); drawn anew only when it changed. */
+export const BuiltBlock = memo(function BuiltBlock(props: Props) {
+  const { block, name, exercise, withdrawn, involvedSide, editing, dispatch, onSwap, onMenu } = props;
+  const translate = useTranslate();
+  const { uuid } = block;
+  const buttons = [
+    { label: 'edit', icon: editIcon, act: () => dispatch({ type: 'edit', what: uuid }) },
+    { label: 'swap', icon: switchIcon, act: () => onSwap(uuid) },
+    { label: 'remove', icon: trashIcon, act: () => dispatch({ type: 'remove', uuid }) },
+    { label: 'more', icon: moreIcon, act: (anchor: HTMLElement) => onMenu(uuid, anchor) },
+  ];
+  return (
+    <Frame>
+      <BlockRow
+        block={block}
+        exercise={exercise}
+        withdrawn={withdrawn}
+        involvedSide={involvedSide}
+        actions={
+          !editing && (
+            <Buttons>
+              {buttons.map(({ label, icon, act }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className="icon-button"
+                  aria-label={translate(`builder.${label}`, { name })}
+                  aria-haspopup={label === 'more' ? 'menu' : undefined}
+                  title={translate(`builder.${label}`, { name })}
+                  onClick={({ currentTarget }) => act(currentTarget)}
+                >
+                  <Icon path={icon} size={18} />
+                </button>
+              ))}
+            </Buttons>
+          )
+        }
+      />
+      {editing && (
+        <BlockEditor
+          block={block}
+          exercise={exercise}
+          name={name}
+          involvedSide={involvedSide}
+          onSave={(edited) => dispatch({ type: 'block', block: edited })}
+          onCancel={() => dispatch({ type: 'edit', what: null })}
+        />
+      )}
+    </Frame>
+  );
+});
