@@ -1,0 +1,32 @@
+import { pointAt, type PointName } from './body.ts';
+import type { Figure } from './figure.ts';
+import type { AttachName } from './prop-names.ts';
+
+type Place = readonly [number, number, number];
+
+const pairs: Record<string, readonly PointName[]> = {
+  hands: ['knuckleR', 'knuckleL'],
+  feet: ['ballR', 'ballL'],
+  ankles: ['ankleR', 'ankleL'],
+  knees: ['kneeR', 'kneeL'],
+  handR: ['knuckleR'],
+  handL: ['knuckleL'],
+  footR: ['ballR'],
+  footL: ['ballL'],
+  thighR: ['hipR', 'kneeR'],
+  forearmR: ['elbowR', 'wristR'],
+};
+
+const partsOf = (name: AttachName): readonly PointName[] => pairs[name] ?? [name as PointName];
+
+/** Makes a function that writes where something is: at a place in space, or with a part of the body as it is now. */
+export const placer = (attach: AttachName | Place, by: Place = [0, 0, 0]) => {
+  const parts = typeof attach === 'string' ? partsOf(attach).map((name) => pointAt[name]) : [];
+  return ({ points }: Figure, to: Float64Array, at: number) => {
+    for (let axis = 0; axis < 3; axis += 1) {
+      let sum = typeof attach === 'string' ? 0 : attach[axis]!;
+      for (const part of parts) sum += points[part + axis]! / parts.length;
+      to[at + axis] = sum + by[axis]!;
+    }
+  };
+};

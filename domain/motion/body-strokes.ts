@@ -1,0 +1,78 @@
+import { pointAt, sides, type Side } from './body.ts';
+import { frameAt, type Figure } from './figure.ts';
+import { jointAt, pairedJoints, type PairedJoint } from './joints.ts';
+import { limbs } from './limbs.ts';
+import type { Motion } from './motion.ts';
+import { placeFrom } from './rotation.ts';
+import { strokeOf, type Stroke, type Tone } from './stroke.ts';
+import type { Camera } from './view.ts';
+
+const legJoints: readonly PairedJoint[] = pairedJoints.slice(0, pairedJoints.indexOf('shrug'));
+const armJoints: readonly PairedJoint[] = pairedJoints.slice(pairedJoints.indexOf('shrug'));
+const rootJoints = [jointAt.lean, jointAt.rise, jointAt.forth, jointAt.aside, jointAt.tip];
+const trunkJoints = [jointAt.trunkFlex, jointAt.trunkBend, jointAt.trunkTurn, jointAt.chestFlex];
+const neckJoints = [jointAt.neckFlex, jointAt.neckBend, jointAt.neckTurn, jointAt.chinTuck];
+
+/** Which parts a movement moves: they are drawn in the stronger colour. */
+export const movingParts = ({ keys, feet, hands }: Motion) => {
+  const varies = (joints: readonly number[]) =>
+    joints.some((joint) => keys.some(({ pose }) => Math.abs(pose[joint]! - keys[0]!.pose[joint]!) > 2));
+  const rooted = varies(rootJoints);
+  const ofSide = (names: readonly PairedJoint[], side: Side) => varies(names.map((name) => limbs[side].joint[name]));
+  const part = (names: readonly PairedJoint[], side: Side, planted: Motion['feet']) =>
+    ofSide(names, side) || (rooted && planted.some(([limb]) => limb === limbs[side]));
+  return {
+    leg: { R: part(legJoints, 'R', feet), L: part(legJoints, 'L', feet) },
+    arm: { R: part(armJoints, 'R', hands), L: part(armJoints, 'L', hands) },
+    trunk: varies(trunkJoints),
+    head: varies(neckJoints),
+  };
+};
+
+/** The marks a body is drawn by; `outline` is the trunk's, set by `placeTrunkOutline`. */
+export const bodyStrokes = ({ points }: Figure, outline: Float64Array, motion: Motion, camera: Camera): Stroke[] => {
+  const moving = movingParts(motion);
+  const toneOf = (moves: boolean, side?: Side): Tone => {
+    const far = side !== undefined && camera[8]! * (side === 'R' ? 1 : -1) < -0.5;
+    return moves ? (far ? 'movingFar' : 'moving') : far ? 'bodyFar' : 'body';
+  };
+  const trunk = toneOf(moving.trunk);
+  const head = toneOf(moving.head);
+  const limbStrokes = sides.flatMap((side) => {
+    const { hip, knee, ankle, heel, ball, toe, shoulder, elbow, wrist, knuckle, finger } = limbs[side];
+    const leg = toneOf(moving.leg[side], side);
+    const arm = toneOf(moving.arm[side], side);
+    return [
+      strokeOf(points, [hip, knee], leg, 6.4),
+      strokeOf(points, [knee, ankle], leg, 5),
+      strokeOf(points, [ankle, heel, ball], leg, 2.6, 'shape'),
+      { ...strokeOf(points, [ball, toe], leg, 2.6), halo: false },
+      strokeOf(points, [shoulder, elbow], arm, 4.8, 'line', 0.5),
+      strokeOf(points, [elbow, wrist], arm, 4, 'line', 0.5),
+      strokeOf(points, [wrist, knuckle, finger], arm, 3, 'line', 0.6),
+    ];
+  });
+  return [
+    strokeOf(outline, [0, 3, 6, 9, 12, 15], trunk, 7.5, 'shape', -0.5),
+    strokeOf(points, [pointAt.chest, pointAt.neck, pointAt.head], head, 5, 'line', -0.2),
+    strokeOf(points, [pointAt.head], head, 6, 'disc'),
+    { ...strokeOf(points, [pointAt.head, pointAt.nose], head, 2.6, 'line', 0.1), halo: false },
+    ...limbStrokes,
+  ];
+};
+
+/** Sets the outline of the trunk: shoulders, the sides of the waist, hips. */
+export const placeTrunkOutline = ({ points, frames }: Figure, outline: Float64Array) => {
+  const { shoulderR, shoulderL, hipR, hipL, waist } = pointAt;
+  const copy = (from: number, to: number) => {
+    for (let axis = 0; axis < 3; axis += 1) outline[to + axis] = points[from + axis]!;
+  };
+  copy(shoulderR, 0);
+  copy(shoulderL, 3);
+  copy(hipL, 9);
+  copy(hipR, 12);
+  copy(waist, 6);
+  copy(waist, 15);
+  placeFrom(outline, 6, 6, frames, frameAt.lumbar, 0, 0, -6);
+  placeFrom(outline, 15, 15, frames, frameAt.lumbar, 0, 0, 6);
+};

@@ -1,0 +1,60 @@
+import { pointAt, type PointName, type Side } from './body.ts';
+import { frameAt } from './figure.ts';
+
+/** Places on the body a hand can hold: a point and an offset (forward, up, outward) in the frame of its segment. */
+const sites = {
+  forehead: ['head', 'head', 6.5, 2, 2],
+  occiput: ['head', 'head', -5.5, 1, 1.5],
+  ear: ['head', 'head', -1, 0, 6],
+  otherEar: ['head', 'head', 0, 2, -5],
+  chin: ['head', 'head', 6.5, -5, 0],
+  otherShoulder: ['shoulder-', 'thorax', 3, 0, -2],
+  chest: ['chest', 'thorax', 6, -5, 2],
+  belly: ['waist', 'lumbar', 6, -5, 3],
+  back: ['waist', 'lumbar', -6, -3, 3],
+  hip: ['hip', 'pelvis', 1, 6, 5],
+  buttock: ['hip', 'pelvis', -5, -2, 2],
+  thigh: ['knee', 'thigh', 4, 10, 0],
+  underThigh: ['knee', 'thigh', -4, 7, 0],
+  knee: ['knee', 'thigh', 4.5, 0, 0],
+  innerKnee: ['knee', 'thigh', 0, 4, -4],
+  otherKnee: ['knee-', 'thigh-', 4.5, 0, 0],
+  shin: ['knee', 'shank', 4.5, -5, 0],
+  otherShin: ['knee-', 'shank-', 4.5, -5, 0],
+  foot: ['ball', 'foot', 2, 2, 0],
+  instep: ['ball', 'foot', -3, 5, 0],
+  otherFoot: ['ball-', 'foot-', 2, 2, 0],
+  otherHand: ['knuckle-', 'hand-', 0, 0, 0],
+  otherWrist: ['wrist-', 'hand-', 0, 0, -2],
+  otherElbow: ['elbow-', 'upperArm-', -2, 3, 0],
+} as const;
+
+export type GripSite = keyof typeof sites;
+export const gripSites = Object.keys(sites) as GripSite[];
+
+/** A grip ready for use: where its point and frame begin, and the offset in them. */
+export interface Grip {
+  point: number;
+  frame: number;
+  x: number;
+  y: number;
+  z: number;
+}
+
+const frameNames = new Set(['head', 'thorax', 'lumbar', 'pelvis']);
+const aloneNames = new Set(['head', 'chest', 'waist']);
+
+/** The place a hand of a side holds. */
+export const gripOf = (site: GripSite, side: Side): Grip => {
+  const [point, frame, x, y, z] = sites[site];
+  const other = side === 'R' ? 'L' : 'R';
+  const of = (name: string, alone: ReadonlySet<string>) =>
+    name.endsWith('-') ? `${name.slice(0, -1)}${other}` : alone.has(name) ? name : `${name}${side}`;
+  return {
+    point: pointAt[of(point, aloneNames) as PointName],
+    frame: frameAt[of(frame, frameNames) as keyof typeof frameAt],
+    x,
+    y,
+    z: side === 'R' ? z : -z,
+  };
+};
