@@ -41,7 +41,8 @@ export function listen(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-function pathOf({ path }: Call, params: Record<string, string | number> = {}): string {
+/** The path of a call with its parameters filled in. */
+export function pathOf({ path }: Call, params: Record<string, string | number> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
@@ -73,8 +74,16 @@ function requestOf({ method, access }: Call, options: CallOptions<Call>): Reques
   return { method, headers, credentials: 'include', ...(body !== undefined && { body }) };
 }
 
+/** Tells of an ended session and of a server's fault (API-64). */
+export function tellListeners(answer: Problem, { access, id }: Call): void {
+  for (const listener of listeners) {
+    if (answer.status === 401 && access !== 'public') listener.sessionEnded?.();
+    if (answer.status >= 500 && answer.status <= 599) listener.serverFault?.(answer, id);
+  }
+}
+
 /** A network failure and a call given up have status 0 (API-61). */
-const unreachable = (): Problem => ({ message: 'The service cannot be reached.', status: 0 });
+export const unreachable = (): Problem => ({ message: 'The service cannot be reached.', status: 0 });
 
 async function answerOf(response: Response, { form }: Call): Promise<unknown> {
   if (response.status === 204) return undefined;
@@ -109,11 +118,6 @@ export async function call<C extends Call>(
     mayRepeat: definition.method === 'GET' || definition.access !== 'public',
     aborted: () => options.signal?.aborted ?? false,
   });
-  if (isProblem(answer)) {
-    for (const listener of listeners) {
-      if (answer.status === 401 && definition.access !== 'public') listener.sessionEnded?.();
-      if (answer.status >= 500 && answer.status <= 599) listener.serverFault?.(answer, definition.id);
-    }
-  }
+  if (isProblem(answer)) tellListeners(answer, definition);
   return answer as Answered<C> | Problem;
 }

@@ -1,0 +1,59 @@
+import type { AnswerOf, Call, ParamsOf } from '../contract/call.ts';
+import { isProblem, type Problem } from '../contract/problem.ts';
+import { pathOf, tellListeners, unreachable } from './client.ts';
+import { currentBase } from './failover.ts';
+
+/** A file that has not arrived by then is given up: 50 MB take as long on a slow line. */
+const TIMEOUT_MS = 600_000;
+
+interface Upload<C extends Call> {
+  params: { [K in keyof ParamsOf<C>]: string | number };
+  file: Blob;
+  /** Told how much of the file is on its way, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  /** Stops the upload; what is there already is thrown away by the server. */
+  signal?: AbortSignal;
+}
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+function answerOf({ status, responseText }: XMLHttpRequest): unknown {
+  const answer = read(responseText);
+  if (isProblem(answer) || (status >= 200 && status < 300 && answer !== null)) return answer;
+  return { message: 'The service gave an answer that cannot be read.', status };
+}
+
+/**
+ * Sends a file as the body of a call, telling how far it is: `fetch` cannot. Never throws: the answer is the call's
+ * result or a problem; one that was stopped has status 0 like one that the network lost.
+ */
+export async function upload<C extends Call & { form: 'bytes' }>(
+  definition: C,
+  { params, file, onProgress, signal }: Upload<C>,
+): Promise<AnswerOf<C> | Problem> {
+  const request = new XMLHttpRequest();
+  const answer = await new Promise<unknown>((done) => {
+    const lost = () => done(unreachable());
+    request.open(definition.method, `${currentBase()}${pathOf(definition, params)}`);
+    request.withCredentials = true;
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onload = () => done(answerOf(request));
+    request.onerror = lost;
+    request.ontimeout = lost;
+    request.onabort = lost;
+    if (signal?.aborted) return lost();
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+  if (isProblem(answer)) tellListeners(answer, definition);
+  return answer as AnswerOf<C> | Problem;
+}
