@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QRCodeSVG } from 'qrcode.react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { raise, smallLibrary, squat, templateOf } from '../../src/testing/exerciseLibrary.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
@@ -24,6 +26,7 @@ const program = templateOf(5, 'Knee strength', {
     },
   ],
 });
+const code = { code: '6wq2n8-7k3mq', url: 'https://portal.clinic.example/program/6wq2n8-7k3mq' };
 const organization = { ...clinicAdmin.organization!, logoUrl: '/files/print-logo.png', version: 1 };
 
 async function open(answers: Answers = {}, record: PatientRecord = ada) {
@@ -36,7 +39,9 @@ async function open(answers: Answers = {}, record: PatientRecord = ada) {
       'GET /v2/patients/12/activity': pageOf([]),
       'GET /v2/patients/12/surveys': [200, { questions: [] }],
       'GET /v2/patients/12/program': [200, program],
+      'GET /v2/patients/12/program/code': [200, code],
       'GET /v2/exercises': [200, smallLibrary],
+      'GET /v2/exercises/withdrawn': [200, []],
       'GET /v2/organizations/current': [200, organization],
       ...answers,
     },
@@ -57,17 +62,30 @@ const exercisesOf = (sheet: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the actions of an assigned program', () => {
-  it('REC-18 are View, Print, Edit, Replace and Remove', async () => {
+  it('REC-18 are View, Print, Edit, Replace and Remove, beside its history and a copy for somebody else', async () => {
     const { card } = await open();
     const names = [...card.getAllByRole('button'), ...card.getAllByRole('link')].map(({ textContent }) => textContent);
-    expect(names.toSorted()).toEqual(['Edit', 'Print', 'Remove', 'Replace', 'View']);
+    expect(names.toSorted()).toEqual([
+      'Copy to another patient',
+      'Edit',
+      'History',
+      'Print',
+      'Remove',
+      'Replace',
+      'View',
+    ]);
     expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/programs/assign/12?edit=true');
     expect(card.getByRole('link', { name: 'Replace' })).toHaveAttribute('href', '/programs/assign/12');
   });
 
-  it('REC-18 are View and Print alone for whoever may not assign one', async () => {
+  it('REC-18 change nothing of it for whoever may not assign one', async () => {
     const { card } = await open({}, { ...ada, may: { ...ada.may!, assignProgram: false } });
-    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View', 'Print']);
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'View',
+      'Print',
+      'History',
+      'Copy to another patient',
+    ]);
     expect(card.queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -149,6 +167,18 @@ describe('the printed program', () => {
     );
   });
 
+  it('OPEN-071 prints an exercise that was withdrawn as it was, and asks for it by its id', async () => {
+    const { openHandout, sent } = await open({
+      'GET /v2/exercises': [200, [raise]],
+      'GET /v2/exercises/withdrawn': [200, [squat]],
+    });
+    const { dialog, sheet } = await openHandout();
+    expect(exercisesOf(sheet)[0]).toMatch(/^Wall Squat3 sets/);
+    expect(dialog.queryByText(/no longer in the library/)).not.toBeInTheDocument();
+    const asked = sent.filter(({ path }) => path === '/v2/exercises/withdrawn');
+    expect(asked.map(({ query }) => query)).toEqual([{ ids: 'T-2' }]);
+  });
+
   it('REC-18 names the clinic where there is no logo, and leaves out names and notes that are not there', async () => {
     const { openHandout } = await open(
       {
@@ -161,5 +191,61 @@ describe('the printed program', () => {
     expect(within(sheet).getByText('Northside Physical Therapy')).toBeInTheDocument();
     expect(within(sheet).queryByRole('heading', { name: 'Notes' })).not.toBeInTheDocument();
     expect(sheet).not.toHaveTextContent(/For |Your provider/);
+  });
+
+  it('OPEN-071 carries a code that holds the very address written beneath it, and says what it does', async () => {
+    const { openHandout } = await open();
+    const { sheet } = await openHandout();
+    const part = within(within(sheet).getByRole('region', { name: 'Your program on your phone' }));
+    expect(part.getByText('portal.clinic.example/program/6wq2n8-7k3mq')).toBeInTheDocument();
+    expect(part.getByText(/Point the camera of your phone at the code, or type the address/)).toBeInTheDocument();
+    const drawn = [...sheet.querySelectorAll('.code svg path')].map((path) => path.getAttribute('d'));
+    const { container } = render(<QRCodeSVG value={code.url} level="Q" marginSize={4} />);
+    expect(drawn).toEqual([...container.querySelectorAll('path')].map((path) => path.getAttribute('d')));
+    const other = render(<QRCodeSVG value={`${code.url}x`} level="Q" marginSize={4} />).container;
+    expect(drawn).not.toEqual([...other.querySelectorAll('path')].map((path) => path.getAttribute('d')));
+  });
+
+  it('OPEN-071 has no code where it would open nothing', async () => {
+    const { openHandout } = await open({ 'GET /v2/patients/12/program/code': [200, null] });
+    const { dialog, sheet } = await openHandout();
+    expect(within(sheet).queryByRole('region', { name: 'Your program on your phone' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('OPEN-071 prints without a code that could not be loaded, says so, and asks for it again', async () => {
+    let fails = true;
+    const { user, openHandout } = await open({
+      'GET /v2/patients/12/program/code': () => (fails ? refused(500) : [200, code]),
+    });
+    const { dialog } = await openHandout();
+    expect(dialog.getByText(/^The code that opens the program on a phone could not be loaded/)).toBeInTheDocument();
+    fails = false;
+    await user.click(dialog.getByRole('button', { name: 'Load again' }));
+    expect(await dialog.findByText('portal.clinic.example/program/6wq2n8-7k3mq')).toBeInTheDocument();
+    expect(dialog.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('OPEN-071 is printed large, without descriptions, with a week to tick off, and the next one like it', async () => {
+    const { user, openHandout } = await open();
+    const { dialog, sheet } = await openHandout();
+    expect(within(sheet).queryByRole('table')).not.toBeInTheDocument();
+    const choose = (name: string) => user.click(dialog.getByRole('checkbox', { name }));
+    await choose('Descriptions');
+    expect(exercisesOf(sheet)).toEqual([
+      'Wall Squat3 sets × 12 reps · Left side',
+      'Lateral Raise1 set × 1:30 min · Both sides',
+    ]);
+    await choose('Table to tick off');
+    const rows = within(within(sheet).getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['TimeSunMonTueWedThuFriSat', ,]);
+    expect(rows[1]!.querySelectorAll('td')).toHaveLength(7);
+    await choose('Large print');
+    expect(sheet).toHaveAttribute('data-large', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const next = await openHandout();
+    expect(next.sheet).toHaveAttribute('data-large', 'true');
+    expect(within(next.sheet).getByRole('table')).toBeInTheDocument();
   });
 });

@@ -19,7 +19,8 @@ export function useCall<C extends Call>(
     queryFn: async ({ signal }) => {
       const answer = await call(definition, { ...options, signal });
       if (isProblem(answer)) throw answer;
-      return answer as Answer<C>;
+      // A call may answer that there is nothing, which a query knows as null alone.
+      return (answer ?? null) as Answer<C>;
     },
     enabled,
     placeholderData: keepPrevious ? keepPreviousData : undefined,

@@ -1,8 +1,12 @@
+import { handoutMessages } from '../../../src/components/handout/messages.en.ts';
+import { programHistoryMessages } from '../../../src/components/programs/history/messages.en.ts';
 import { programMessages } from '../../../src/components/programs/messages.en.ts';
 
 /** Texts of the Program card, its dialogs and the printed program; the specification's own are in its words. */
 export const recordProgramMessages = {
   ...programMessages,
+  ...programHistoryMessages,
+  ...handoutMessages,
   recordProgram: {
     title: 'Program',
     none: 'Patient does not have a Program assigned yet.',
@@ -16,30 +20,24 @@ export const recordProgramMessages = {
     removeTitle: 'Remove Program?',
     removeText: '%{program} will no longer be assigned to %{name}. Sessions that were done stay on the record.',
     removed: 'The Program was removed.',
-  },
-  handout: {
-    title: 'Print Program',
-    print: 'Print',
-    loading: 'Loading pictures…',
-    sheet: 'Page to print',
-    preview: 'Preview',
-    for: 'For %{name}',
-    by: 'Your provider: %{name}',
-    date: 'Printed on %{date}',
-    often: 'How often',
-    notes: 'Notes',
-    exercises: 'Exercises',
-    side: { Right: 'Right side', Left: 'Left side', both: 'Both sides' },
-    position: 'Position',
-    action: 'Action',
-    gone: 'This exercise is no longer in the library. Please ask your clinic what to do instead.',
-    goneName: 'Exercise not available',
-    noPicture: 'No picture',
-    pictureFailed: 'The picture could not be loaded.',
-    sources: 'Sources of the exercises: %{list}.',
-    goneHint:
-      '%{smart_count} exercise is no longer in the library, so its picture and description are missing. Edit the Program before handing it out. |||| %{smart_count} exercises are no longer in the library, so their pictures and descriptions are missing. Edit the Program before handing it out.',
-    failedHint: '%{smart_count} picture could not be loaded. |||| %{smart_count} pictures could not be loaded.',
-    retry: 'Load again',
+    history: 'History',
+    historyTitle: 'Program history',
+    useAgain: 'Use this version again',
+    useAgainOf: 'Use the version of %{when} again',
+    copy: 'Copy to another patient',
+    copyTitle: 'Copy the Program to another patient',
+    copyText: '%{program} is opened for the patient whom you choose. Nothing is assigned before you have looked at it.',
+    copyTo: 'Patient',
+    copyFind: 'Name or email',
+    copyNobody: 'Choose a patient.',
+    copyReplaces: '%{name} has the Program %{program}. It will be replaced once you assign the copy.',
+    copyTurns:
+      'The involved side of this patient is the other one: exercises for the %{from} side will be for the %{to} side, and the other way round.',
+    copyNamed: 'The name of the Program speaks of %{name} and is not copied.',
+    copyNotes: 'Copy the notes too',
+    copyNotesHint: 'Notes may hold something about this patient. They are left out unless you choose otherwise:',
+    copyGo: 'Open the copy',
+    nobody: 'No patient in care with Health matches.',
+    born: 'Born %{day}',
   },
 };

@@ -2,14 +2,15 @@ import { useTranslate } from 'ra-core';
 import type { Exercise } from '../../../contract/exercises.ts';
 import type { Block } from '../../../contract/program-shapes.ts';
 import { sideChoices } from '../../../domain/program.ts';
-import { blockText } from '../../../src/components/programs/programText.ts';
+import { blockText } from '../programs/programText.ts';
 import { HandoutPicture } from './HandoutPicture.tsx';
 import type { Pictures } from './usePictures.ts';
 
 interface Props {
   block: Block;
-  /** Undefined once it was withdrawn from the library. */
+  /** Undefined when nothing is known of it any more. */
   exercise: Exercise | undefined;
+  withTexts: boolean;
   pictures: Pictures;
 }
 
@@ -18,14 +19,14 @@ export const pictureOf = (exercise: Exercise | undefined): string | null =>
   exercise?.thumbnailUrl ?? exercise?.animationUrl ?? null;
 
 /** One exercise of the handout: picture, name, sets, goal and side, and how it is done. */
-export const HandoutExercise = ({ block, exercise, pictures }: Props) => {
+export const HandoutExercise = ({ block, exercise, withTexts, pictures }: Props) => {
   const translate = useTranslate();
   const offersBoth = exercise !== undefined && sideChoices(exercise).includes(null);
   const side = block.sideOfBody ?? (offersBoth ? 'both' : null);
   return (
     <li>
       <HandoutPicture address={pictureOf(exercise)} pictures={pictures} />
-      <h3>{exercise?.name ?? translate('handout.goneName')}</h3>
+      <h3 dir="auto">{exercise?.name ?? translate('handout.goneName')}</h3>
       <p className="goal">
         {blockText(block, translate)}
         {side && ` · ${translate(`handout.side.${side}`)}`}
@@ -33,8 +34,9 @@ export const HandoutExercise = ({ block, exercise, pictures }: Props) => {
       {!exercise && <p>{translate('handout.gone')}</p>}
       {(['position', 'action'] as const).map(
         (part) =>
+          withTexts &&
           exercise?.[part] && (
-            <p key={part}>
+            <p key={part} dir="auto">
               <strong>{translate(`handout.${part}`)}:</strong> {exercise[part]}
             </p>
           ),

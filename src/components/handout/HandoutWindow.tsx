@@ -1,0 +1,41 @@
+import { GlobalStyles } from '@mui/material';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { closeIcon } from '../../icons/publicIcons.ts';
+import { printedAlone } from './handoutStyle.ts';
+
+interface Props {
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** The window of a handout. While it is open, printing prints what is in it and nothing else. */
+export const HandoutWindow = ({ children, onClose }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      open
+      fullScreen
+      aria-labelledby="handout-title"
+      onClose={onClose}
+      data-printed=""
+      slotProps={{ paper: { sx: { borderRadius: 0, border: 0 } } }}
+    >
+      <GlobalStyles styles={printedAlone} />
+      <DialogTitle
+        id="handout-title"
+        data-screen=""
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
+      >
+        {translate('handout.title')}
+        <button type="button" className="icon-button" aria-label={translate('shell.close')} onClick={onClose}>
+          <Icon path={closeIcon} />
+        </button>
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+};
