@@ -28,7 +28,7 @@ export const filterGroups: readonly FilterGroup[] = [
 
 /** What somebody looks for in the library. */
 export interface ExerciseFilter {
-  /** Words that the name contains, whatever their case. */
+  /** Words to search for. */
   q: string;
   favorites: boolean;
   assessments: boolean;
@@ -40,21 +40,41 @@ export const noFilter: ExerciseFilter = { q: '', favorites: false, assessments: 
 /** OPEN-091. */
 export const isAssessment = ({ name }: Pick<Exercise, 'name'>): boolean => name.includes('Assessment');
 
-/** OR within a group, AND between groups, search and toggles (OPEN-092). The order stays as given. */
-export function filterExercises(
-  exercises: readonly Exercise[],
-  { q, favorites, assessments, chosen }: ExerciseFilter,
+/**
+ * Whether an exercise is left by the toggles and groups: OR within a group, AND between groups and toggles (OPEN-092).
+ * What the typed words find is `searchExercises`.
+ */
+export function leaves(
+  { favorites, assessments, chosen }: ExerciseFilter,
   favoriteIds: ReadonlySet<string>,
-): Exercise[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+): (exercise: Exercise) => boolean {
   const groups = filterGroups.filter(({ id }) => chosen[id]?.length);
-  return exercises.filter((exercise) => {
+  return (exercise) => {
     if (favorites && !favoriteIds.has(exercise.id)) return false;
     if (assessments && !isAssessment(exercise)) return false;
-    const name = exercise.name.toLowerCase();
-    if (!words.every((word) => name.includes(word))) return false;
     return groups.every(({ id, of }) => of(exercise).some((value) => value !== null && chosen[id]!.includes(value)));
+  };
+}
+
+/** How many exercises have each value of each group. */
+export type ValueCounts = Readonly<Record<FilterGroupId, ReadonlyMap<string, number>>>;
+
+/** Counts, for every value of a group, the exercises that have it among those that everything else leaves. */
+export function countValues(
+  exercises: readonly Exercise[],
+  filter: ExerciseFilter,
+  favoriteIds: ReadonlySet<string>,
+): ValueCounts {
+  const counted = filterGroups.map(({ id, of }) => {
+    const left = leaves({ ...filter, chosen: { ...filter.chosen, [id]: [] } }, favoriteIds);
+    const counts = new Map<string, number>();
+    for (const exercise of exercises) {
+      if (!left(exercise)) continue;
+      for (const value of of(exercise)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return [id, counts];
   });
+  return Object.fromEntries(counted) as Record<FilterGroupId, Map<string, number>>;
 }
 
 /** The filter with one value of a group chosen, or no longer chosen. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exerciseOf, plank, raise, smallLibrary, squat } from '../../src/testing/exerciseLibrary.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
@@ -92,6 +92,58 @@ describe('the Motion Library', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No exercises match these filters.')).toBeVisible();
+  });
+
+  it('says that nothing is named so, shows what is similar, and why', async () => {
+    const slide = exerciseOf('T-5', 'Heel Slide', { bodyTargets: ['Hip/Knee'] });
+    const { user, sent } = openFeature(exercises, path, { answers: serving([...smallLibrary, slide]) });
+    await screen.findByText('4 exercises');
+    const before = sent.length;
+    const field = screen.getByRole('searchbox', { name: 'Search by exercise name' });
+    await user.type(field, 'heal slid');
+    expect(await screen.findByText('No exercise is named “heal slid”. Similar:')).toBeVisible();
+    const similar = () => within(screen.getByRole('list', { name: 'Similar exercises' })).getAllByRole('listitem');
+    expect(similar().map((each) => within(each).getAllByRole('button')[0]!.textContent)).toEqual(['Heel Slide']);
+    expect(screen.getByText('1 exercise')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'knee bend');
+    expect(await screen.findAllByText('Also called: knee bend')).toHaveLength(2);
+    await user.clear(field);
+    await user.type(field, 'slide');
+    await waitFor(() => expect(shown()).toEqual(['Heel Slide']));
+    expect(screen.queryByRole('list', { name: 'Similar exercises' })).toBeNull();
+    expect(sent).toHaveLength(before);
+  });
+
+  it('counts what each filter would leave, and keeps which groups are folded', async () => {
+    const { user } = openFeature(exercises, path, { answers: serving() });
+    await screen.findByText('3 exercises');
+    expect(await check('Shoulder')).toHaveAccessibleDescription('1 match');
+    expect(await check('Standing')).toHaveAccessibleDescription('2 matches');
+    await user.click(await check('Isometric'));
+    expect(await check('Standing')).toHaveAccessibleDescription('0 matches');
+    expect(await check('Active/Dynamic')).toHaveAccessibleDescription('2 matches');
+    await user.click(screen.getByRole('button', { name: 'Exercise Type', expanded: true }));
+    expect(screen.queryByRole('checkbox', { name: 'Isometric' })).toBeNull();
+    cleanup();
+    openFeature(exercises, path, { answers: serving() });
+    expect(await screen.findByRole('button', { name: 'Exercise Type', expanded: false })).toBeVisible();
+  });
+
+  it('orders exercises by name, or favorites first', async () => {
+    const { user } = openFeature(exercises, path, { answers: serving(smallLibrary, ['T-3']) });
+    await screen.findByText('3 exercises');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+    expect(shown()).toEqual(['Lateral Raise', 'Plank', 'Wall Squat']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Favorites first');
+    expect(shown()).toEqual(['Plank', 'Lateral Raise', 'Wall Squat']);
+  });
+
+  it('ENT-018 says in words which other side the camera sees', async () => {
+    openFeature(exercises, path, { answers: serving([{ ...raise, subjectOrientation: 'REAR_LEFT' }]) });
+    await screen.findByText('1 exercise');
+    expect(within(card('Lateral Raise')).getByText('Facing rear left')).toBeVisible();
+    expect(within(card('Lateral Raise')).queryByRole('img', { name: /Facing/ })).toBeNull();
   });
 
   it('LIB-05 OPEN-091 has an assessments toggle only where there are assessments', async () => {

@@ -27,13 +27,15 @@ interface Props {
   value: string;
   /** Told the trimmed text 200 ms after the last key (OPEN-045). */
   onSearch: (text: string) => void;
+  /** Told every key, for what can be searched at once. */
+  onType?: (text: string) => void;
   /** Offered by the browser while one types. */
   suggestions?: readonly string[];
   className?: string;
 }
 
 /** A search input that keeps what is typed and tells it once the typing pauses. */
-export const SearchField = ({ label, value, onSearch, suggestions, className }: Props) => {
+export const SearchField = ({ label, value, onSearch, onType, suggestions, className }: Props) => {
   const listId = useId();
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
@@ -66,7 +68,10 @@ export const SearchField = ({ label, value, onSearch, suggestions, className }: 
         autoComplete="off"
         spellCheck={false}
         list={suggestions && listId}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onType?.(target.value);
+        }}
       />
       {suggestions && (
         <datalist id={listId}>

@@ -2,15 +2,9 @@ import Button from '@mui/material/Button';
 import { styled, useTheme, type Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
-import {
-  activeFilters,
-  filterExercises,
-  isAssessment,
-  noFilter,
-  type ExerciseFilter,
-} from '../../../domain/exercise-filter.ts';
+import { activeFilters, noFilter, type ExerciseFilter } from '../../../domain/exercise-filter.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorView } from '../ErrorView.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -20,8 +14,11 @@ import { ExerciseFilters } from './ExerciseFilters.tsx';
 import { ExerciseGrid, ExerciseGridWaiting, type Columns } from './ExerciseGrid.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
+import { OrderChoice, useOrder } from './OrderChoice.tsx';
 import type { ExerciseLibrary } from './useExercises.ts';
 import type { Favorites } from './useFavorites.ts';
+import { useFoundExercises } from './useFoundExercises.ts';
+import { useTyped } from './useTyped.ts';
 
 const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
 const Panel = styled('aside')({
@@ -63,17 +60,34 @@ export const ExerciseBrowser = (props: Props) => {
   const translate = useTranslate();
   const hasPanel = useMediaQuery(useTheme().breakpoints.up(panelFrom));
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const { exercises, isPending, error, refetch } = library;
-  const found = useMemo(() => filterExercises(exercises, filter, favorites.ids), [exercises, filter, favorites.ids]);
-  const hasAssessments = useMemo(() => exercises.some(isAssessment), [exercises]);
-  const filters = <ExerciseFilters filter={filter} onFilter={onFilter} hasAssessments={hasAssessments} />;
+  const [searching, setSearching] = useState(false);
+  const [order, chooseOrder] = useOrder();
+  const { typed, onType, onSearch } = useTyped(filter.q, (q) => onFilter({ ...filter, q }));
+  const asked = { ...filter, q: typed };
+  const { isPending, error, refetch, exercises } = library;
+  const { text, named, similar, counts, hasAssessments } = useFoundExercises({
+    library,
+    favorites,
+    filter: asked,
+    order,
+    searching,
+  });
+  const found = named.length + similar.length;
   const active = activeFilters(filter).length;
+  const filters = (
+    <ExerciseFilters
+      filter={filter}
+      onFilter={onFilter}
+      hasAssessments={hasAssessments}
+      counts={exercises.length > 0 ? counts : null}
+    />
+  );
 
   const grid = () => {
     if (error) return <ErrorView message={translate('exercises.failed')} onRetry={refetch} />;
     if (isPending) return <ExerciseGridWaiting columns={columns} />;
     if (exercises.length === 0) return <EmptyState title={translate('exercises.none')} />;
-    if (found.length === 0) {
+    if (found === 0) {
       const onlyFavorites = filter.favorites && active === 1;
       return (
         <EmptyState
@@ -83,20 +97,20 @@ export const ExerciseBrowser = (props: Props) => {
         />
       );
     }
-    return <ExerciseGrid {...{ exercises: found, page, onPage, columns, favorites, onOpen, actionOf }} />;
+    // What is being typed has pages of its own.
+    const shownPage = typed.trim() === filter.q ? page : 1;
+    return (
+      <ExerciseGrid {...{ named, similar, text, page: shownPage, onPage, columns, favorites, onOpen, actionOf }} />
+    );
   };
 
   return (
     <Frame>
       {hasPanel && <Panel aria-label={translate('exercises.filters')}>{filters}</Panel>}
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Tools>
-          <SearchField
-            className="search"
-            label={searchLabel}
-            value={filter.q}
-            onSearch={(q) => onFilter({ ...filter, q })}
-          />
+        <Tools onFocus={() => setSearching(true)}>
+          <SearchField className="search" label={searchLabel} value={filter.q} {...{ onType, onSearch }} />
+          <OrderChoice order={order} onChoose={chooseOrder} />
           {!hasPanel && (
             <Button
               variant="outlined"
@@ -107,14 +121,14 @@ export const ExerciseBrowser = (props: Props) => {
             </Button>
           )}
           {!isPending && !error && (
-            <Count aria-live="polite">{translate('exercises.found', { smart_count: found.length })}</Count>
+            <Count aria-live="polite">{translate('exercises.found', { smart_count: found })}</Count>
           )}
         </Tools>
         <FilterChips filter={filter} onFilter={onFilter} />
         {grid()}
       </div>
       {!hasPanel && (
-        <FilterDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} found={found.length}>
+        <FilterDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} found={found}>
           {filters}
         </FilterDrawer>
       )}

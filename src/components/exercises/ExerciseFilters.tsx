@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
-import { filterGroups, withValue, type ExerciseFilter } from '../../../domain/exercise-filter.ts';
+import { useStore, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import {
+  filterGroups,
+  withValue,
+  type ExerciseFilter,
+  type FilterGroupId,
+  type ValueCounts,
+} from '../../../domain/exercise-filter.ts';
+import { chevronIcon } from '../../icons/consoleIcons.ts';
+import { Icon } from '../../icons/Icon.tsx';
 
 const Group = styled('fieldset')({
   margin: 0,
@@ -16,6 +25,21 @@ const Group = styled('fieldset')({
     font: '600 var(--text-small)',
     color: 'var(--ink-muted)',
   },
+  '& legend button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: '100%',
+    minHeight: 28,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
+  '& [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
   '& label': {
     clear: 'both',
     display: 'flex',
@@ -28,31 +52,55 @@ const Group = styled('fieldset')({
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
 });
 
-const Check = ({
-  label,
-  checked,
-  onCheck,
-}: {
+const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
+
+interface CheckProps {
   label: string;
   checked: boolean;
   onCheck: (checked: boolean) => void;
-}) => (
-  <label>
-    <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
-    {label}
-  </label>
-);
+  /** How many exercises have the value among those that everything else leaves. */
+  count?: number;
+}
+
+const Check = ({ label, checked, onCheck, count }: CheckProps) => {
+  const translate = useTranslate();
+  const countId = useId();
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-describedby={count === undefined ? undefined : countId}
+        onChange={({ target }) => onCheck(target.checked)}
+      />
+      {label}
+      {count !== undefined && (
+        <Count aria-hidden>
+          {count}
+          <span id={countId} hidden>
+            {translate('exercises.matching', { smart_count: count })}
+          </span>
+        </Count>
+      )}
+    </label>
+  );
+};
 
 interface Props {
   filter: ExerciseFilter;
   onFilter: (filter: ExerciseFilter) => void;
   /** Whether any exercise is an assessment (LIB-05). */
   hasAssessments: boolean;
+  /** Not before there are exercises to count. */
+  counts: ValueCounts | null;
 }
 
-/** The toggles and checkbox groups of the library (LIB-04..06). */
-export const ExerciseFilters = ({ filter, onFilter, hasAssessments }: Props) => {
+/** The toggles and checkbox groups of the library (LIB-04..06); the browser keeps which groups are folded. */
+export const ExerciseFilters = ({ filter, onFilter, hasAssessments, counts }: Props) => {
   const translate = useTranslate();
+  const [folded, setFolded] = useStore<FilterGroupId[]>('exercises.folded', []);
+  const toggle = (id: FilterGroupId) =>
+    setFolded(folded.includes(id) ? folded.filter((other) => other !== id) : [...folded, id]);
   return (
     <>
       <Group aria-label={translate('exercises.filters')}>
@@ -71,15 +119,22 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments }: Props) => 
       </Group>
       {filterGroups.map(({ id, values }) => (
         <Group key={id}>
-          <legend>{translate(`exercises.groups.${id}`)}</legend>
-          {values.map((value) => (
-            <Check
-              key={value}
-              label={id === 'metrics' ? translate(`exercises.metric.${value}`) : value}
-              checked={filter.chosen[id]?.includes(value) ?? false}
-              onCheck={(chosen) => onFilter(withValue(filter, id, value, chosen))}
-            />
-          ))}
+          <legend>
+            <button type="button" aria-expanded={!folded.includes(id)} onClick={() => toggle(id)}>
+              {translate(`exercises.groups.${id}`)}
+              <Icon path={chevronIcon} size={18} />
+            </button>
+          </legend>
+          {!folded.includes(id) &&
+            values.map((value) => (
+              <Check
+                key={value}
+                label={id === 'metrics' ? translate(`exercises.metric.${value}`) : value}
+                checked={filter.chosen[id]?.includes(value) ?? false}
+                onCheck={(chosen) => onFilter(withValue(filter, id, value, chosen))}
+                count={counts ? (counts[id].get(value) ?? 0) : undefined}
+              />
+            ))}
         </Group>
       ))}
     </>

@@ -26,6 +26,17 @@ const Pictogram = ({ path, label }: { path: string; label: string }) => (
   </Mark>
 );
 
+const facingIcons: Record<string, string> = { FRONT: facingFrontIcon, SIDE: facingSideIcon };
+
+/** Which side of the subject the camera sees; in words where there is no drawing for it (ENT-018). */
+const Facing = ({ orientation }: { orientation: string }) => {
+  const translate = useTranslate();
+  const icon = facingIcons[orientation];
+  if (icon) return <Pictogram path={icon} label={translate(`exercises.facing.${orientation}`)} />;
+  const side = orientation.replaceAll('_', ' ').toLowerCase();
+  return <Metric>{translate('exercises.facing.other', { side })}</Metric>;
+};
+
 /** How an exercise is filmed and what it measures, small (LIB-13). */
 export const ExerciseMarks = ({ exercise }: { exercise: Exercise }) => {
   const translate = useTranslate();
@@ -38,12 +49,7 @@ export const ExerciseMarks = ({ exercise }: { exercise: Exercise }) => {
           label={translate(`exercises.camera.${cameraOrientation}`)}
         />
       )}
-      {subjectOrientation && (
-        <Pictogram
-          path={subjectOrientation === 'SIDE' ? facingSideIcon : facingFrontIcon}
-          label={translate(`exercises.facing.${subjectOrientation}`, { _: subjectOrientation })}
-        />
-      )}
+      {subjectOrientation && <Facing orientation={subjectOrientation} />}
       {exerciseMetrics.map(({ id, metric }) => (
         <Metric key={id}>{translate(`exercises.metric.${metric}`)}</Metric>
       ))}

@@ -20,6 +20,7 @@ export const exerciseMessages = {
     withoutFilter: 'Remove filter: %{filter}',
     clearAll: 'Clear all',
     found: '%{smart_count} exercise |||| %{smart_count} exercises',
+    matching: '%{smart_count} match |||| %{smart_count} matches',
     name: 'Exercises',
     previousPage: 'Previous page',
     nextPage: 'Next page',

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { libraryExercises } from './exercises.ts';
+import { alsoCalled, sayings } from '../../domain/exercise-search/also-called.ts';
+import { searchExercises } from '../../domain/exercise-search/search-exercises.ts';
+import { stemsOf } from '../../domain/exercise-search/spelling.ts';
+import { openWordIndex } from '../../domain/exercise-search/word-index.ts';
+
+const library = libraryExercises();
+
+it('every saying is in phrases that hold words, and none says what it stands for alone', () => {
+  for (const { of, called } of sayings) {
+    for (const phrase of [...of.split(','), ...called.split(',')]) {
+      expect(stemsOf(phrase), `${phrase} in ${of}`).not.toEqual([]);
+    }
+  }
+});
+
+it('the words of patients and clinicians find the exercises of the library that they mean', async () => {
+  const index = await openWordIndex(library);
+  const first = (text: string, count: number) => {
+    const { named, similar } = searchExercises(library, text, index);
+    return [...named, ...similar.map(({ exercise }) => exercise)].slice(0, count).map(({ name }) => name);
+  };
+  expect(first('glute bridge', 5)).toContain('Bridging');
+  expect(first('sit up', 20)).toContain('Crunches');
+  expect(first('swiss ball', 20)).toContain('Back Extension on Stability Ball');
+  expect(first('tiptoe', 10)).toContain('Standing Calf Raise with Dumbbell');
+  expect(first('5xSTS', 3)).toContain('Assessment: 30-Second Chair Stand');
+  expect(first('stand up from a chair', 5)).toContain('Assessment: 30-Second Chair Stand');
+  expect(first('rotater cuff', 10)).toContain('Cuban Dumbbell Press');
+});
+
+it('a saying of one body target is not of another one', () => {
+  const texts = (name: string) =>
+    alsoCalled(library.find((exercise) => exercise.name === name)!).map(({ text }) => text);
+  expect(texts('Hip Rotation')).not.toContain('rotator cuff');
+  expect(texts('Cuban Dumbbell Press')).toContain('rotator cuff');
+});
