@@ -60,6 +60,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          // As above: each file has a database of its own, and nothing else is kept.
+          isolate: false,
           // On PostgreSQL one of them mostly waits for claims of dead processes to run out.
           maxWorkers: process.env.TEST_DB === 'postgres' ? 3 : 2,
           sequence: { groupOrder: 1 },
