@@ -17,6 +17,7 @@ export function contentSecurityPolicy({ browser }: Pick<Configuration, 'browser'
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     `connect-src 'self' ${reached}`.trim(),
     `frame-src ${frames || "'none'"}`,
     "object-src 'none'",
