@@ -6,7 +6,7 @@ const copied = (blocks: readonly Block[], newId: () => string): Block[] =>
   blocks.map((block) => ({ ...block, uuid: newId() }));
 
 /** What of a stored program can be edited. */
-export const draftOf = ({ name, notes, dailyFrequency, weeklyFrequency, blocks }: Program): ProgramDraft => ({
+export const draftOf = ({ name, notes, dailyFrequency, weeklyFrequency, blocks }: ProgramDraft): ProgramDraft => ({
   name,
   notes,
   dailyFrequency,
@@ -14,11 +14,11 @@ export const draftOf = ({ name, notes, dailyFrequency, weeklyFrequency, blocks }
   blocks,
 });
 
-/** A draft that copies a template under another name. */
-export const copyOf = (template: Program, name: string, newId: () => string): ProgramDraft => ({
-  ...draftOf(template),
+/** A draft that copies a program or template under this name. */
+export const copyOf = (program: ProgramDraft, name: string, newId: () => string): ProgramDraft => ({
+  ...draftOf(program),
   name,
-  blocks: copied(template.blocks, newId),
+  blocks: copied(program.blocks, newId),
 });
 
 /**

@@ -21,7 +21,7 @@ const program = (blocks: Block[], more: Partial<ProgramContent> = {}): ProgramCo
   blocks,
   ...more,
 });
-const of = (ids: string) => program([...ids].map((id) => block(id)));
+const of = (ids: string) => program(ids.split('').map((id) => block(id)));
 /** Such as `moved b 2→1`, in order. */
 const told = (before: ProgramContent, after: ProgramContent) =>
   programChanges(before, after).map((change) => {

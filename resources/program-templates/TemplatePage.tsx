@@ -15,7 +15,9 @@ import { UpdatedOn } from '../../src/components/programs/UpdatedOn.tsx';
 import { useCall } from '../../src/components/useCall.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { backIcon } from '../../src/icons/consoleIcons.ts';
-import { DeleteTemplate } from './DeleteTemplate.tsx';
+import { DeleteTemplates } from './DeleteTemplates.tsx';
+import { SavedBy } from './SavedBy.tsx';
+import { TemplateHistory } from './TemplateHistory.tsx';
 import { templatePaths } from './templatePaths.ts';
 import { useTemplateDeletion } from './useTemplateDeletion.ts';
 
@@ -44,16 +46,21 @@ const BackToList = () => (
 const Template = ({ template }: { template: Program }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const deletion = useTemplateDeletion(() => void navigate(templatePaths.list));
+  const deletion = useTemplateDeletion({ onGone: () => void navigate(templatePaths.list) });
   const { id, name, blocks, dateUpdated, patientCount } = template;
   return (
     <>
       <PageHeading
         title={name}
-        lead={<UpdatedOn moment={dateUpdated} />}
+        lead={
+          <>
+            <UpdatedOn moment={dateUpdated} />
+            <SavedBy id={id} />
+          </>
+        }
         actions={
           <>
-            <Button color="error" onClick={() => deletion.ask(template)}>
+            <Button color="error" onClick={() => deletion.ask({ ids: [id], name })}>
               {translate('templates.delete')}
             </Button>
             <Button component={Link} to={templatePaths.duplicate(id)} variant="outlined">
@@ -76,16 +83,19 @@ const Template = ({ template }: { template: Program }) => {
           </Typography>
         )}
       </Sheet>
-      <DeleteTemplate deletion={deletion} />
+      <TemplateHistory id={id} />
+      <DeleteTemplates deletion={deletion} />
     </>
   );
 };
 
+/** Nothing is shown of a template that was known and is gone by now. */
 const Loaded = ({ id }: { id: number }) => {
+  const translate = useTranslate();
   const { data, error, refetch } = useCall(getTemplate, { params: { id } });
-  if (data) return <Template template={data} />;
-  if (error)
-    return <ErrorView message={error.message} onRetry={error.status === 404 ? undefined : () => void refetch()} />;
+  if (error?.status === 404) return <EmptyState title={error.message} hint={translate('templates.goneHint')} />;
+  if (data) return <Template key={id} template={data} />;
+  if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
   return <PageLoading />;
 };
 

@@ -129,11 +129,162 @@ describe('the menu of a template', () => {
   });
 });
 
+describe('Select Multiple', () => {
+  const balance = templateOf(6, 'Balance');
+  const openSelecting = async (answers: object = {}) => {
+    let stored = [knee, hip, balance];
+    const opened = openFeature(programTemplates, path, {
+      answers: {
+        ...serving(),
+        'GET /v2/programs/templates': ({ query }) => {
+          const limit = Number(query.limit ?? 15);
+          return pageOf(limit > 15 ? [...stored, templateOf(9, 'On another page')] : stored, stored.length + 1);
+        },
+        'POST /v2/programs/templates/delete': ({ body }) => {
+          const { ids } = body as { ids: number[] };
+          stored = stored.filter(({ id }) => !ids.includes(id));
+          return [200, { deleted: ids, gone: [] }];
+        },
+        ...answers,
+      },
+    });
+    await cards();
+    await opened.user.click(screen.getByRole('button', { name: 'Select Multiple' }));
+    return opened;
+  };
+  const press = (user: Awaited<ReturnType<typeof openSelecting>>['user'], name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+
+  it('TPL-07 TPL-08 TPL-10 TPL-17 OPEN-089 deletes what was selected, by keyboard, after asking how many', async () => {
+    const { user, sent } = await openSelecting();
+    box('Knee, week 1').focus();
+    await user.keyboard(' ');
+    expect(screen.queryByRole('link', { name: 'Knee, week 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Knee, week 1' })).toBeNull();
+    // The name is the label: its whole card selects.
+    await user.click(screen.getByText('Balance'));
+    expect([box('Knee, week 1'), box('Hip'), box('Balance')].map((each) => (each as HTMLInputElement).checked)).toEqual(
+      [true, false, true],
+    );
+    await press(user, 'Delete 2 Templates');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 templates?' }));
+    expect(sent.some(({ path: called }) => called.endsWith('/delete'))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
+    expect(await screen.findByText('2 templates deleted.')).toBeVisible();
+    const toasted = performance.now();
+    expect(sent.find(({ path: called }) => called.endsWith('/delete'))!.body).toEqual({ ids: [4, 6] });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Select Multiple' })).toHaveFocus());
+    const shown = () =>
+      ['Knee, week 1', 'Hip', 'Balance'].filter((name) => screen.queryByRole('link', { name, hidden: true }));
+    expect(shown()).toHaveLength(3);
+    await waitFor(() => expect(shown()).toEqual(['Hip']), { timeout: 3000 });
+    expect(performance.now() - toasted).toBeGreaterThan(1000);
+    await press(user, 'Select Multiple');
+    expect(box('Hip')).not.toBeChecked();
+  });
+
+  it('TPL-09 OPEN-088 has Clear Selection while something is selected, Cancel while nothing is', async () => {
+    const { user } = await openSelecting();
+    expect(screen.getByRole('button', { name: 'Delete 0 Templates' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Clear Selection' })).toBeNull();
+    await user.click(box('Hip'));
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await press(user, 'Clear Selection');
+    expect(box('Hip')).not.toBeChecked();
+    await press(user, 'Cancel');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Select Multiple' })).toHaveFocus());
+  });
+
+  it('TPL-07 selects the page, or all of them', async () => {
+    const { user } = await openSelecting();
+    await press(user, 'Select this page');
+    expect(screen.getByRole('button', { name: 'Delete 3 Templates' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Select this page' })).toBeDisabled();
+    await press(user, 'Select all 4');
+    expect(await screen.findByRole('button', { name: 'Delete 4 Templates' })).toBeEnabled();
+  });
+
+  it('TPL-08 says what somebody else had deleted already, and keeps what could not be', async () => {
+    const { user, answering } = await openSelecting({
+      'POST /v2/programs/templates/delete': refused(503, 'Please try again in a moment.'),
+    });
+    await user.click(box('Knee, week 1'));
+    await user.click(box('Hip'));
+    await press(user, 'Delete 2 Templates');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+    answering['POST /v2/programs/templates/delete'] = [200, { deleted: [4], gone: [5] }];
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
+    expect(await screen.findByText('1 deleted. 1 had been deleted already.')).toBeVisible();
+  });
+});
+
+it('TPL-01 orders the templates as one chooses', async () => {
+  const { user, sent } = openFeature(programTemplates, path, { answers: serving(knee) });
+  await cards();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name, Z to A');
+  await waitFor(() => expect(sent.at(-1)!.query).toMatchObject({ sort: '-name' }));
+});
+
 describe('a template', () => {
+  const one = {
+    programId: 4,
+    version: 1,
+    name: 'Knee',
+    notes: knee.notes,
+    dailyFrequency: 2,
+    weeklyFrequency: 6,
+    blocks: knee.blocks,
+    before: null,
+    savedAt: '2026-11-01T18:00:00.000Z',
+    savedBy: null,
+    since: '2026-11-01T18:00:00.000Z',
+    endedAt: null,
+    isLatest: false,
+  };
+  const two = {
+    ...one,
+    version: 2,
+    name: 'Knee, week 1',
+    before: one,
+    savedAt: '2026-11-10T18:00:00.000Z',
+    savedBy: { id: 7, firstName: 'Grace', lastName: 'Hopper' },
+    isLatest: true,
+  };
   const open = (template: unknown, id = '4') =>
     openFeature(programTemplates, `${path}${id}`, {
-      answers: { ...serving(), 'GET /v2/programs/templates/4': [200, template] },
+      answers: {
+        ...serving(),
+        'GET /v2/programs/templates/4': [200, template],
+        'GET /v2/programs/templates/4/history': pageOf([two, one]),
+      },
     });
+
+  it('TPL-15 says who saved it last, and what changed when', async () => {
+    open(knee);
+    const versions = within(await screen.findByRole('list', { name: 'Versions, the newest first' }));
+    const [changed, published] = versions
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('button') !== null);
+    expect(changed).toHaveTextContent('Changed');
+    expect(changed).toHaveTextContent('Grace Hopper, 11/10/2026');
+    expect(changed).toHaveTextContent('Name: “Knee” → “Knee, week 1”');
+    expect(published).toHaveTextContent('Published');
+    expect(screen.getByText(/Updated 11\/10\/2026/).parentElement).toHaveTextContent('by Grace Hopper');
+  });
+
+  it('TPL-14 that somebody else has deleted is not deleted again, and leads back', async () => {
+    const { user, answering } = open(knee);
+    answering['DELETE /v2/programs/templates/4'] = refused(404, 'Template not found.');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The template had been deleted already.')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+  });
 
   it('TPL-14 TPL-15 shows name, frequency, exercises, notes and Edit Template', async () => {
     open({ ...knee, patientCount: 2 });
@@ -160,6 +311,9 @@ describe('a template', () => {
       answers: { 'GET /v2/programs/templates/77': refused(404, 'Template not found.') },
     });
     expect(await screen.findByText('Template not found.')).toBeVisible();
+    expect(screen.getByText('Somebody may have deleted it meanwhile.')).toBeVisible();
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Program Templates' });
+    expect(back).toHaveAttribute('href', path);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -18,7 +18,29 @@ export const en = {
     deleteText:
       '“%{name}” will be gone for everybody in your organization. Programs already assigned from it stay as they are.',
     cancel: 'Cancel',
-    deleted: 'Template deleted.',
+    deleted: 'Template deleted. |||| %{smart_count} templates deleted.',
+    deleteMany: 'Delete %{smart_count} Template |||| Delete %{smart_count} Templates',
+    deleteManyTitle: 'Delete %{smart_count} template? |||| Delete %{smart_count} templates?',
+    deleteManyText:
+      '%{smart_count} template will be gone for everybody in your organization. Programs already assigned from it stay as they are. |||| %{smart_count} templates will be gone for everybody in your organization. Programs already assigned from them stay as they are.',
+    wereGone: 'The template had been deleted already. |||| These templates had been deleted already.',
+    someGone:
+      '%{deleted} deleted. %{smart_count} had been deleted already. |||| %{deleted} deleted. %{smart_count} had been deleted already.',
+    goneHint: 'Somebody may have deleted it meanwhile.',
+    order: 'Order',
+    orders: {
+      'dateUpdated DESC': 'Latest changed first',
+      'dateUpdated ASC': 'Longest unchanged first',
+      'name ASC': 'Name, A to Z',
+      'name DESC': 'Name, Z to A',
+    },
+    selectMultiple: 'Select Multiple',
+    selected: '%{smart_count} selected |||| %{smart_count} selected',
+    selectPage: 'Select this page',
+    selectAll: 'Select all %{smart_count} |||| Select all %{smart_count}',
+    clearSelection: 'Clear Selection',
+    history: 'History',
+    savedBy: 'by %{name}',
     back: 'Program Templates',
     editTemplate: 'Edit Template',
     heldBy:

@@ -2,44 +2,71 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../contract/problem.ts';
-import type { Program } from '../../contract/program-shapes.ts';
-import { deleteTemplate } from '../../contract/programs.ts';
+import { deleteTemplate, deleteTemplates } from '../../contract/programs.ts';
 import { call } from '../../dataProvider/client.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 
-/** After the toast the card stays a moment, then fades, then is gone (TPL-17). */
+/** After the toast the cards stay a moment, then fade, then are gone (TPL-17). */
 const STAYS_MS = 1000;
 const FADES_MS = 200;
 
-/** Deletes a template after it has been asked for; `fading` is the card that is about to go. */
-export function useTemplateDeletion(onGone?: () => void) {
+/** What is to be deleted: one template by name, or as many as were selected. */
+export interface AskedDeletion {
+  ids: readonly number[];
+  name?: string;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+const send = async ({ ids, name }: AskedDeletion, idempotencyKey: string) => {
+  if (name === undefined) return call(deleteTemplates, { body: { ids: [...ids] }, idempotencyKey });
+  const answer = await call(deleteTemplate, { params: { id: ids[0]! }, idempotencyKey });
+  return isProblem(answer) ? answer : { deleted: ids, gone: [] };
+};
+
+/**
+ * Deletes templates after it has been asked for; `fading` are the cards that are about to go. What somebody else has
+ * deleted meanwhile is gone all the same, which is said. `onDone` is told at once, `onGone` instead of any fading.
+ */
+export function useTemplateDeletion({ onDone, onGone }: { onDone?: () => void; onGone?: () => void } = {}) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const [asked, ask] = useState<Program | null>(null);
+  const [asked, ask] = useState<AskedDeletion | null>(null);
   const [busy, setBusy] = useState(false);
-  const [fading, setFading] = useState<number | null>(null);
+  const [fading, setFading] = useState(none);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const key = useRef('');
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
+  const gone = () => {
+    setFading(none);
+    for (const name of ['templates', 'listTemplates', 'getTemplate'])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+
   const confirm = async () => {
     if (!asked || busy) return;
     setBusy(true);
-    const answer = await call(deleteTemplate, { params: { id: asked.id }, idempotencyKey: key.current });
+    const answer = await send(asked, key.current);
     setBusy(false);
-    if (isProblem(answer)) return toast('error', answer.message);
+    const wereGone = isProblem(answer) && answer.status === 404;
+    if (isProblem(answer) && !wereGone) return toast('error', answer.message);
     ask(null);
-    toast('success', translate('templates.deleted'));
-    const gone = () => {
-      setFading(null);
-      void queryClient.invalidateQueries({ queryKey: ['templates'] });
-    };
-    if (onGone) {
+    onDone?.();
+    const count = asked.ids.length;
+    if (isProblem(answer)) toast('warning', translate('templates.wereGone', { smart_count: count }));
+    else if (answer.gone.length > 0)
+      toast(
+        'warning',
+        translate('templates.someGone', { deleted: answer.deleted.length, smart_count: answer.gone.length }),
+      );
+    else toast('success', translate('templates.deleted', { smart_count: count }));
+    if (onGone || wereGone) {
       gone();
-      return onGone();
+      return onGone?.();
     }
     timers.current.push(
-      setTimeout(() => setFading(asked.id), STAYS_MS),
+      setTimeout(() => setFading(new Set(asked.ids)), STAYS_MS),
       setTimeout(gone, STAYS_MS + FADES_MS),
     );
   };
@@ -48,9 +75,9 @@ export function useTemplateDeletion(onGone?: () => void) {
     asked,
     busy,
     fading,
-    ask: (template: Program) => {
+    ask: (what: AskedDeletion) => {
       key.current = crypto.randomUUID();
-      ask(template);
+      ask(what);
     },
     cancel: () => ask(null),
     confirm: () => void confirm(),

@@ -10,6 +10,8 @@ import { ProgramActions } from './ProgramActions.tsx';
 
 const ProgramDialog = lazy(() => import('./ProgramDialog.tsx'));
 const HandoutDialog = lazy(() => import('./HandoutDialog.tsx'));
+const ProgramHistoryDialog = lazy(() => import('./history/ProgramHistoryDialog.tsx'));
+const CopyProgramDialog = lazy(() => import('./copy/CopyProgramDialog.tsx'));
 const RemoveProgram = lazy(() => import('./RemoveProgram.tsx'));
 
 const Card = styled('section')(({ theme }) => ({
@@ -51,6 +53,11 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
               {translate('recordProgram.assign')}
             </Button>
           )}
+          <div className="actions">
+            <Button size="small" onClick={() => show('program-history')}>
+              {translate('recordProgram.history')}
+            </Button>
+          </div>
         </>
       )}
       {program && (
@@ -62,11 +69,17 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
           <Suspense fallback={null}>
             {dialog === 'program' && <ProgramDialog record={record} onClose={close} />}
             {dialog === 'print-program' && <HandoutDialog record={record} onClose={close} />}
+            {dialog === 'copy-program' && <CopyProgramDialog record={record} program={program} onClose={close} />}
             {dialog === 'remove-program' && mayAssign && (
               <RemoveProgram record={record} program={program} onClose={close} />
             )}
           </Suspense>
         </>
+      )}
+      {productData.health && dialog === 'program-history' && (
+        <Suspense fallback={null}>
+          <ProgramHistoryDialog record={record} onClose={close} />
+        </Suspense>
       )}
     </Card>
   );
