@@ -45,11 +45,9 @@ export async function upload<C extends Call & { form: 'bytes' }>(
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
-    request.onload = () => done(answerOf(request));
-    request.onerror = lost;
-    request.ontimeout = lost;
-    request.onabort = lost;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
+    request.addEventListener('load', () => done(answerOf(request)));
+    for (const failed of ['error', 'timeout', 'abort']) request.addEventListener(failed, lost);
     if (signal?.aborted) return lost();
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -78,22 +78,31 @@ describe('the library’s filters', () => {
     expect(ids({ assessments: true, favorites: true }, ['2'])).toEqual([]);
   });
 
+  it('limit to what the organization added itself', () => {
+    const own = { ...library[1]!, isOwn: true };
+    const left = leaves({ ...noFilter, own: true }, new Set());
+    expect([...library, own].filter(left)).toEqual([own]);
+  });
+
   it('LIB-08 are each taken back alone', () => {
     const filter = {
       q: 'a',
       favorites: true,
       assessments: false,
+      own: true,
       chosen: { type: ['Isometric'], bodyTarget: ['Neck', 'Spine'] },
     };
     const active = activeFilters(filter);
     expect(active.map(({ kind, value }) => [kind, value])).toEqual([
       ['q', 'a'],
       ['favorites', 'favorites'],
+      ['own', 'own'],
       ['bodyTarget', 'Neck'],
       ['bodyTarget', 'Spine'],
       ['type', 'Isometric'],
     ]);
-    expect(active[2]!.without).toEqual({ ...filter, chosen: { type: ['Isometric'], bodyTarget: ['Spine'] } });
+    expect(active[2]!.without).toEqual({ ...filter, own: false });
+    expect(active[3]!.without).toEqual({ ...filter, chosen: { type: ['Isometric'], bodyTarget: ['Spine'] } });
     expect(active[1]!.without.favorites).toBe(false);
     expect(activeFilters(noFilter)).toEqual([]);
   });

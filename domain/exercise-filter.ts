@@ -32,10 +32,12 @@ export interface ExerciseFilter {
   q: string;
   favorites: boolean;
   assessments: boolean;
+  /** Only what the organization added itself. */
+  own: boolean;
   chosen: Readonly<Partial<Record<FilterGroupId, readonly string[]>>>;
 }
 
-export const noFilter: ExerciseFilter = { q: '', favorites: false, assessments: false, chosen: {} };
+export const noFilter: ExerciseFilter = { q: '', favorites: false, assessments: false, own: false, chosen: {} };
 
 /** OPEN-091. */
 export const isAssessment = ({ name }: Pick<Exercise, 'name'>): boolean => name.includes('Assessment');
@@ -45,13 +47,14 @@ export const isAssessment = ({ name }: Pick<Exercise, 'name'>): boolean => name.
  * What the typed words find is `searchExercises`.
  */
 export function leaves(
-  { favorites, assessments, chosen }: ExerciseFilter,
+  { favorites, assessments, own, chosen }: ExerciseFilter,
   favoriteIds: ReadonlySet<string>,
 ): (exercise: Exercise) => boolean {
   const groups = filterGroups.filter(({ id }) => chosen[id]?.length);
   return (exercise) => {
     if (favorites && !favoriteIds.has(exercise.id)) return false;
     if (assessments && !isAssessment(exercise)) return false;
+    if (own && !exercise.isOwn) return false;
     return groups.every(({ id, of }) => of(exercise).some((value) => value !== null && chosen[id]!.includes(value)));
   };
 }
@@ -90,7 +93,7 @@ export function withValue(
 
 /** One active filter, as its chip shows it, and the filter without it (LIB-08). */
 export interface ActiveFilter {
-  kind: 'q' | 'favorites' | 'assessments' | FilterGroupId;
+  kind: 'q' | 'favorites' | 'assessments' | 'own' | FilterGroupId;
   value: string;
   without: ExerciseFilter;
 }
@@ -99,7 +102,7 @@ export function activeFilters(filter: ExerciseFilter): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const text = filter.q.trim();
   if (text) active.push({ kind: 'q', value: text, without: { ...filter, q: '' } });
-  for (const kind of ['favorites', 'assessments'] as const) {
+  for (const kind of ['favorites', 'assessments', 'own'] as const) {
     if (filter[kind]) active.push({ kind, value: kind, without: { ...filter, [kind]: false } });
   }
   for (const { id } of filterGroups) {

@@ -7,6 +7,8 @@ import { useFavorites } from '../../src/components/exercises/useFavorites.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { readAddress, writeAddress, type LibraryAddress } from './libraryAddress.ts';
 import { libraryMessages } from './messages.en.ts';
+import { AddExercise } from './own/AddExercise.tsx';
+import { OwnExerciseActions } from './own/OwnExerciseActions.tsx';
 
 /** What this page says, there once it is opened. @public */
 export const texts = { en: libraryMessages };
@@ -19,13 +21,14 @@ export default function MotionLibraryPage() {
   const [search, setSearch] = useSearchParams();
   const address = readAddress(search);
   const { filter, page, exerciseId } = address;
+  const exercise = exerciseId === null ? undefined : library.byId.get(exerciseId);
   /** Filters replace the entry of the history; a page and a drawer can be left by the back button. */
   const goTo = (change: Partial<LibraryAddress>) =>
     setSearch(writeAddress({ ...address, ...change }), { replace: 'filter' in change });
 
   return (
     <>
-      <PageHeading title={translate('library.title')} lead={translate('library.lead')} />
+      <PageHeading title={translate('library.title')} lead={translate('library.lead')} actions={<AddExercise />} />
       <ExerciseBrowser
         library={library}
         favorites={favorites}
@@ -39,10 +42,13 @@ export default function MotionLibraryPage() {
         onOpen={({ id }) => goTo({ exerciseId: id })}
       />
       <ExerciseDrawer
-        exercise={exerciseId === null ? undefined : library.byId.get(exerciseId)}
+        exercise={exercise}
         favorites={favorites}
         onClose={() => goTo({ exerciseId: null })}
         onOpen={({ id }) => goTo({ exerciseId: id })}
+        action={
+          exercise?.isOwn && <OwnExerciseActions exercise={exercise} onWithdrawn={() => goTo({ exerciseId: null })} />
+        }
       />
     </>
   );

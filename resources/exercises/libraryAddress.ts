@@ -21,6 +21,7 @@ export function readAddress(search: URLSearchParams): LibraryAddress {
       q: search.get('q') ?? '',
       favorites: search.get('favorites') === 'true',
       assessments: search.get('assessments') === 'true',
+      own: search.get('own') === 'true',
       chosen: Object.fromEntries(groups.filter(([, values]) => values!.length > 0)) as ExerciseFilter['chosen'],
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -34,6 +35,7 @@ export function writeAddress({ filter, page, exerciseId }: LibraryAddress): URLS
   if (filter.q) search.set('q', filter.q);
   if (filter.favorites) search.set('favorites', 'true');
   if (filter.assessments) search.set('assessments', 'true');
+  if (filter.own) search.set('own', 'true');
   for (const { id } of filterGroups) for (const value of filter.chosen[id] ?? []) search.append(id, value);
   if (page > 1) search.set('page', String(page));
   if (exerciseId) search.set('exercise', exerciseId);

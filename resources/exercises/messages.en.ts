@@ -1,8 +1,10 @@
 import { exerciseMessages } from '../../src/components/exercises/messages.en.ts';
+import { ownExerciseMessages } from './own/messages.en.ts';
 
 /** Texts of the Motion Library, with what exercises are described by everywhere. */
 export const libraryMessages = {
   ...exerciseMessages,
+  ...ownExerciseMessages,
   library: {
     lead: 'Every exercise that a program can be built of.',
     search: 'Search by exercise name',

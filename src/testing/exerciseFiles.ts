@@ -1,6 +1,6 @@
 import { pngBytes } from './pictures.ts';
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string) => [...new TextEncoder().encode(text)];
 const wide = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const narrow = (value: number) => [value >>> 8, value & 255];
 const little = (value: number) => wide(value).toReversed();

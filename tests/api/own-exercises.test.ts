@@ -152,7 +152,7 @@ describe('an own exercise', () => {
     expect([again.status, again.problem.message, again.problem.fields]).toEqual([409, message, { name: message }]);
     expect((await add({ name: 'Éternal Bridge' }, other)).status).toBe(201);
     const both = await Promise.all([add({ name: 'At once' }), add({ name: 'AT ONCE' }, admin)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const mine = await added();
     expect((await save(mine.id, { name: 'at once' }, 1)).status).toBe(409);
     expect((await save(mine.id, { name: mine.name.toUpperCase() }, 1)).status).toBe(200);
@@ -289,8 +289,7 @@ describe('an exercise that was withdrawn', () => {
 
 it('ENT-016 the patient’s app gets own exercises with their program and reports their sets', async () => {
   const { id, name } = await added();
-  const { paired } = patientApps(world, admin);
-  const { id: patientId, app } = await paired();
+  const { id: patientId, app } = await patientApps(world, admin).paired();
   await admin.call(assignProgram, { params: { patientId }, body: template(id) });
   await withdraw(id);
   const { program, exercises: described } = (await app.call(intakeProgram)).body;

@@ -65,7 +65,7 @@ export const ExerciseBrowser = (props: Props) => {
   const { typed, onType, onSearch } = useTyped(filter.q, (q) => onFilter({ ...filter, q }));
   const asked = { ...filter, q: typed };
   const { isPending, error, refetch, exercises } = library;
-  const { text, named, similar, counts, hasAssessments } = useFoundExercises({
+  const { text, named, similar, counts, hasAssessments, hasOwn } = useFoundExercises({
     library,
     favorites,
     filter: asked,
@@ -79,6 +79,7 @@ export const ExerciseBrowser = (props: Props) => {
       filter={filter}
       onFilter={onFilter}
       hasAssessments={hasAssessments}
+      hasOwn={hasOwn}
       counts={exercises.length > 0 ? counts : null}
     />
   );

@@ -91,12 +91,14 @@ interface Props {
   onFilter: (filter: ExerciseFilter) => void;
   /** Whether any exercise is an assessment (LIB-05). */
   hasAssessments: boolean;
+  /** Whether the organization has added any exercise itself. */
+  hasOwn: boolean;
   /** Not before there are exercises to count. */
   counts: ValueCounts | null;
 }
 
 /** The toggles and checkbox groups of the library (LIB-04..06); the browser keeps which groups are folded. */
-export const ExerciseFilters = ({ filter, onFilter, hasAssessments, counts }: Props) => {
+export const ExerciseFilters = ({ filter, onFilter, hasAssessments, hasOwn, counts }: Props) => {
   const translate = useTranslate();
   const [folded, setFolded] = useStore<FilterGroupId[]>('exercises.folded', []);
   const toggle = (id: FilterGroupId) =>
@@ -114,6 +116,13 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments, counts }: Pr
             label={translate('exercises.assessments')}
             checked={filter.assessments}
             onCheck={(assessments) => onFilter({ ...filter, assessments })}
+          />
+        )}
+        {hasOwn && (
+          <Check
+            label={translate('exercises.own')}
+            checked={filter.own}
+            onCheck={(own) => onFilter({ ...filter, own })}
           />
         )}
       </Group>

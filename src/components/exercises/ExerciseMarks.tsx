@@ -20,6 +20,8 @@ const Metric = styled('span')({
   font: '500 var(--text-micro)',
 });
 
+const Own = styled(Metric)({ background: 'var(--primary-soft)', color: 'var(--on-primary-soft)' });
+
 const Pictogram = ({ path, label }: { path: string; label: string }) => (
   <Mark role="img" aria-label={label} title={label}>
     <Icon path={path} size={18} />
@@ -37,12 +39,13 @@ const Facing = ({ orientation }: { orientation: string }) => {
   return <Metric>{translate('exercises.facing.other', { side })}</Metric>;
 };
 
-/** How an exercise is filmed and what it measures, small (LIB-13). */
+/** Whose it is where it is the organization's own, how an exercise is filmed and what it measures, small (LIB-13). */
 export const ExerciseMarks = ({ exercise }: { exercise: Exercise }) => {
   const translate = useTranslate();
-  const { cameraOrientation, subjectOrientation, exerciseMetrics } = exercise;
+  const { cameraOrientation, subjectOrientation, exerciseMetrics, isOwn } = exercise;
   return (
     <Row>
+      {isOwn && <Own>{translate('exercises.ofOrganization')}</Own>}
       {cameraOrientation && (
         <Pictogram
           path={cameraOrientation === 'Portrait' ? portraitIcon : landscapeIcon}

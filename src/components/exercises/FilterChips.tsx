@@ -33,7 +33,7 @@ export const FilterChips = ({
   if (active.length === 0) return null;
   const labelOf = ({ kind, value }: ActiveFilter) => {
     if (kind === 'q') return `“${value}”`;
-    if (kind === 'favorites' || kind === 'assessments') return translate(`exercises.${kind}`);
+    if (kind === 'favorites' || kind === 'assessments' || kind === 'own') return translate(`exercises.${kind}`);
     return kind === 'metrics' ? translate(`exercises.metric.${value}`) : value;
   };
   return (

@@ -20,10 +20,10 @@ export function useFoundExercises({ library: { exercises }, favorites: { ids }, 
   const text = useDeferredValue(filter.q.trim());
   const index = useWordIndex(exercises, searching || text !== '');
   const spoken = useMemo(() => searchExercises(exercises, text, index), [exercises, text, index]);
-  const { favorites: onlyFavorites, assessments, chosen } = filter;
+  const { favorites: onlyFavorites, assessments, own, chosen } = filter;
   const groups = useMemo(
-    () => ({ q: '', favorites: onlyFavorites, assessments, chosen }),
-    [onlyFavorites, assessments, chosen],
+    () => ({ q: '', favorites: onlyFavorites, assessments, own, chosen }),
+    [onlyFavorites, assessments, own, chosen],
   );
   const left = useMemo(() => {
     const isLeft = leaves(groups, ids);
@@ -38,5 +38,6 @@ export function useFoundExercises({ library: { exercises }, favorites: { ids }, 
     [spoken, groups, ids],
   );
   const hasAssessments = useMemo(() => exercises.some(isAssessment), [exercises]);
-  return { ...left, counts, hasAssessments };
+  const hasOwn = useMemo(() => exercises.some(({ isOwn }) => isOwn), [exercises]);
+  return { ...left, counts, hasAssessments, hasOwn };
 }

@@ -8,10 +8,10 @@ import {
   webmBytes,
   webpBytes,
   webpWithNotes,
-} from '../../src/testing/exerciseFiles.ts';
-import { pngBytes } from '../../src/testing/pictures.ts';
-import { cleanPicture, pictureKind } from './picture.ts';
-import { cleanVideo } from './video.ts';
+} from '../src/testing/exerciseFiles.ts';
+import { pngBytes } from '../src/testing/pictures.ts';
+import { cleanPicture, pictureKind } from '../domain/exercise-media/picture.ts';
+import { cleanVideo } from '../domain/exercise-media/video.ts';
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(textOf(content)).not.toContain('GPS');
     expect(textOf(content)).not.toContain('script');
     expect(textOf(content)).toContain('Adobe');
-    expect([...content.slice(-2)]).toEqual([0xff, 0xd9]);
+    expect(content.slice(-2)).toEqual(new Uint8Array([0xff, 0xd9]));
     expect(cleaned(jpegBytes(20, 10)).content).toEqual(jpegBytes(20, 10));
   });
 

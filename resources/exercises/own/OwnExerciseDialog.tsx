@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { Exercise } from '../../../contract/exercises.ts';
+import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
+import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { ChangedMeanwhile } from '../../../src/components/record-parts/ChangedMeanwhile.tsx';
+import { FileField } from './FileField.tsx';
+import { OwnExerciseFields } from './OwnExerciseFields.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { fileKinds } from './useOwnFiles.ts';
+import { useOwnExerciseForm } from './useOwnExerciseForm.ts';
+
+const Files = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: 16,
+});
+
+/** Adds an exercise of the organization, or edits the given one. */
+export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Exercise; onClose: () => void }) {
+  const translate = useTranslate();
+  const { form, own, submit, failure, clash, keepMine, takeTheirs } = useOwnExerciseForm(exercise, onClose);
+  const { isDirty, isSubmitting } = form.formState;
+  const { sending } = own;
+  return (
+    <FormDialog
+      title={translate(exercise ? 'ownExercise.edit' : 'ownExercise.add')}
+      size="md"
+      holdsDraft={isDirty || own.changed || isSubmitting}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap={2.5} paddingTop={1}>
+            {!exercise && <Typography color="textSecondary">{translate('ownExercise.addLead')}</Typography>}
+            <OwnExerciseFields form={form} />
+            <Files>
+              {fileKinds.map((kind) => (
+                <FileField key={kind} kind={kind} own={own} busy={isSubmitting} />
+              ))}
+            </Files>
+            {sending && <UploadProgress {...sending} />}
+            {failure && <Alert severity="error">{failure}</Alert>}
+            {clash && (
+              <ChangedMeanwhile
+                choices={[
+                  { label: translate('recordParts.keepMine'), onChoose: keepMine },
+                  { label: translate('recordParts.takeTheirs'), onChoose: takeTheirs },
+                ]}
+              >
+                {[clash.name, clash.position, clash.action].filter(Boolean).join('\n')}
+              </ChangedMeanwhile>
+            )}
+          </Stack>
+          <DialogButtons
+            cancel={translate(sending ? 'ownExercise.stop' : 'ownExercise.cancel')}
+            submit={translate('ownExercise.save')}
+            busy={isSubmitting}
+            onCancel={sending ? own.stop : onClose}
+          />
+        </form>
+      </DialogContent>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Exercise } from '../../../contract/exercises.ts';
+import { ownExerciseUse, withdrawOwnExercise } from '../../../contract/own-exercises.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
+import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { useCall } from '../../../src/components/useCall.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
+import { useBringBack } from './useBringBack.ts';
+import { useLibraryChanged } from './useLibraryChanged.ts';
+
+interface Props {
+  exercise: Exercise;
+  onClose: () => void;
+  onWithdrawn: () => void;
+}
+
+/** Asks before an own exercise is offered no longer, saying where it is used; the toast takes it back. */
+export default function WithdrawQuestion({ exercise, onClose, onWithdrawn }: Props) {
+  const translate = useTranslate();
+  const libraryChanged = useLibraryChanged();
+  const { bringBack } = useBringBack();
+  const [busy, setBusy] = useState(false);
+  const { id, name } = exercise;
+  const params = { exerciseId: id };
+  const { data: use, isPending } = useCall(ownExerciseUse, { params });
+
+  const usage = () => {
+    if (isPending) return null;
+    if (!use) return translate('ownExercise.useUnknown');
+    if (use.programs + use.templates === 0) return translate('ownExercise.unused');
+    const counted = (what: 'programs' | 'templates') => translate(`ownExercise.${what}`, { smart_count: use[what] });
+    return translate('ownExercise.used', { programs: counted('programs'), templates: counted('templates') });
+  };
+
+  const withdraw = async () => {
+    setBusy(true);
+    const answer = await call(withdrawOwnExercise, { params });
+    setBusy(false);
+    if (isProblem(answer)) return toast('error', answer.message);
+    toast('success', translate('ownExercise.withdrawn', { name }), {
+      label: translate('ownExercise.undo'),
+      run: () => void bringBack(exercise),
+    });
+    onClose();
+    onWithdrawn();
+    libraryChanged();
+  };
+
+  return (
+    <FormDialog title={translate('ownExercise.withdrawTitle')} size="xs" onClose={onClose}>
+      <DialogContent>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('ownExercise.withdrawLead', { name })}</Typography>
+        <Typography color="textSecondary" aria-live="polite" sx={{ mt: 1, minHeight: '3em' }}>
+          {usage()}
+        </Typography>
+        <DialogButtons
+          cancel={translate('ownExercise.cancel')}
+          submit={translate('ownExercise.withdraw')}
+          tone="error"
+          busy={busy}
+          onCancel={onClose}
+          onSubmit={() => void withdraw()}
+        />
+      </DialogContent>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Exercise } from '../../../contract/exercises.ts';
+import { bringBackOwnExercise } from '../../../contract/own-exercises.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
+import { useLibraryChanged } from './useLibraryChanged.ts';
+
+/** Offers a withdrawn exercise again, and says so. */
+export function useBringBack() {
+  const translate = useTranslate();
+  const libraryChanged = useLibraryChanged();
+  const [busy, setBusy] = useState(false);
+  const bringBack = async ({ id, name }: Pick<Exercise, 'id' | 'name'>) => {
+    setBusy(true);
+    const answer = await call(bringBackOwnExercise, { params: { exerciseId: id } });
+    setBusy(false);
+    if (isProblem(answer)) return toast('error', answer.message);
+    libraryChanged();
+    toast('success', translate('ownExercise.backAgain', { name }));
+  };
+  return { bringBack, busy };
+}
