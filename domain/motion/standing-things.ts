@@ -100,7 +100,7 @@ const dome = (x: number, z: number, size: number, camera: Camera): Stroke => {
 export const standingThing = (prop: Prop, { points, frames }: Figure, camera: Camera): Thing => {
   const { pelvis } = pointAt;
   const under = [points[pelvis]!, points[pelvis + 1]! - thickness.trunk, points[pelvis + 2]!] as const;
-  const [x, y, z] = Array.isArray(prop.at) ? (prop.at as [number, number, number]) : under;
+  const [x, y, z] = Array.isArray(prop.at) ? prop.at : under;
   const { size, slope = 0 } = prop;
   switch (prop.kind) {
     case 'chair':

@@ -9,6 +9,9 @@ import { exercises } from './plugin.tsx';
 const path = '/programs/exercise-library/';
 const serving = (library: readonly unknown[] = smallLibrary, favorites: string[] = []) =>
   ({ 'GET /v2/exercises': [200, library], 'GET /v2/exercises/favorites': [200, favorites] }) as const;
+const plankMoves = {
+  'GET /exercises/movements/trunk.json': [200, { plank: { posture: 'plank', keys: [{ at: 0 }], seconds: 2 } }],
+} as const;
 const shown = () =>
   within(screen.getByRole('list', { name: 'Exercises' }))
     .getAllByRole('listitem')
@@ -20,12 +23,14 @@ beforeEach(() => windowWidth(1440));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the Motion Library', () => {
-  it('LIB-01 LIB-11 LIB-13 shows every exercise with picture, name, orientation and metrics', async () => {
-    openFeature(exercises, path, { answers: serving() });
+  it('LIB-01 LIB-11 LIB-13 shows every exercise with picture or animation, name, orientation and metrics', async () => {
+    openFeature(exercises, path, { answers: { ...serving(), ...plankMoves } });
     expect(await screen.findByRole('heading', { name: 'Motion Library', level: 1 })).toBeVisible();
     await screen.findByText('3 exercises');
     expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
     expect(card('Wall Squat').querySelector('img')).toHaveAttribute('src', '/exercises/images/T-2.webp');
+    await waitFor(() => expect(card('Plank').querySelector('canvas')).toHaveAttribute('data-moving'));
+    expect(card('Plank').querySelector('img')).toBeNull();
     expect(within(card('Wall Squat')).getByRole('img', { name: 'Landscape camera' })).toBeVisible();
     expect(within(card('Wall Squat')).getByRole('img', { name: 'Facing sideways' })).toBeVisible();
     expect(within(card('Wall Squat')).getByText('Reps')).toBeVisible();
@@ -130,13 +135,14 @@ describe('the Motion Library', () => {
     expect(await screen.findByRole('button', { name: 'Exercise Type', expanded: false })).toBeVisible();
   });
 
-  it('orders exercises by name, or favorites first', async () => {
+  it('shows exercises as they are answered, by name, or favorites first', async () => {
     const { user } = openFeature(exercises, path, { answers: serving(smallLibrary, ['T-3']) });
     await screen.findByText('3 exercises');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
-    expect(shown()).toEqual(['Lateral Raise', 'Plank', 'Wall Squat']);
+    expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Favorites first');
     expect(shown()).toEqual(['Plank', 'Lateral Raise', 'Wall Squat']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+    expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
   });
 
   it('ENT-018 says in words which other side the camera sees', async () => {
@@ -251,17 +257,26 @@ describe('the exercise drawer', () => {
     );
   });
 
-  it('LIB-18 plays the demo video, else the animation unless motion is unwelcome', async () => {
+  it('LIB-18 plays the demo video', async () => {
     const filmed = { ...squat, demoUrl: '/exercises/squat.mp4' };
     openFeature(exercises, `${path}?exercise=${squat.id}`, { answers: serving([filmed, plank]) });
     expect((await screen.findByRole('dialog')).querySelector('video')).toHaveAttribute('src', '/exercises/squat.mp4');
   });
 
-  it('LIB-18 shows the animation of an exercise without a video', async () => {
-    openFeature(exercises, `${path}?exercise=${plank.id}`, { answers: serving() });
-    const source = (await screen.findByRole('dialog')).querySelector('source');
-    expect(source).toHaveAttribute('srcset', '/exercises/images/T-3-moving.webp');
-    expect(source).toHaveAttribute('media', '(prefers-reduced-motion: no-preference)');
+  it('LIB-18 moves the animation of an exercise without a video, until it is paused, beside the drawing', async () => {
+    const { user } = openFeature(exercises, `${path}?exercise=${plank.id}`, {
+      answers: { ...serving(), ...plankMoves },
+    });
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(drawer.querySelector('canvas')).toHaveAttribute('data-moving'));
+    expect(within(drawer).getByRole('img', { name: 'Drawing of Plank' }).querySelector('img')).toHaveAttribute(
+      'src',
+      '/exercises/images/T-3.webp',
+    );
+    await user.click(within(drawer).getByRole('button', { name: 'Pause the movement' }));
+    expect(drawer.querySelector('canvas')).not.toHaveAttribute('data-moving');
+    await user.click(within(drawer).getByRole('button', { name: 'Play the movement' }));
+    expect(drawer.querySelector('canvas')).toHaveAttribute('data-moving');
   });
 });
 

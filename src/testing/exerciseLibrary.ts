@@ -45,7 +45,7 @@ export const plank = exerciseOf('T-3', 'Plank', {
   subjectPosition: 'Prone',
   withHold: true,
   withAnchorPoint: true,
-  animationUrl: '/exercises/images/T-3-moving.webp',
+  animationUrl: '/exercises/movements/trunk.json#plank',
   exerciseMetrics: [{ id: 'T-3-TIME', metric: 'TIME' }],
 });
 export const smallLibrary = [raise, squat, plank];

@@ -57,11 +57,11 @@ interface Props {
   action?: ReactNode;
 }
 
-/** An exercise of the grid: picture, heart, name, how it is filmed and what it measures (LIB-11..13). */
+/** An exercise of the grid: movement or picture, heart, name, how it is filmed and what it measures (LIB-11..13). */
 export const ExerciseCard = ({ exercise, favorites, onOpen, action }: Props) => (
   <Card>
     <Open type="button" onClick={onOpen}>
-      <ExercisePicture exercise={exercise} />
+      <ExercisePicture exercise={exercise} moving />
       <Name>{exercise.name}</Name>
     </Open>
     <Foot>

@@ -6,8 +6,8 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon } from '../../icons/publicIcons.ts';
+import { ExerciseFilm } from './ExerciseFilm.tsx';
 import { ExerciseMarks } from './ExerciseMarks.tsx';
-import { ExercisePicture } from './ExercisePicture.tsx';
 import { ExerciseSource } from './ExerciseSource.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { SimilarExercises } from './SimilarExercises.tsx';
@@ -39,15 +39,6 @@ const Passage = ({ title, children }: { title: string; children: ReactNode }) =>
     </Typography>
   </section>
 );
-
-const Film = ({ exercise }: { exercise: Exercise }) =>
-  exercise.demoUrl ? (
-    // The demo shows a movement without speech; the spoken guide is a recording of its own.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    <video src={exercise.demoUrl} controls muted playsInline poster={exercise.thumbnailUrl ?? undefined} />
-  ) : (
-    <ExercisePicture exercise={exercise} moving />
-  );
 
 const Details = ({ exercise }: { exercise: Exercise }) => {
   const translate = useTranslate();
@@ -123,7 +114,7 @@ export const ExerciseDrawer = ({ exercise, favorites, onClose, onOpen, action }:
             </button>
           </Head>
           <Stage>
-            <Film exercise={shown} />
+            <ExerciseFilm key={shown.id} exercise={shown} />
             <FavoriteButton exercise={shown} favorites={favorites} />
           </Stage>
           <Details exercise={shown} />

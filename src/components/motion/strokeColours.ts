@@ -1,12 +1,52 @@
 import type { Tone } from '../../../domain/motion/stroke.ts';
 
-/** CSS custom properties the tones are drawn in: they follow light, dark and forced colours. */
-export const strokeColours: Record<Tone, string> = {
-  body: 'var(--ink-muted)',
-  bodyFar: 'var(--motion-far)',
-  moving: 'var(--primary)',
-  movingFar: 'var(--motion-moving-far)',
-  thing: 'var(--motion-thing)',
-  band: 'var(--level-orange)',
-  floor: 'var(--border)',
+/** The colour of each tone: a token, how much of it, and the ground the rest is mixed from. */
+const mixes: Record<Tone, readonly [token: string, percent: number]> = {
+  body: ['ink-muted', 100],
+  bodyFar: ['ink-muted', 48],
+  moving: ['primary', 100],
+  movingFar: ['primary', 52],
+  thing: ['warning', 62],
+  band: ['level-orange', 100],
+  floor: ['border-strong', 35],
+};
+
+/** What lies under a drawing, as a token; limbs are set off from each other by it. */
+export const groundToken = 'sunken';
+
+/** A mixed colour as CSS. */
+const mixed = (colour: string, percent: number, ground: string) =>
+  percent === 100 ? colour : `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
+
+/** The colour of a tone as CSS with custom properties. */
+export const toneColour = (tone: Tone): string => {
+  const [token, percent] = mixes[tone];
+  return mixed(`var(--${token})`, percent, `var(--${groundToken})`);
+};
+
+export type Palette = Record<Tone | 'ground', string>;
+
+const forced: Palette = {
+  body: 'CanvasText',
+  bodyFar: 'GrayText',
+  moving: 'Highlight',
+  movingFar: 'GrayText',
+  thing: 'LinkText',
+  band: 'LinkText',
+  floor: 'GrayText',
+  ground: 'Canvas',
+};
+
+/** The colours as they are on the page now, for a canvas. */
+export const readPalette = (): Palette => {
+  if (window.matchMedia?.('(forced-colors: active)').matches) return forced;
+  const style = getComputedStyle(document.documentElement);
+  const read = (token: string) => style.getPropertyValue(`--${token}`).trim() || '#777';
+  const ground = read(groundToken);
+  const palette = { ground } as Palette;
+  for (const tone of Object.keys(mixes) as Tone[]) {
+    const [token, percent] = mixes[tone];
+    palette[tone] = mixed(read(token), percent, ground);
+  }
+  return palette;
 };
