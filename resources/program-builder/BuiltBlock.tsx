@@ -18,6 +18,7 @@ const Buttons = styled('div')({
   marginLeft: 'auto',
   gap: 2,
   '& .icon-button': { width: 36, height: 36 },
+  '& [aria-haspopup] .icon': { strokeWidth: 3 },
 });
 
 interface Props {

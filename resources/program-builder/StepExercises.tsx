@@ -17,7 +17,7 @@ const Side = styled(Sheet)(({ theme }) => ({
   flex: '0 0 320px',
   position: 'sticky',
   top: 16,
-  maxHeight: 'calc(100vh - 180px)',
+  maxHeight: 'calc(100vh - 228px)',
   overflowY: 'auto',
   padding: 16,
   [theme.breakpoints.up('lg')]: { flexBasis: 380 },

@@ -62,9 +62,8 @@ export function problemsAt({ step, draft, editing }: BuilderState, kind: Kind): 
 }
 
 function changed(state: BuilderState, change: Partial<ProgramDraft>): BuilderState {
-  const problems = Object.fromEntries(
-    Object.entries(state.problems).filter(([field]) => !(field.split('.')[0]! in change)),
-  );
+  const changes = (field: string) => Object.keys(change).some((each) => field === each || field.startsWith(`${each}.`));
+  const problems = Object.fromEntries(Object.entries(state.problems).filter(([field]) => !changes(field)));
   return { ...state, draft: { ...state.draft, ...change }, problems };
 }
 

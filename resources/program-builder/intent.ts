@@ -14,10 +14,13 @@ interface Begun {
   draft: ProgramDraft;
 }
 
-/** What the builder was opened for (BLD-35). `editing` is what is stored now, `copied` a template to begin from. */
+/**
+ * What the builder was opened for (BLD-35). `editing` is what is stored now, `copied` a template to begin from, `begun` a
+ * draft that is there already.
+ */
 export type Intent =
   | { kind: 'Program'; patient: Patient; editing?: Program; begun?: Begun }
-  | { kind: 'Template'; patient?: undefined; editing?: Program; copied?: Program; begun?: undefined };
+  | { kind: 'Template'; patient?: undefined; editing?: Program; copied?: Program; begun?: Begun };
 
 /** The draft that the builder begins with; a duplicate carries ` (DUPLICATE)` in its name (TPL-16). */
 export function firstDraft(intent: Intent): ProgramDraft {
@@ -29,14 +32,19 @@ export function firstDraft(intent: Intent): ProgramDraft {
   return emptyProgram();
 }
 
+const keyTo = (kind: Intent['kind'], patientId: number | undefined, target: string): string =>
+  `program-draft ${kind} ${patientId ?? ''} ${target}`;
+
+/** Under which key this tab keeps what was changed in a stored template. */
+export const keyOfTemplate = (id: number): string => keyTo('Template', undefined, `edit-${id}`);
+
 /** Under which key this tab keeps the unsaved draft. */
-export function keyOf(intent: Intent): string {
+export function keyOf({ kind, patient, ...intent }: Intent): string {
+  const copied = 'copied' in intent ? intent.copied : undefined;
   const target = intent.editing
     ? `edit-${intent.editing.id}`
-    : intent.kind === 'Template'
-      ? `copy-${intent.copied?.id ?? 0}`
-      : (intent.begun?.from ?? 'new');
-  return `program-draft ${intent.kind} ${intent.patient?.id ?? ''} ${target}`;
+    : (intent.begun?.from ?? (kind === 'Template' ? `copy-${copied?.id ?? 0}` : 'new'));
+  return keyTo(kind, patient?.id, target);
 }
 
 /** Step 0 is only for giving a patient something new (BLD-29). */

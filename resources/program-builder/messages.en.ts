@@ -100,8 +100,9 @@ export const en = {
     goneProgram: 'This program is no longer the one assigned to the patient. What you built is still here.',
     anewTemplate: 'Save as a new template',
     anewProgram: 'Assign as a new program',
-    keptTemplate: 'This template has been deleted. Your unsaved changes to it are still here.',
-    goOn: 'Go on with them as a new template',
+    deleted: 'This template has been deleted.',
+    keptChanges: 'What you had changed in it is still here.',
+    goOn: 'Go on as a new template',
 
     assigned: 'Program assigned to %{name}.',
     saved: 'Changes saved.',

@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
@@ -8,16 +7,11 @@ import {
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { addPageTexts } from '../i18n/pageTexts.ts';
 import { sortableMessages } from './sortable/messages.en.ts';
 import { SortableRow } from './sortable/SortableRow.tsx';
+import { useRowDrag } from './sortable/useRowDrag.ts';
 import { useSpokenMoves } from './sortable/useSpokenMoves.ts';
 
 // The list comes late, with the screens and dialogs that need it; so do its words.
@@ -40,43 +34,49 @@ interface Props<Of extends Item> {
 }
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const modifiers = [upAndDownOnly];
 
 /**
  * A list that is put in order by dragging its handles by mouse or finger, or by the keyboard: Space takes an item up,
  * arrows move it, Space lays it down, Escape puts it back; every move is told to screen readers. Lists may stand in the
- * items of another. The one place that knows the library (docs/decisions/0002).
+ * items of another. The one place that knows the library (docs/decisions/0002); of it come the sensors, scrolling along
+ * and the voice, while the rows are moved by `useRowDrag`.
  */
 export function SortableList<Of extends Item>({ items, onOrder, nameOf, label, children }: Props<Of>) {
+  const list = useRef<HTMLOListElement>(null);
+  const { begin, follow, end, byArrow, place } = useRowDrag(list);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: byArrow, scrollBehavior: 'auto' }),
   );
   const ids = items.map(({ id }) => id);
-  const spoken = useSpokenMoves(ids, (id) => {
+  const named = (id: string) => {
     const item = items.find((each) => each.id === id);
     return item ? nameOf(item) : '';
-  });
-  const moved = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    onOrder(arrayMove([...items], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+  const spoken = useSpokenMoves(ids, named, place);
+  const dropped = ({ delta }: DragEndEvent) => {
+    follow(delta.y);
+    const { from, place: to } = end();
+    if (from !== to) onOrder(items.toSpliced(from, 1).toSpliced(to, 0, items[from]!));
   };
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDownOnly]}
+      modifiers={modifiers}
       accessibility={spoken}
-      onDragEnd={moved}
+      onDragStart={({ active }) => begin(ids.indexOf(String(active.id)))}
+      onDragMove={({ delta }) => follow(delta.y)}
+      onDragEnd={dropped}
+      onDragCancel={() => void end()}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {items.map((item) => (
-            <SortableRow key={item.id} id={item.id} name={nameOf(item)}>
-              {children(item)}
-            </SortableRow>
-          ))}
-        </ol>
-      </SortableContext>
+      <ol ref={list} aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {items.map((item) => (
+          <SortableRow key={item.id} id={item.id} name={nameOf(item)}>
+            {children(item)}
+          </SortableRow>
+        ))}
+      </ol>
     </DndContext>
   );
 }

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18nProviderFor } from '../i18n/i18nProvider.ts';
+import { SortableList } from './SortableList.tsx';
+
+interface Row {
+  id: string;
+  rows?: Row[];
+}
+
+const Rows = ({ label, rows }: { label: string; rows: Row[] }) => {
+  const [items, order] = useState(rows);
+  return (
+    <SortableList label={label} items={items} onOrder={order} nameOf={({ id }) => id}>
+      {(row) => (row.rows ? <Rows label={`In ${row.id}`} rows={row.rows} /> : row.id)}
+    </SortableList>
+  );
+};
+
+const HEIGHT = 50;
+
+/** Rows lie below each other, as they would in a browser; the one that is dragged lies where its style puts it. */
+function layOut(this: HTMLElement): DOMRect {
+  const list = this.closest('ol');
+  const rows = list ? [...list.children] : [];
+  const moved = Number(/translateY\((-?[\d.]+)px\)/.exec(this.style.transform)?.[1] ?? 0);
+  return new DOMRect(0, Math.max(0, rows.indexOf(this)) * HEIGHT + moved, 300, HEIGHT);
+}
+
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(layOut));
+afterEach(() => void vi.restoreAllMocks());
+
+const open = (rows: Row[]) =>
+  render(
+    <I18nContextProvider value={i18nProviderFor([])}>
+      <Rows label="Program" rows={rows} />
+    </I18nContextProvider>,
+  );
+const inOrder = (label: string) =>
+  [...screen.getByRole('list', { name: label }).children].map((row) =>
+    within(row as HTMLElement)
+      .getAllByRole('button')[0]!
+      .getAttribute('aria-label'),
+  );
+const told = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+
+async function press(name: string, ...codes: string[]) {
+  handle(name).focus();
+  for (const code of codes) {
+    fireEvent.keyDown(document.activeElement!, { code, key: code });
+    // The library listens a moment after it was woken.
+    await new Promise((waited) => setTimeout(waited, 50));
+  }
+}
+
+const four = ['Bridge', 'Heel Slide', 'Plank', 'Squat'].map((id) => ({ id }));
+
+describe('BLD-14 a list that is put in order', () => {
+  it('is by the keyboard, which tells every place in words', async () => {
+    open(four);
+    await press('Plank', 'Space');
+    expect(told()).toEqual(['Plank picked up. It is in place 3 of 4.']);
+    await press('Plank', 'ArrowUp');
+    expect(told()).toEqual(['Plank is over place 2 of 4.']);
+    await press('Plank', 'ArrowUp', 'ArrowUp', 'Space');
+    expect(told()).toEqual(['Plank moved to place 1 of 4.']);
+    expect(inOrder('Program')).toEqual(['Move Plank', 'Move Bridge', 'Move Heel Slide', 'Move Squat']);
+  });
+
+  it('is put back by Escape', async () => {
+    open(four);
+    await press('Bridge', 'Space', 'ArrowDown', 'Escape');
+    expect(told()).toEqual(['Bridge is back in place 1 of 4.']);
+    expect(inOrder('Program')).toEqual(['Move Bridge', 'Move Heel Slide', 'Move Plank', 'Move Squat']);
+    expect(handle('Heel Slide').closest('li')!.style.transform).toBe('');
+  });
+
+  it('says what to press, and what its handles are', () => {
+    open(four);
+    expect(handle('Squat')).toHaveAttribute('aria-roledescription', 'sortable');
+    expect(handle('Squat')).toHaveAccessibleDescription(/^Press Space to pick this up, the arrow keys to move it/);
+  });
+
+  it('may stand in the row of another one, and moves there alone', async () => {
+    open([{ id: 'Upper', rows: [{ id: 'Neck' }, { id: 'Shoulder' }] }, { id: 'Lower' }]);
+    await press('Neck', 'Space', 'ArrowDown', 'Space');
+    expect(inOrder('In Upper')).toEqual(['Move Shoulder', 'Move Neck']);
+    expect(inOrder('Program')).toEqual(['Move Upper', 'Move Lower']);
+    await press('Lower', 'Space', 'ArrowUp', 'Space');
+    expect(inOrder('Program')).toEqual(['Move Lower', 'Move Upper']);
+    expect(inOrder('In Upper')).toEqual(['Move Shoulder', 'Move Neck']);
+  });
+});
