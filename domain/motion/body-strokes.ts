@@ -56,7 +56,8 @@ export const bodyStrokes = ({ points }: Figure, outline: Float64Array, motion: M
     strokeOf(outline, [0, 3, 6, 9, 12, 15], trunk, 7.5, 'shape', -0.5),
     strokeOf(points, [pointAt.chest, pointAt.neck, pointAt.head], head, 5, 'line', -0.2),
     strokeOf(points, [pointAt.head], head, 6, 'disc'),
-    { ...strokeOf(points, [pointAt.head, pointAt.nose], head, 2.6, 'line', 0.1), halo: false },
+    // Rimmed, so that it can be seen where a face looks out of the picture.
+    strokeOf(points, [pointAt.nose], head, 1.3, 'disc', 0.1),
     ...limbStrokes,
   ];
 };

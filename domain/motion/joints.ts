@@ -40,7 +40,8 @@ const paired = {
   shoulderPlane: [-45, 90],
   shoulderFlex: [-65, 185],
   shoulderAbd: [-60, 185],
-  shoulderRot: [-95, 100],
+  /** Of an arm lifted forward, 90 of inward turn only bring the forearm level; a sleeper stretch goes on from there. */
+  shoulderRot: [-140, 100],
   elbow: [-8, 155],
   pronation: [-95, 95],
   wristFlex: [-95, 85],

@@ -24,7 +24,8 @@ export const elbowHand: Entry[] = [
     from: 'Seated',
     facing: 'FRONT',
     sequence: 'SINGLE',
-    position: 'Sit with your elbow bent to a right angle at your side and your thumb pointing up.',
+    equipment: ['Weights'],
+    position: 'Sit with your elbow bent to a right angle at your side and hold a light weight upright, thumb on top.',
     action: 'Turn your palm up to the ceiling, then down to the floor. Only the forearm turns.',
   },
   {

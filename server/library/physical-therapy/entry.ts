@@ -48,8 +48,11 @@ const source = { name: 'Physical-therapy exercises written for this library', li
 /** Who lies or is on hands and knees is filmed low and broad. */
 const isLow = (from: Entry['from']) => ['Supine', 'Prone', 'Side Lying', 'Quadruped'].includes(from);
 
-/** The exercise of an entry. */
-export const exerciseOf = (entry: Entry): Exercise => {
+/** `heel-slide` of `PT-HEEL-SLIDE`. */
+const movementOf = (id: string) => id.slice('PT-'.length).toLowerCase();
+
+/** The exercise of an entry; its movement is in the file of the group (docs/MOVEMENTS.md). */
+export const exerciseOf = (group: string, entry: Entry): Exercise => {
   const { id, name, kind, from, range = null } = entry;
   const metrics = [...(range ? (['ROM'] as const) : []), ...kind.metrics];
   return {
@@ -66,7 +69,7 @@ export const exerciseOf = (entry: Entry): Exercise => {
     subjectPosition: from,
     thumbnailUrl: null,
     demoUrl: null,
-    animationUrl: null,
+    animationUrl: `/exercises/movements/${group}.json#${movementOf(id)}`,
     demoAudioUrl: null,
     animationThumbnailFrame: null,
     equipment: entry.equipment ?? [],

@@ -23,4 +23,6 @@ const groups: Record<string, Entry[]> = {
 };
 
 /** The exercises that physical therapists give most, written for this library. */
-export const physicalTherapy: Exercise[] = Object.values(groups).flat().map(exerciseOf);
+export const physicalTherapy: Exercise[] = Object.entries(groups).flatMap(([group, entries]) =>
+  entries.map((entry) => exerciseOf(group, entry)),
+);

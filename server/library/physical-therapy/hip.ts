@@ -87,8 +87,8 @@ export const hip: Entry[] = [
     facing: 'FRONT',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Stand tall behind a chair and hold its back.',
-    action: 'Lift one leg out to the side without leaning. Your toes point forward. Lower it slowly.',
+    position: 'Stand tall beside a chair and hold its back with one hand.',
+    action: 'Lift the outer leg out to the side without leaning. Your toes point forward. Lower it slowly.',
   },
   {
     id: 'PT-STANDING-HIP-EXTENSION',

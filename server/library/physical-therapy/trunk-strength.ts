@@ -109,7 +109,7 @@ export const trunkStrength: Entry[] = [
     anchored: true,
     targets: ['Torso/Core'],
     from: 'Standing',
-    facing: 'SIDE',
+    facing: 'FRONT',
     sequence: 'SINGLE',
     equipment: ['Theraband'],
     position:
