@@ -257,6 +257,23 @@ describe('the exercise drawer', () => {
     );
   });
 
+  it('LIB-19 offers the spoken guide where there is one, and lets it go with the drawer', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const spoken = { ...raise, demoAudioUrl: '/exercises/audio/T-1.mp3' };
+    const { user } = openFeature(exercises, `${path}?exercise=${raise.id}`, { answers: serving([spoken, plank]) });
+    const drawer = await screen.findByRole('dialog', { name: 'Lateral Raise' });
+    await user.click(within(drawer).getByRole('button', { name: 'Play the spoken guide' }));
+    const [sounding] = play.mock.contexts as HTMLAudioElement[];
+    expect(sounding).toHaveAttribute('src', '/exercises/audio/T-1.mp3');
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    expect(pause.mock.contexts).toContain(sounding);
+    vi.restoreAllMocks();
+    await user.click(await screen.findByRole('button', { name: 'Plank' }));
+    await screen.findByRole('dialog', { name: 'Plank' });
+    expect(screen.queryByRole('button', { name: 'Play the spoken guide' })).toBeNull();
+  });
+
   it('LIB-18 plays the demo video', async () => {
     const filmed = { ...squat, demoUrl: '/exercises/squat.mp4' };
     openFeature(exercises, `${path}?exercise=${squat.id}`, { answers: serving([filmed, plank]) });

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
+import { AudioPlayer } from '../audio/AudioPlayer.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon } from '../../icons/publicIcons.ts';
 import { ExerciseFilm } from './ExerciseFilm.tsx';
@@ -117,6 +118,11 @@ export const ExerciseDrawer = ({ exercise, favorites, onClose, onOpen, action }:
             <ExerciseFilm key={shown.id} exercise={shown} />
             <FavoriteButton exercise={shown} favorites={favorites} />
           </Stage>
+          {shown.demoAudioUrl && (
+            <div style={{ padding: '16px 24px 0' }}>
+              <AudioPlayer key={shown.demoAudioUrl} url={shown.demoAudioUrl} shown={exercise !== undefined} />
+            </div>
+          )}
           <Details exercise={shown} />
           {action && <div style={{ padding: '0 24px 24px' }}>{action}</div>}
           {onOpen && (

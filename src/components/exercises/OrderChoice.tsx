@@ -3,7 +3,7 @@ import { exerciseOrders, type ExerciseOrder } from '../../../domain/exercise-ord
 import { Choice } from '../Choice.tsx';
 
 /** The order in which the reader likes the library, kept in this browser. */
-export const useOrder = () => useStore<ExerciseOrder>('exercises.order', 'library');
+export const useOrder = () => useStore<ExerciseOrder>('exercises.order', 'name');
 
 /** In which order exercises are shown. */
 export const OrderChoice = ({
@@ -20,7 +20,7 @@ export const OrderChoice = ({
       label={translate('exercises.order')}
       value={order}
       options={exerciseOrders.map((value) => ({ value, label: translate(`exercises.orders.${value}`) }))}
-      onChoose={(value) => onChoose(exerciseOrders.find((known) => known === value) ?? 'library')}
+      onChoose={(value) => onChoose(exerciseOrders.find((known) => known === value) ?? 'name')}
     />
   );
 };
