@@ -13,6 +13,7 @@ import { adminSettingsRoutes } from './admin-settings.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { artifactRoutes } from './artifacts.ts';
 import { careNoteRoutes } from './care-notes.ts';
+import { carePathRoutes } from './care-paths.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { exerciseRoutes } from './exercises.ts';
 import { gaitPatientRoutes } from './gait-patients.ts';
@@ -26,6 +27,7 @@ import { openProgramRoutes } from './open-program.ts';
 import { ownExerciseRoutes } from './own-exercises.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
+import { patientPathRoutes } from './patient-paths.ts';
 import { patientProductRoutes } from './patient-products.ts';
 import { patientResultsRoutes } from './patient-results.ts';
 import { patientReportRoutes } from './patient-report.ts';
@@ -68,6 +70,8 @@ export const routes: readonly Routes[] = [
   programHistoryRoutes,
   openProgramRoutes,
   templateRoutes,
+  carePathRoutes,
+  patientPathRoutes,
   exerciseRoutes,
   ownExerciseRoutes,
   activityRoutes,

@@ -3,6 +3,7 @@ import * as schema from '../../server/db/schema/index.ts';
 import { hashPassword } from 'better-auth/crypto';
 import type { Product } from '../../contract/enumerations.ts';
 import { OwnExerciseBody } from '../../contract/own-exercises.ts';
+import { carePathAt } from './seeded-care-path.ts';
 import { canary, first, patientAt } from './seeded-patient.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -22,6 +23,7 @@ export interface Clinic {
   patients: [number, number];
   practitioners: { admin: Account; first: Account; second: Account; none: Account; invited: number };
   templateId: number;
+  carePathId: number;
   /** Added by the organization itself, with a picture of which nothing is stored. */
   ownExerciseId: string;
   programs: [number, number];
@@ -134,6 +136,7 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     organizationId,
     locations,
     templateId,
+    carePathId: await carePathAt(tx, name, organizationId, templateId, [at1.patientId, at2.patientId]),
     ownExerciseId,
     practitioners: { admin, first: one, second: two, none, invited },
     patients: [at1.patientId, at2.patientId],

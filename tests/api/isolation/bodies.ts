@@ -7,6 +7,19 @@ const block = {
   setGoal: { goalType: 'REPS', reps: 10, time: null },
   sideOfBody: null,
 };
+const phase = {
+  id: '5b6a1f57-3c8e-4f4d-9d5b-0c1d2e3f4a5b',
+  phaseNumber: 1,
+  title: 'Probe',
+  exerciseTotal: 1,
+  messageTotal: 1,
+  track: 'Time in phase',
+  logic: '>',
+  number: 14,
+  type: 'Days',
+  messageProvider: false,
+};
+const carePath = (of: Holdings) => ({ name: 'Probe', phases: [{ ...phase, templateId: of.template }] });
 const program = { name: 'Probe', notes: '', dailyFrequency: 3, weeklyFrequency: 5, blocks: [block] };
 /** An own exercise serves every location of its organization, and no other organization. */
 const withExercise = (own: Holdings, foreign: Holdings) =>
@@ -66,6 +79,10 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   updateTemplate: () => program,
   deleteTemplates: (of) => ({ ids: [of.template] }),
   assignProgram: (of) => ({ templateId: of.template }),
+  createCarePath: carePath,
+  updateCarePath: carePath,
+  archiveCarePath: () => ({ archived: true }),
+  assignPath: (of) => ({ pathId: of.carePath }),
   updateProgram: () => program,
   addLocation: () => place,
   updateLocation: () => place,
@@ -99,6 +116,10 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   // A template serves every location of its organization.
   assignProgram: (own, foreign) => (foreign.template === own.template ? [] : [{ templateId: foreign.template }]),
   deleteTemplates: (own, foreign) => (foreign.template === own.template ? [] : [{ ids: [foreign.template] }]),
+  // Paths serve every location as well.
+  assignPath: (own, foreign) => (foreign.carePath === own.carePath ? [] : [{ pathId: foreign.carePath }]),
+  createCarePath: (own, foreign) => (foreign.template === own.template ? [] : [carePath(foreign)]),
+  updateCarePath: (own, foreign) => (foreign.template === own.template ? [] : [carePath(foreign)]),
   postScanSession: (_own, foreign) => [scanSession(foreign)],
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],

@@ -9,6 +9,7 @@ export interface Holdings {
   practitioner: number;
   user: string;
   template: number;
+  carePath: number;
   ownExercise: string;
   /** The program that is assigned to `patient`. */
   program: number;
@@ -28,6 +29,7 @@ export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
     practitioner: worker.practitionerId!,
     user: worker.userId,
     template: clinic.templateId,
+    carePath: clinic.carePathId,
     ownExercise: clinic.ownExerciseId,
     program: clinic.programs[place],
     note: clinic.notes[place],
@@ -46,6 +48,7 @@ export const nowhere: Holdings = {
   practitioner: MISSING,
   user: '00000000-0000-4000-8000-0000000000ff',
   template: MISSING,
+  carePath: MISSING,
   ownExercise: `OWN-00000000-0000-4000-8000-000${MISSING}`,
   program: MISSING,
   note: MISSING,
@@ -61,6 +64,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/patients\/:patientId(\/|$)/, 'patientId', (of) => of.patient],
   [/\/patients\/:patientId\/interactions\/:id/, 'id', (of) => of.note],
   [/\/programs\/templates\/:id/, 'id', (of) => of.template],
+  [/\/v2\/care-paths\/:id/, 'id', (of) => of.carePath],
   [/\/program\/history\/:programId/, 'programId', (of) => of.program],
   [/\/program\/history\/:programId\/:version/, 'version', () => 1],
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],

@@ -9,7 +9,7 @@ import { holdingsOf, namesRecord, nowhere, paramsFor, type Holdings } from './ow
 // Templates, own exercises and locations belong to the whole organization: every location of it reaches them (OPEN-090,
 // OPEN-026).
 const isOrganizationWide = (call: Call) =>
-  /\/programs\/templates\/:id|\/v2\/exercises\/:exerciseId|\/v2\/locations\/:id/.test(call.path);
+  /\/programs\/templates\/:id|\/v2\/care-paths\/:id|\/v2\/exercises\/:exerciseId|\/v2\/locations\/:id/.test(call.path);
 const reaches = (prober: Prober, owner: string, call: Call) =>
   isOrganizationWide(call) ? prober.mayRead.some((place) => place[0] === owner[0]) : prober.mayRead.includes(owner);
 const isVendorCall = (call: Call) => typeof call.access === 'object' && call.access.action.startsWith('vendor.');
@@ -40,6 +40,7 @@ const queries: Record<string, Record<string, string>> = {
   findUser: { uuid: nowhere.user },
   findInvite: { email: 'nobody@clinic.test' },
   patientReport: { from: '2026-11-01', to: '2026-11-15' },
+  dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 
 const textOf = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stringify([...reply.headers]);

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Phase } from '../../contract/care-path-shapes.ts';
+import { followed, phasesOf, type Followed } from './dry-run.ts';
+import { median } from './median.ts';
+import { nextStep } from './next-step.ts';
+import type { PathFacts } from './path-facts.ts';
+
+const phase = (change: Partial<Phase>): Phase => ({
+  id: crypto.randomUUID(),
+  phaseNumber: 1,
+  title: 'Phase',
+  exerciseTotal: 1,
+  messageTotal: 1,
+  track: 'Time in phase',
+  logic: '>',
+  number: 3,
+  type: 'Days',
+  messageProvider: false,
+  templateId: null,
+  ...change,
+});
+const bend = (number: number) => phase({ track: 'Range of motion', number, type: 'Degrees' });
+const measuredOn = (...days: [day: string, max: number][]): PathFacts => ({
+  sessionDays: [],
+  asked: [],
+  ranges: days.map(([day, max]) => ({ day, min: null, max, exercise: 'Heel Slide' })),
+  surveys: [],
+});
+const always = () => true;
+
+describe('the next step', () => {
+  const facts = measuredOn(['2026-05-02', 120]);
+
+  it('is taken once the criterion is met, with what led on', () => {
+    expect(
+      nextStep({ phases: [bend(90), bend(115)], phaseIndex: 0, phaseSince: '2026-05-01' }, facts, '2026-05-02'),
+    ).toEqual({
+      fromIndex: 0,
+      toIndex: 1,
+      day: '2026-05-02',
+      because: { track: 'Range of motion', type: 'Degrees', value: 120, day: '2026-05-02', of: 'Heel Slide' },
+    });
+  });
+
+  it('is not taken on the day the phase began, nor later on data of that day', () => {
+    const standing = { phases: [bend(90), bend(115)], phaseIndex: 1, phaseSince: '2026-05-02' };
+    expect(nextStep(standing, facts, '2026-05-02')).toBeNull();
+    expect(nextStep(standing, facts, '2026-05-03')).toBeNull();
+    const quick = { ...standing, phases: [bend(90), phase({ logic: '<', number: 9 })] };
+    expect(nextStep(quick, facts, '2026-05-02')).toBeNull();
+    expect(nextStep(quick, facts, '2026-05-03')).not.toBeNull();
+  });
+
+  it('from the last phase completes the path', () => {
+    const standing = { phases: [bend(90)], phaseIndex: 0, phaseSince: '2026-05-01' };
+    expect(nextStep(standing, facts, '2026-05-02')).toMatchObject({ fromIndex: 0, toIndex: null });
+  });
+
+  it('is none where nothing can be measured', () => {
+    const standing = {
+      phases: [phase({ track: 'Balance', type: 'Score', logic: '<', number: 45 })],
+      phaseIndex: 0,
+      phaseSince: '2026-05-01',
+    };
+    expect(nextStep(standing, facts, '2026-08-01')).toBeNull();
+  });
+});
+
+describe('following a past patient', () => {
+  const phases = [phase({}), bend(90), bend(115)];
+  const course = { start: '2026-05-01', last: '2026-05-31', inCareOn: always };
+
+  it('takes each step on the day it would have been taken', () => {
+    const facts = measuredOn(['2026-05-03', 100], ['2026-05-09', 92], ['2026-05-20', 116]);
+    const { start, steps, end } = followed(phases, { ...course, facts });
+    // More than 3 days after 1 May is 5 May; the 100 of 3 May came before phase 2.
+    expect([start, steps.map(({ toIndex, day }) => [toIndex, day])]).toEqual([
+      '2026-05-01',
+      [
+        [1, '2026-05-05'],
+        [2, '2026-05-09'],
+        [null, '2026-05-20'],
+      ],
+    ]);
+    expect(end).toEqual({ what: 'COMPLETED', phaseIndex: 2, why: null });
+  });
+
+  it('says who stayed because the criterion was never met, or nothing was measured', () => {
+    expect(followed(phases, { ...course, facts: measuredOn(['2026-05-09', 80]) }).end).toEqual({
+      what: 'NOT_MET',
+      phaseIndex: 1,
+      why: null,
+    });
+    expect(followed(phases, { ...course, facts: measuredOn() }).end).toEqual({
+      what: 'NOT_MEASURABLE',
+      phaseIndex: 1,
+      why: 'NO_DATA',
+    });
+  });
+
+  it('moves nobody on who has left care', () => {
+    const facts = measuredOn(['2026-05-09', 95], ['2026-05-20', 120]);
+    const { steps, end } = followed(phases, { ...course, facts, inCareOn: (day) => day <= '2026-05-10' });
+    expect(steps.map(({ day }) => day)).toEqual(['2026-05-05', '2026-05-09']);
+    expect(end).toEqual({ what: 'LEFT_CARE', phaseIndex: 2, why: null });
+  });
+});
+
+describe('what a dry run counts', () => {
+  const step = (fromIndex: number, day: string, toIndex: number | null = fromIndex + 1) => ({
+    fromIndex,
+    toIndex,
+    day,
+    because: { track: 'Time in phase' as const, type: 'Days' as const, value: 4, day, of: null },
+  });
+  const people: Followed[] = [
+    {
+      start: '2026-05-01',
+      steps: [step(0, '2026-05-05'), step(1, '2026-05-15', null)],
+      end: { what: 'COMPLETED', phaseIndex: 1, why: null },
+    },
+    { start: '2026-05-01', steps: [step(0, '2026-05-11')], end: { what: 'NOT_MET', phaseIndex: 1, why: null } },
+    {
+      start: '2026-05-03',
+      steps: [step(0, '2026-05-08')],
+      end: { what: 'NOT_MEASURABLE', phaseIndex: 1, why: 'NO_DATA' },
+    },
+    { start: '2026-05-03', steps: [], end: { what: 'LEFT_CARE', phaseIndex: 0, why: null } },
+  ];
+
+  it('is who reached and passed each phase, in how many days, and who stayed', () => {
+    // Days in the first phase: 4, 10 and 5; in the second: 10.
+    expect(phasesOf([phase({}), phase({})], people)).toEqual([
+      { reached: 4, passed: 3, medianDays: 5, notMet: 0, notMeasurable: 0, leftCare: 1 },
+      { reached: 3, passed: 1, medianDays: 10, notMet: 1, notMeasurable: 1, leftCare: 0 },
+    ]);
+  });
+
+  it('has the middle, or halfway between the two middle ones', () => {
+    expect([median([]), median([7]), median([9, 1]), median([10, 2, 3])]).toEqual([null, 7, 5, 3]);
+  });
+});

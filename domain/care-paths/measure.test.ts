@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredAnswer } from '../pro-questions.ts';
+import { meets, measuredWords, type Criterion } from './criterion.ts';
+import { measure } from './measure.ts';
+import type { PathFacts } from './path-facts.ts';
+
+const nothing: PathFacts = { sessionDays: [], asked: [], ranges: [], surveys: [] };
+const phase = (track: Criterion['track'], type: Criterion['type'], logic: Criterion['logic'] = '>'): Criterion => ({
+  track,
+  logic,
+  number: 1,
+  type,
+});
+/** Days of May 2026. */
+const may = (...days: number[]) => days.map((day) => `2026-05-${String(day).padStart(2, '0')}`);
+const chart = (text: string, value: number | null, change: Partial<StoredAnswer> = {}): StoredAnswer => ({
+  questionId: text,
+  text,
+  type: 'UNKNOWN',
+  value,
+  isChartable: true,
+  minValue: 0,
+  maxValue: 10,
+  ...change,
+});
+const filled = (day: string, formTitle: string, ...answers: StoredAnswer[]) => ({
+  formId: 'f',
+  formTitle,
+  day,
+  answers,
+});
+
+describe('time in phase counts civil days since the phase began', () => {
+  it.each([
+    ['Days', 15],
+    ['Weeks', 15 / 7],
+    ['Hours', 360],
+    ['Minutes', 21_600],
+  ] as const)('in %s', (type, value) => {
+    // From 28 April to 13 May are 15 days.
+    expect(measure(phase('Time in phase', type), nothing, '2026-04-28', '2026-05-13')).toEqual({
+      measured: { value, day: '2026-05-13', of: null },
+    });
+  });
+});
+
+describe('pain', () => {
+  const asked = (...surveys: PathFacts['surveys']) =>
+    measure(phase('Pain', 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-20');
+
+  it('is the latest charted answer from 0 to 10 about pain, the first of its survey', () => {
+    const title = 'Numeric Pain Rating Scale';
+    const worst = chart('Please rate your pain at its worst', 9);
+    expect(
+      asked(
+        filled('2026-05-03', title, chart('Please rate your pain right now', 6), worst),
+        filled('2026-05-10', title, chart('Please rate your pain right now', 4), worst),
+        filled('2026-05-12', 'Mood', chart('How is your mood?', 1)),
+      ),
+    ).toEqual({ measured: { value: 4, day: '2026-05-10', of: 'Please rate your pain right now' } });
+  });
+
+  it('is not how pain gets in the way, nor on another scale, nor what is not charted', () => {
+    expect(
+      asked(
+        filled(
+          '2026-05-03',
+          'Defense and Veterans Pain Rating Scale',
+          chart('How much has pain interfered with your sleep?', 2),
+          chart('Pain in a hundred', 60, { maxValue: 100 }),
+          chart('Any pain?', 3, { isChartable: false }),
+          chart('Please rate your pain', null),
+        ),
+      ),
+    ).toEqual({ unmeasured: 'NO_DATA' });
+  });
+
+  it('counts from the day after the phase began, and no later than today', () => {
+    const title = 'Pain';
+    expect(asked(filled('2026-05-01', title, chart('Pain', 1)), filled('2026-05-21', title, chart('Pain', 2)))).toEqual(
+      {
+        unmeasured: 'NO_DATA',
+      },
+    );
+    expect(asked(filled('2026-05-02', title, chart('Pain', 1)))).toMatchObject({ measured: { value: 1 } });
+    expect(asked(filled('2026-05-20', title, chart('Pain', 2)))).toMatchObject({ measured: { value: 2 } });
+  });
+});
+
+describe('adherence', () => {
+  const asked = [{ since: '2026-01-01', until: null, weeklyFrequency: 5 }];
+  const on = (facts: Partial<PathFacts>, since = '2026-05-01', today = '2026-05-20') =>
+    measure(phase('Adherence', '%'), { ...nothing, asked, ...facts }, since, today);
+
+  it('is practised days of those asked for in the last 14 full days', () => {
+    // From 6 to 19 May: 10 days asked; 8 practised, today and the fifth of May are not of them.
+    const sessionDays = may(5, 6, 7, 8, 11, 12, 13, 14, 19, 20);
+    expect(on({ sessionDays })).toEqual({ measured: { value: 80, day: '2026-05-19', of: null } });
+  });
+
+  it('begins with the day after the phase began', () => {
+    // From 11 to 19 May: nine days, 45/7 asked; five practised of them are 77.8%.
+    expect(on({ sessionDays: may(8, 9, 10, 11, 12, 13, 14, 15) }, '2026-05-10')).toEqual({
+      measured: { value: 77.8, day: '2026-05-19', of: null },
+    });
+  });
+
+  it('is known once a week of the phase is over', () => {
+    const sessionDays = may(12, 13, 14, 15, 16, 17, 18);
+    expect(on({ sessionDays }, '2026-05-13')).toEqual({ unmeasured: 'FIRST_WEEK' });
+    expect(on({ sessionDays }, '2026-05-12')).toMatchObject({ measured: { value: 100 } });
+  });
+
+  it('asks what each program asked in its days, and nothing while there was none', () => {
+    // 6 to 12 May: 7 days a week, 7 days; from the 13th nothing: 3 of 7 are 42.9%.
+    const changing = [{ since: '2026-01-01', until: '2026-05-13', weeklyFrequency: 7 }];
+    expect(on({ asked: changing, sessionDays: may(6, 7, 8) })).toMatchObject({ measured: { value: 42.9 } });
+    // 6 to 12 May 7 days, 13 to 19 May 3 days: 5 of 10.
+    const followed = [...changing, { since: '2026-05-13', until: null, weeklyFrequency: 3 }];
+    expect(on({ asked: followed, sessionDays: may(6, 7, 8, 13, 15) })).toMatchObject({ measured: { value: 50 } });
+    expect(on({ asked: [], sessionDays: may(6, 7) })).toEqual({ unmeasured: 'NO_PROGRAM' });
+  });
+});
+
+describe('range of motion', () => {
+  const range = (day: string, min: number | null, max: number | null, exercise = 'Heel Slide') => ({
+    day,
+    min,
+    max,
+    exercise,
+  });
+  const best = (ranges: PathFacts['ranges'], logic: Criterion['logic'] = '>') =>
+    measure(phase('Range of motion', 'Degrees', logic), { ...nothing, ranges }, '2026-05-01', '2026-05-30');
+
+  it('is the largest angle of the last 7 days with data, and says of which exercise', () => {
+    const days = may(2, 3, 5, 8, 13, 21, 22, 30).map((day, at) =>
+      range(day, 3, [130, 90.04, 80, 81, 82, 83, 84, 85][at]!),
+    );
+    // The second of May is the eighth day back.
+    expect(best(days)).toEqual({ measured: { value: 90, day: '2026-05-03', of: 'Heel Slide' } });
+    expect(best([...days, range('2026-05-30', null, 95.25, 'Wall Slide')])).toEqual({
+      measured: { value: 95.3, day: '2026-05-30', of: 'Wall Slide' },
+    });
+  });
+
+  it('is the smallest where the criterion waits for less', () => {
+    expect(best([range('2026-05-10', 12, 90), range('2026-05-11', 4, 80), range('2026-05-12', null, 2)], '<')).toEqual({
+      measured: { value: 4, day: '2026-05-11', of: 'Heel Slide' },
+    });
+  });
+
+  it('takes nothing of the day on which the phase began', () => {
+    expect(best([range('2026-05-01', 0, 120)])).toEqual({ unmeasured: 'NO_DATA' });
+  });
+});
+
+describe('balance and disability', () => {
+  const score = (track: 'Balance' | 'Disability', ...surveys: PathFacts['surveys']) =>
+    measure(phase(track, 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-30');
+  const oswestry = (day: string, ...answers: StoredAnswer[]) => filled(day, 'Oswestry Disability Index', ...answers);
+  const of100 = { maxValue: 100 };
+
+  it('are the score of a known instrument', () => {
+    expect(
+      score(
+        'Disability',
+        oswestry('2026-05-04', chart('Total score', 38, of100)),
+        oswestry('2026-05-09', chart('Sitting', 2), chart('Total score', 26, of100)),
+      ),
+    ).toEqual({ measured: { value: 26, day: '2026-05-09', of: 'Total score' } });
+    expect(score('Balance', filled('2026-05-09', 'Berg Balance Scale', chart('Result', 44, { maxValue: 56 })))).toEqual(
+      {
+        measured: { value: 44, day: '2026-05-09', of: 'Result' },
+      },
+    );
+  });
+
+  it('are not measured by another survey, nor by one of which no answer is the score', () => {
+    expect(score('Balance', oswestry('2026-05-04', chart('Total score', 38, of100)))).toEqual({
+      unmeasured: 'NO_SCORE',
+    });
+    expect(score('Disability', oswestry('2026-05-04', chart('Sitting', 2), chart('Standing', 3)))).toEqual({
+      unmeasured: 'NO_SCORE',
+    });
+  });
+});
+
+describe('ENT-051 ENT-052 a criterion', () => {
+  it.each<[Criterion['track'], Criterion['logic'], number, Criterion['type'], number, boolean]>([
+    ['Range of motion', '>', 90, 'Degrees', 90, false],
+    ['Range of motion', '>', 90, 'Degrees', 90.1, true],
+    ['Pain', '<', 4, 'Score', 4, false],
+    ['Pain', '<', 4, 'Score', 3, true],
+    ['Pain', 'Equals', 0, 'Score', 0, true],
+    ['Range of motion', 'Equals', 90, 'Degrees', 90.4, true],
+    ['Range of motion', 'Equals', 90, 'Degrees', 90.5, false],
+    ['Adherence', '>', 75, '%', 75, false],
+    ['Time in phase', '>', 6, 'Weeks', 42 / 7, false],
+    ['Time in phase', '>', 6, 'Weeks', 43 / 7, true],
+    ['Time in phase', 'Equals', 2, 'Weeks', 13 / 7, false],
+    ['Time in phase', 'Equals', 2, 'Weeks', 14 / 7, true],
+    ['Time in phase', 'Equals', 2, 'Weeks', 20 / 7, true],
+    ['Time in phase', 'Equals', 2, 'Weeks', 21 / 7, false],
+    ['Time in phase', '>', 48, 'Hours', 48, false],
+    ['Time in phase', '>', 48, 'Hours', 72, true],
+    ['Time in phase', '>', 999, 'Minutes', 1440, true],
+  ])('%s %s %d %s with %d: %s', (track, logic, number, type, value, met) => {
+    expect(meets({ track, logic, number, type }, value)).toBe(met);
+  });
+
+  it('is told in words', () => {
+    expect(measuredWords({ track: 'Range of motion', value: 95, type: 'Degrees' })).toBe('Range of motion 95 Degrees');
+    expect(measuredWords({ track: 'Time in phase', value: 43 / 7, type: 'Weeks' })).toBe('Time in phase 6.1 Weeks');
+  });
+});

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  archiveCarePath,
+  carePathInsights,
+  createCarePath,
+  duplicateCarePath,
+  getCarePath,
+  listCarePaths,
+  publishCarePath,
+  updateCarePath,
+} from '../../contract/care-paths.ts';
+import { createTemplate } from '../../contract/programs.ts';
+import { organizations } from '../../server/db/schema/index.ts';
+import { pathBody, pathPhase } from './care-path-desk.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+
+const create = async (name: string, phases = [pathPhase({})]) =>
+  (await first.call(createCarePath, { body: pathBody(name, phases) })).body;
+const save = (id: number, version: number, body = pathBody('Saved', [pathPhase({})])) =>
+  first.call(updateCarePath, { params: { id }, body, headers: { 'if-match': `${version}` } });
+const publish = (id: number, version: number) =>
+  first.call(publishCarePath, { params: { id }, headers: { 'if-match': `${version}` } });
+const names = async (query: Record<string, string>) =>
+  (await first.call(listCarePaths, { query })).body.items.map(({ name }) => name);
+
+describe('paths of the organization', () => {
+  it('ENT-049 ENT-050 begin as a draft with everything of their phases', async () => {
+    const phase = pathPhase({ title: 'Regain the bend', track: 'Range of motion', number: 90, type: 'Degrees' });
+    const path = await create('Knee', [phase]);
+    expect(path).toMatchObject({ name: 'Knee', state: 'DRAFT', version: 1, publishedAt: null, archived: false });
+    expect(path.phases).toEqual([
+      {
+        ...phase,
+        trackOptions: ['Time in phase', 'Pain', 'Adherence', 'Range of motion', 'Balance', 'Disability'],
+        typeOptions: ['Degrees', '%', 'Score', 'Minutes', 'Hours', 'Days', 'Weeks'],
+        logicOptions: ['>', '<', 'Equals'],
+        templateName: null,
+      },
+    ]);
+    expect((await first.call(getCarePath, { params: { id: path.id } })).body).toEqual(path);
+  });
+
+  it('C1 are saved whole on their version only, and say what was changed since they were published', async () => {
+    const { id } = await create('Versions');
+    expect((await publish(id, 1)).body).toMatchObject({ state: 'PUBLISHED', version: 2 });
+    expect((await save(id, 2)).body).toMatchObject({ state: 'CHANGED', version: 3, name: 'Saved' });
+    const late = await save(id, 2);
+    expect([late.status, (late.problem.current as { version: number }).version]).toEqual([412, 3]);
+    expect((await publish(id, 2)).status).toBe(412);
+    expect((await publish(id, 3)).body).toMatchObject({ state: 'PUBLISHED', version: 4 });
+    expect((await first.call(updateCarePath, { params: { id }, body: pathBody('X') })).status).toBe(428);
+  });
+
+  it('of two who save at once one is told', async () => {
+    const { id } = await create('Twice');
+    const replies = await Promise.all([save(id, 1), save(id, 1)]);
+    expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '412']);
+  });
+
+  it('PATHS-15 OPEN-161 refuse numbers outside 0 to 999 and other faults at their place', async () => {
+    const body = pathBody(' ', [
+      pathPhase({ phaseNumber: 1000, number: -1, title: '' }),
+      pathPhase({ phaseNumber: 2, number: 1.5, track: 'Pain' }),
+      pathPhase({ phaseNumber: 2 }),
+    ]);
+    const { status, problem } = await first.call(createCarePath, { body });
+    expect([status, problem.fields]).toEqual([
+      422,
+      {
+        name: 'Name is required',
+        'phases.0.phaseNumber': 'Enter a whole number from 0 to 999',
+        'phases.0.number': 'Enter a whole number from 0 to 999',
+        'phases.0.title': 'Title is required',
+        'phases.1.number': 'Enter a whole number from 0 to 999',
+      },
+    ]);
+    const refused = async (...phases: ReturnType<typeof pathPhase>[]) =>
+      (await first.call(createCarePath, { body: pathBody('X', phases) })).problem.fields;
+    expect(await refused(pathPhase({ track: 'Pain' }))).toEqual({ 'phases.0.type': 'Pain is measured in Score' });
+    expect(await refused(pathPhase({ phaseNumber: 0 }), pathPhase({ phaseNumber: 0, number: 999 }))).toEqual({
+      'phases.1.phaseNumber': 'This number is taken',
+    });
+    expect((await first.call(createCarePath, { body: pathBody('X', []) })).problem.fields).toEqual({
+      phases: 'A path has at least one phase',
+    });
+  });
+
+  it('begin programs of their own organization only', async () => {
+    const { A, B } = world.seed;
+    for (const templateId of [B.templateId, A.programs[0], 999_999]) {
+      const body = pathBody('X', [pathPhase({}), pathPhase({ phaseNumber: 2, templateId })]);
+      expect((await first.call(createCarePath, { body })).problem).toMatchObject({
+        status: 422,
+        fields: { 'phases.1.templateId': 'Template not found.' },
+      });
+    }
+    const block = {
+      uuid: crypto.randomUUID(),
+      exerciseId: 'EK-0001',
+      numSets: 1,
+      setGoal: { goalType: 'REPS' as const, reps: 10, time: null },
+      sideOfBody: null,
+    };
+    const template = (await first.call(createTemplate, { body: { name: 'Early knee', blocks: [block] } })).body;
+    const path = await create('With a program', [pathPhase({ templateId: template.id })]);
+    expect(path.phases[0]).toMatchObject({ templateId: template.id, templateName: 'Early knee' });
+  });
+
+  it('are found by name, archived, put back and duplicated', async () => {
+    const { id, version } = await create('Find me');
+    await publish(id, version);
+    expect(await names({ q: 'find ME' })).toEqual(['Find me']);
+    expect(await names({ q: 'find', show: 'published' })).toEqual(['Find me']);
+    const archive = (archived: boolean) => first.call(archiveCarePath, { params: { id }, body: { archived } });
+    expect((await archive(true)).body.archived).toBe(true);
+    expect((await archive(true)).status).toBe(200);
+    expect(await names({ q: 'find' })).toEqual([]);
+    expect(await names({ q: 'find', show: 'published' })).toEqual([]);
+    expect(await names({ q: 'find', show: 'archived' })).toEqual(['Find me']);
+    expect((await save(id, 3)).problem).toMatchObject({ status: 409, message: 'The path is archived.' });
+    await archive(false);
+    const copy = (await first.call(duplicateCarePath, { params: { id } })).body;
+    expect(copy).toMatchObject({ name: 'Copy of Find me', state: 'DRAFT', version: 1 });
+    expect(await names({ q: 'find', sort: 'name' })).toEqual(['Copy of Find me', 'Find me']);
+  });
+
+  it('A2 are nothing to another organization, nor to one without Health', async () => {
+    const { id } = await create('Ours');
+    const other = await world.as(world.seed.B.practitioners.admin);
+    expect((await other.call(getCarePath, { params: { id } })).problem).toMatchObject({
+      status: 404,
+      message: 'Path not found.',
+    });
+    const products = (held: string[]) =>
+      world.asOwner((tx) =>
+        tx.update(organizations).set({ products: held }).where(eq(organizations.id, world.seed.A.organizationId)),
+      );
+    await products(['GAIT']);
+    expect((await first.call(listCarePaths)).status).toBe(403);
+    await products(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+  });
+
+  it('A3 tell how the reader’s own patients stand on them', async () => {
+    const id = world.seed.A.carePathId;
+    const { body: own } = await first.call(carePathInsights, { params: { id } });
+    expect(own).toEqual({ given: 1, current: 1, completed: 0, phases: [{ now: 1, passed: 0, medianDays: null }] });
+    expect((await admin.call(carePathInsights, { params: { id } })).body.given).toBe(2);
+  });
+});

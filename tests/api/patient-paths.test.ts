@@ -1,0 +1,277 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archiveCarePath, createCarePath, updateCarePath } from '../../contract/care-paths.ts';
+import { postSession } from '../../contract/intake.ts';
+import { advancePath, getPatientPath, removePath } from '../../contract/patient-paths.ts';
+import { createTemplate, getProgram } from '../../contract/programs.ts';
+import { listWorklist } from '../../contract/worklist.ts';
+import { patientPathSteps, patientPaths, patients, programVersions, programs } from '../../server/db/schema/index.ts';
+import { newDay } from '../../server/jobs/new-day.ts';
+import { carePathDesk, pathBody, pathPhase } from './care-path-desk.ts';
+import { checksums } from './isolation/checksums.ts';
+import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
+import { planDesk } from './plan-desk.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+let world: World;
+let admin: Caller;
+let templateId = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  // Noon of 17 November at the clinic.
+  world.offsetMs = Date.parse('2026-11-17T19:00:00Z') - Date.now();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  templateId = (await admin.call(createTemplate, { body: { name: 'Full range', blocks: [block()] } })).body.id;
+});
+afterAll(() => world.close());
+// Sessions of accounts end after hours; days go by here.
+beforeEach(async () => {
+  admin = await world.as(world.seed.A.practitioners.admin);
+});
+
+const block = () => ({
+  uuid: crypto.randomUUID(),
+  exerciseId: 'EK-0001',
+  numSets: 1,
+  setGoal: { goalType: 'REPS' as const, reps: 10, time: null },
+  sideOfBody: null,
+});
+const bend = (phaseNumber: number, number: number, change = {}) =>
+  pathPhase({ phaseNumber, title: `To ${number}`, track: 'Range of motion', number, type: 'Degrees', ...change });
+const knee = () => [bend(1, 90, { messageProvider: true }), bend(2, 115, { templateId })];
+const later = async (days: number) => {
+  world.offsetMs += days * DAY_MS;
+  admin = await world.as(world.seed.A.practitioners.admin);
+};
+const turnDay = () =>
+  newDay({ now: world.deps.now })(
+    { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined },
+    world.deps.door,
+  );
+const bent = (app: Caller, maxROM: number, daysAgo = 0) =>
+  app.call(postSession, {
+    body: reportedSession(world, {
+      performedAt: new Date(world.deps.now().getTime() - daysAgo * DAY_MS - 60_000).toISOString(),
+      sets: [reportedSet({ maxROM })],
+    }) as never,
+  });
+const onPath = async (phases = knee(), name = 'Knee path') => {
+  const person = await patientApps(world, admin).paired();
+  const desk = carePathDesk(admin);
+  const pathId = await desk.published(name, phases);
+  expect((await desk.give(person.id, pathId)).status).toBe(201);
+  return { ...person, pathId };
+};
+const pathOf = (id: number) => carePathDesk(admin).pathOf(id);
+const advance = (patientId: number, version: number, who = admin) =>
+  who.call(advancePath, { params: { patientId }, headers: { 'if-match': `${version}` } });
+
+describe('a patient on a path', () => {
+  it('is null without one, and is what was published when it was given', async () => {
+    const fresh = await patientApps(world, admin).invited();
+    expect(await pathOf(fresh.id)).toBeNull();
+    const { id, pathId } = await onPath();
+    const headers = { 'if-match': '2' };
+    await admin.call(updateCarePath, { params: { id: pathId }, body: pathBody('Other', [bend(1, 5)]), headers });
+    expect(await pathOf(id)).toMatchObject({
+      name: 'Knee path',
+      phaseIndex: 0,
+      phaseSince: '2026-11-17',
+      endedAt: null,
+      assignedBy: { firstName: 'admina' },
+      measured: null,
+      unmeasured: 'NO_DATA',
+      steps: [],
+      phases: [{ title: 'To 90' }, { title: 'To 115', templateName: 'Full range' }],
+    });
+  });
+
+  it('moves on in the transaction that brought the data, once a day, by data since the phase began', async () => {
+    const { id, app } = await onPath();
+    // On the day it began, and of the day before.
+    await bent(app, 130);
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0 });
+    await later(1);
+    await bent(app, 140, 2);
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0 });
+    await bent(app, 120);
+    const moved = await pathOf(id);
+    expect(moved).toMatchObject({ phaseIndex: 1, phaseSince: '2026-11-18', unmeasured: 'NO_DATA' });
+    expect(moved!.steps).toEqual([
+      {
+        id: expect.any(Number),
+        fromIndex: 0,
+        toIndex: 1,
+        day: '2026-11-18',
+        because: { track: 'Range of motion', type: 'Degrees', value: 120, day: '2026-11-18', of: 'Heel Slide' },
+        takenBy: null,
+      },
+    ]);
+    // 120 is more than 115, but was measured before the second phase.
+    await later(1);
+    await bent(app, 100);
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1, measured: { value: 100 }, endedAt: null });
+    await bent(app, 116);
+    expect(await pathOf(id)).toMatchObject({ endedBy: 'COMPLETED', steps: [{ toIndex: null }, { toIndex: 1 }] });
+  });
+
+  it('gets the program that the phase begins with, which nobody saved', async () => {
+    const { id, app } = await onPath();
+    await later(1);
+    await bent(app, 95);
+    const program = (await admin.call(getProgram, { params: { patientId: id } })).body!;
+    expect(program.name).toBe('Full range');
+    const [row] = await stored(world, programs, eq(programs.id, program.id));
+    expect(row).toMatchObject({ patientId: id, templateId, savedBy: null, endedAt: null });
+    expect(await stored(world, programVersions, eq(programVersions.programId, program.id))).toMatchObject([
+      { savedBy: null, name: 'Full range' },
+    ]);
+    expect((await stored(world, patients, eq(patients.id, id)))[0]).toMatchObject({
+      programName: 'Full range',
+      setupDate: expect.any(String),
+    });
+  });
+
+  it('tells the worklist for 7 days, where the phase says so', async () => {
+    const { id, app } = await onPath();
+    await later(1);
+    const day = world.deps.now();
+    await bent(app, 95);
+    const said = async () => {
+      const { items } = (await admin.call(listWorklist, { query: { kind: 'PATH_STEP', limit: '100' } })).body;
+      return items.find(({ patient }) => patient.id === id)?.reasons.find(({ kind }) => kind === 'PATH_STEP');
+    };
+    const spoken = day.toLocaleDateString('en-US', {
+      timeZone: 'America/Denver',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+    });
+    expect((await said())?.explanation).toBe(
+      `Moved on to phase 2, To 115, of Knee path: Range of motion 95 Degrees on ${spoken}.`,
+    );
+    await later(6);
+    await turnDay();
+    expect(await said()).toBeDefined();
+    await later(1);
+    await turnDay();
+    expect(await said()).toBeUndefined();
+  });
+
+  it('moves on with the day where the phase waits for time, in the zone of the place, and a second run changes nothing', async () => {
+    const { id } = await onPath([pathPhase({ number: 2 }), pathPhase({ phaseNumber: 2, number: 1 })]);
+    await later(2);
+    await turnDay();
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0, measured: { value: 2 } });
+    await later(1);
+    await turnDay();
+    await turnDay();
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1, measured: { value: 0 } });
+    await later(2);
+    await turnDay();
+    expect(await pathOf(id)).toMatchObject({ endedBy: 'COMPLETED' });
+    expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toHaveLength(2);
+  });
+
+  it('moves nobody on who is discharged or hidden', async () => {
+    const gone = await onPath([pathPhase({ number: 0 })]);
+    const hidden = await onPath([pathPhase({ number: 0 })]);
+    const desk = planDesk(world);
+    const { version } = await desk.read(admin, gone.id);
+    const today = world.deps.now().toISOString().slice(0, 10);
+    await desk.discharge(admin, gone.id, today, version);
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, hidden.id)));
+    await later(3);
+    await turnDay();
+    for (const { id } of [gone, hidden])
+      expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toEqual([]);
+  });
+
+  it('of several sessions at once takes one step', async () => {
+    const { id, app } = await onPath([bend(1, 90), bend(2, 91), bend(3, 92)]);
+    await later(1);
+    const replies = await Promise.all([100, 101, 102, 103, 104].map((angle) => bent(app, angle)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1 });
+    expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toHaveLength(1);
+  });
+});
+
+describe('by hand', () => {
+  it('moves on, on the version that was seen, and completes the path from the last phase', async () => {
+    const { id } = await onPath();
+    expect((await admin.call(advancePath, { params: { patientId: id } })).status).toBe(428);
+    const { body } = await advance(id, 1);
+    expect(body).toMatchObject({
+      phaseIndex: 1,
+      steps: [{ because: null, takenBy: { firstName: 'admina' }, fromIndex: 0, toIndex: 1 }],
+    });
+    expect((await advance(id, 1)).status).toBe(412);
+    const current = and(eq(programs.patientId, id), isNull(programs.endedAt));
+    expect(await stored(world, programs, current)).toMatchObject([
+      { name: 'Full range', savedBy: world.seed.A.practitioners.admin.practitionerId },
+    ]);
+    expect((await advance(id, body.version)).body).toMatchObject({ endedBy: 'COMPLETED', measured: null });
+    expect((await advance(id, 3)).status).toBe(404);
+  });
+
+  it('of two at once one is told', async () => {
+    const { id } = await onPath();
+    const replies = await Promise.all([advance(id, 1), advance(id, 1)]);
+    expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '412']);
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1 });
+  });
+
+  it('replaces and removes a path; what it was stays on record', async () => {
+    const { id } = await onPath();
+    const desk = carePathDesk(admin);
+    await desk.give(id, await desk.published('Second', [bend(1, 50)]));
+    expect(await pathOf(id)).toMatchObject({ name: 'Second', endedAt: null });
+    expect((await admin.call(removePath, { params: { patientId: id } })).status).toBe(204);
+    expect((await admin.call(removePath, { params: { patientId: id } })).status).toBe(404);
+    const rows = await stored(world, patientPaths, eq(patientPaths.patientId, id));
+    expect(rows.map(({ name, endedBy }) => `${name} ${endedBy}`).toSorted()).toEqual([
+      'Knee path REPLACED',
+      'Second REMOVED',
+    ]);
+  });
+
+  it('is refused for drafts, archived paths, patients without Health and discharged ones', async () => {
+    const desk = carePathDesk(admin);
+    const { id } = await patientApps(world, admin).invited();
+    const pathId = await desk.published('Archived', [bend(1, 50)]);
+    const draft = (await admin.call(createCarePath, { body: pathBody('Draft') })).body.id;
+    await admin.call(archiveCarePath, { params: { id: pathId }, body: { archived: true } });
+    for (const no of [draft, pathId, world.seed.B.carePathId, 999_999])
+      expect((await desk.give(id, no)).problem).toMatchObject({ status: 422, fields: { pathId: 'Path not found.' } });
+    const open = await desk.published('Open', [bend(1, 50)]);
+    const plans = planDesk(world);
+    const gait = await plans.inCare({ products: ['GAIT'] });
+    expect((await desk.give(gait, open)).problem.message).toBe('Only Health patients can be put on a path.');
+    const gone = await plans.inCare({ end: '2026-08-02', discharged: true });
+    expect((await desk.give(gone, open)).problem.message).toBe('The patient is discharged.');
+  });
+
+  it('A2 reaches no patient elsewhere', async () => {
+    const { A, B } = world.seed;
+    const first = await world.as(A.practitioners.first);
+    const before = await checksums(world.database);
+    for (const [patientId, who] of [
+      [A.patients[1], first],
+      [B.patients[0], admin],
+      [999_999, admin],
+    ] as const) {
+      const desk = carePathDesk(who);
+      const replies = [
+        await desk.give(patientId, A.carePathId),
+        await advance(patientId, 1, who),
+        await who.call(removePath, { params: { patientId } }),
+        await who.call(getPatientPath, { params: { patientId } }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    }
+    expect(await checksums(world.database)).toEqual(before);
+  });
+});
