@@ -7,6 +7,7 @@ import { demoGaitSessions } from './gait-sessions.ts';
 import { demoHealthSessions } from './health-sessions.ts';
 import { noteActivity } from './latest-activity.ts';
 import { momentAt } from './moments.ts';
+import { demoOwnExercises } from './own-exercises.ts';
 import { demoPatients, demoPlans } from './patients.ts';
 import { demoAssignments } from './programs.ts';
 import { demoOutcomes } from './risk-outcomes.ts';
@@ -67,6 +68,7 @@ export function buildDemo(now: Date, passwordHash: string) {
       })),
     ),
     programs: [...templates, ...assignments.map(({ program }) => program)],
+    organizationExercises: demoOwnExercises(clinics, opened),
     exerciseFavorites: demoFavorites(clinics, team.practitioners),
     patients: patients.map(({ row }) => row),
     plansOfCare: demoPlans(patients),

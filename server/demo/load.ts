@@ -11,6 +11,7 @@ import { keepAttention } from './attention.ts';
 import { buildDemo, type Demo } from './build.ts';
 import { demoInvites } from './invites.ts';
 import { asLoader } from './loader-role.ts';
+import { storeOwnPictures } from './own-exercises.ts';
 
 const ROWS_A_STATEMENT = 1000;
 // PostgreSQL counts the parameters of a statement in 16 bits.
@@ -52,6 +53,7 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.invites, demoInvites(team, demo.today, secret));
   await insertAll(tx, schema.patients, demo.patients);
   await insertAll(tx, schema.plansOfCare, demo.plansOfCare);
+  await insertAll(tx, schema.organizationExercises, demo.organizationExercises);
   await insertAll(tx, schema.exerciseFavorites, demo.exerciseFavorites);
   await insertAll(tx, schema.programs, demo.programs);
   await insertAll(tx, schema.healthSessions, demo.healthSessions);
@@ -88,6 +90,7 @@ export async function loadDemo(database: Database, { now, storage, secret }: Dem
       if (taken) return false;
       const demo = buildDemo(now, passwordHash);
       await storeRecordings(demo.artifacts, storage);
+      await storeOwnPictures(demo.organizationExercises, storage);
       await keepLibrary(tx);
       await insertDemo(tx, demo, secret);
       await keepAttention(tx, demo, now);

@@ -34,6 +34,9 @@ export interface SurveyForm {
 export const surveyForm = (name: string): SurveyForm =>
   JSON.parse(readFileSync(file(`pro/${name}.json`), 'utf8')) as SurveyForm;
 
+/** A drawing of an organization's own exercise, WebP. */
+export const ownPicture = (name: string): Uint8Array => readFileSync(file(`own-exercises/${name}.webp`));
+
 /** A recording, gzipped JSON. */
 export const recording = (name: string): Uint8Array => readFileSync(file(`logs/${name}.json.gz`));
 

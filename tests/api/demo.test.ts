@@ -64,6 +64,20 @@ it('lays every recording into storage, for its own organization', async () => {
   }
 });
 
+it('gives the largest clinic exercises of its own, two of them with a picture that is there', async () => {
+  const own = await rows<{ name: string; picture_key: string | null; bytes: number | null }>(
+    sql`select name, picture_key, (data->>'pictureBytes')::int as bytes from organization_exercises order by id`,
+  );
+  expect(own.map(({ name }) => name)).toEqual([
+    'Towel Slide on a Table',
+    'Hallway Step Tap',
+    'Marble Pick-Up with the Toes',
+  ]);
+  const pictured = own.filter(({ picture_key }) => picture_key !== null);
+  expect(pictured).toHaveLength(2);
+  for (const { picture_key, bytes } of pictured) expect((await storage.get(picture_key!))?.bytes).toBe(bytes);
+});
+
 it('has the billing cycles that counting anew gives', async () => {
   const cycles = () => rows(sql`select * from rtm_cycles order by id`);
   const before = await cycles();

@@ -1,0 +1,79 @@
+import { OwnExerciseBody, type OwnExerciseDraft } from '../../contract/own-exercises.ts';
+import type { organizationExercises } from '../db/schema/index.ts';
+import type { OwnExerciseData } from '../exercises/own-exercise.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Clinic } from './clinics.ts';
+import { ownPicture } from './source.ts';
+
+type Row = typeof organizationExercises.$inferInsert;
+
+/** What the largest clinic has added to the library, two of them with a drawing. */
+const outlines: { picture?: string; body: OwnExerciseDraft }[] = [
+  {
+    picture: 'table-slide',
+    body: {
+      name: 'Towel Slide on a Table',
+      position: 'Sit at a table with one hand on a folded towel.',
+      action: 'Slide the towel away until the elbow is almost straight.\nSlide it back slowly; the shoulder stays low.',
+      exerciseType: 'Stretching/Mobility',
+      bodyTargets: ['Shoulder', 'Elbow/Hand'],
+      equipment: ['Towel', 'Chair'],
+      subjectPosition: 'Seated',
+      sequence: 'SINGLE',
+      subjectOrientation: 'SIDE',
+      metrics: ['REPS'],
+    },
+  },
+  {
+    picture: 'hallway-step',
+    body: {
+      name: 'Hallway Step Tap',
+      position: 'Stand in front of the lowest stair, a hand on the rail.',
+      action: 'Tap the stair with one foot and bring it back. Change feet after every tap.',
+      exerciseType: 'Active/Dynamic',
+      bodyTargets: ['Hip/Knee', 'Ankle/Foot'],
+      subjectPosition: 'Standing',
+      sequence: 'ALTERNATING',
+      metrics: ['REPS', 'TIME'],
+    },
+  },
+  {
+    body: {
+      name: 'Marble Pick-Up with the Toes',
+      position: 'Sit barefoot, ten marbles and a bowl before you.',
+      action: 'Pick the marbles up with your toes, one after the other, and drop them into the bowl.',
+      bodyTargets: ['Ankle/Foot'],
+      equipment: ['Chair'],
+      subjectPosition: 'Seated',
+      sequence: 'SINGLE',
+    },
+  },
+];
+
+const keyOf = (organizationId: number, picture: string) => `${organizationId}/exercise-picture/${picture}.webp`;
+
+/** The own exercises of the demo, added when the clinics were. */
+export function demoOwnExercises(clinics: Clinic[], opened: Date): Row[] {
+  const { id: organizationId } = clinics.find(({ key }) => key === 'summit')!;
+  return outlines.map(({ picture, body }, at) => {
+    const data: OwnExerciseData = {
+      ...OwnExerciseBody.parse(body),
+      ...(picture && { pictureBytes: ownPicture(picture).byteLength }),
+    };
+    return {
+      organizationId,
+      id: `OWN-00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+      name: data.name,
+      data,
+      pictureKey: picture ? keyOf(organizationId, picture) : null,
+      createdAt: opened,
+      updatedAt: opened,
+    };
+  });
+}
+
+/** Lays their pictures into storage. */
+export async function storeOwnPictures(rows: Row[], storage: Pick<Storage, 'put'>): Promise<void> {
+  for (const [at, { pictureKey }] of rows.entries())
+    if (pictureKey) await storage.put(pictureKey, ownPicture(outlines[at]!.picture!), 'image/webp');
+}
