@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { sides } from './enumerations.ts';
+import { goalTypes, sides } from './enumerations.ts';
 import { Id } from './fields.ts';
-import { SetGoal } from './program-shapes.ts';
+
+/** `time` in seconds. A goal as it is read: `program-shapes.ts`, by which it was written, belongs to the consoles. */
+const OpenGoal = z.strictObject({
+  goalType: z.enum(goalTypes),
+  reps: z.nullable(z.number()),
+  time: z.nullable(z.number()),
+});
 
 /**
  * One exercise as the patient does it. `side` is `both` where a side could be chosen and none was, null where there is
@@ -12,7 +18,7 @@ const OpenExercise = z.strictObject({
   /** Null for one of which nothing is known any more. */
   name: z.nullable(z.string()),
   numSets: z.number(),
-  setGoal: SetGoal,
+  setGoal: OpenGoal,
   side: z.nullable(z.enum([...sides, 'both'])),
   position: z.nullable(z.string()),
   action: z.nullable(z.string()),

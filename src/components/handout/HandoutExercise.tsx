@@ -14,10 +14,6 @@ interface Props {
   pictures: Pictures;
 }
 
-/** The drawing of an exercise; a moving one stands still on paper. */
-export const pictureOf = (exercise: Exercise | undefined): string | null =>
-  exercise?.thumbnailUrl ?? exercise?.animationUrl ?? null;
-
 /** One exercise of the handout: picture, name, sets, goal and side, and how it is done. */
 export const HandoutExercise = ({ block, exercise, withTexts, pictures }: Props) => {
   const translate = useTranslate();
@@ -25,7 +21,7 @@ export const HandoutExercise = ({ block, exercise, withTexts, pictures }: Props)
   const side = block.sideOfBody ?? (offersBoth ? 'both' : null);
   return (
     <li>
-      <HandoutPicture address={pictureOf(exercise)} pictures={pictures} />
+      <HandoutPicture exercise={exercise} pictures={pictures} />
       <h3 dir="auto">{exercise?.name ?? translate('handout.goneName')}</h3>
       <p className="goal">
         {blockText(block, translate)}

@@ -3,8 +3,19 @@ const ink = '#000';
 const grey = '#444';
 const line = '#b0b0b0';
 
+/** Movements in black and greys, whatever theme the console has: what moves is black. */
+const motionInk = {
+  '--ink-muted': '#777',
+  '--primary': ink,
+  '--warning': '#555',
+  '--level-orange': '#333',
+  '--border-strong': '#aaa',
+  '--sunken': '#fff',
+};
+
 /** Paper on the screen and on the printer; two exercises stand in a row, and none is cut by the end of a page. */
 export const sheetStyle = {
+  ...motionInk,
   width: '100%',
   maxWidth: '210mm',
   margin: '0 auto',
@@ -69,8 +80,12 @@ export const sheetStyle = {
     textAlign: 'center',
   },
   '& .picture img': { width: '100%', height: '100%', objectFit: 'contain' },
+  // Two poses beside each other have the width of the exercise.
+  '& .picture.wide': { float: 'none', width: '100%', height: '38mm', margin: '0 0 2mm' },
+  '& .picture svg': { height: '100%' },
   // Pictures alone: larger ones, above their names.
   '&[data-bare=true] .picture': { float: 'none', width: '60mm', height: '60mm', margin: '0 0 2mm' },
+  '&[data-bare=true] .picture.wide': { width: '100%', height: '50mm' },
   '&[data-large=true]': {
     fontSize: '15pt',
     '& h1': { fontSize: '26pt' },
@@ -80,6 +95,7 @@ export const sheetStyle = {
     '& footer': { fontSize: '9pt' },
     '& li': { width: '100%', marginRight: 0 },
     '& .picture': { width: '55mm', height: '55mm' },
+    '& .picture.wide': { width: '130mm', maxWidth: '100%', height: '60mm' },
   },
   '@media screen and (max-width: 599.95px)': {
     '&& li': { width: '100%', marginRight: 0 },

@@ -13,6 +13,8 @@ export const openProgramMessages = {
     goneName: 'Exercise not available',
     gone: 'This exercise is no longer in the library. Please ask your clinic what to do instead.',
     listen: 'Listen: %{name}',
+    pause: 'Pause the movement: %{name}',
+    play: 'Play the movement: %{name}',
     watch: 'Film: %{name}',
     care: 'If an exercise hurts or you are not sure about it, stop and ask your clinic.',
     print: 'Print',
