@@ -145,6 +145,15 @@ describe('the Motion Library', () => {
     expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
   });
 
+  it('lets every movement stand still, and move again', async () => {
+    const { user } = openFeature(exercises, path, { answers: serving() });
+    await user.click(await screen.findByRole('button', { name: 'Pause movement' }));
+    cleanup();
+    openFeature(exercises, path, { answers: serving() });
+    await user.click(await screen.findByRole('button', { name: 'Play movement' }));
+    expect(screen.getByRole('button', { name: 'Pause movement' })).toBeVisible();
+  });
+
   it('ENT-018 says in words which other side the camera sees', async () => {
     openFeature(exercises, path, { answers: serving([{ ...raise, subjectOrientation: 'REAR_LEFT' }]) });
     await screen.findByText('1 exercise');
@@ -213,8 +222,13 @@ describe('favorites', () => {
     await user.click(screen.getByRole('button', { name: 'Favorite: Wall Squat' }));
     await user.click(screen.getByRole('button', { name: 'Favorite: Lateral Raise' }));
     expect(writes()).toBe(1);
+    expect(screen.getByRole('button', { name: 'Favorite: Lateral Raise', pressed: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     answer();
-    await screen.findByRole('button', { name: 'Favorite: Lateral Raise', pressed: true });
+    const heart = await screen.findByRole('button', { name: 'Favorite: Lateral Raise', pressed: true });
+    await waitFor(() => expect(heart).toHaveAttribute('aria-disabled', 'false'));
     await user.click(screen.getByRole('button', { name: 'Favorite: Wall Squat' }));
     expect(await screen.findByRole('button', { name: 'Favorite: Wall Squat', pressed: true })).toBeVisible();
   });
@@ -225,7 +239,7 @@ describe('favorites', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Favorite: Lateral Raise' }));
     expect(await screen.findByText('Your favorites could not be changed.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Favorite: Lateral Raise', pressed: false })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Favorite: Lateral Raise', pressed: false })).toBeVisible();
   });
 });
 

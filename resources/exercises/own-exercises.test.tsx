@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Exercise } from '../../../contract/exercises.ts';
-import { exerciseOf, smallLibrary } from '../../../src/testing/exerciseLibrary.ts';
-import { mp4Bytes } from '../../../src/testing/exerciseFiles.ts';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { answerUploads } from '../../../src/testing/fakeUploads.ts';
-import { openFeature } from '../../../src/testing/openFeature.tsx';
-import { openPictures, pngFile } from '../../../src/testing/pictures.ts';
-import { windowWidth } from '../../../src/testing/windowWidth.ts';
-import { exercises } from '../plugin.tsx';
+import type { Exercise } from '../../contract/exercises.ts';
+import { exerciseOf, smallLibrary } from '../../src/testing/exerciseLibrary.ts';
+import { mp4Bytes } from '../../src/testing/exerciseFiles.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { answerUploads } from '../../src/testing/fakeUploads.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { openPictures, pngFile } from '../../src/testing/pictures.ts';
+import { windowWidth } from '../../src/testing/windowWidth.ts';
+import { exercises } from './plugin.tsx';
 
 const path = '/programs/exercise-library/';
 const own = exerciseOf('OWN-00000000-0000-4000-8000-000000000001', 'Towel slide', {
