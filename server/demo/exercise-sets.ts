@@ -1,6 +1,6 @@
 import type { setResolutions } from '../../contract/enumerations.ts';
 import type { Block } from '../../contract/program-shapes.ts';
-import { exerciseById } from './program-outlines.ts';
+import { exerciseById } from './program-blocks.ts';
 import type { Chance } from './random.ts';
 
 type Resolution = (typeof setResolutions)[number];

@@ -1,10 +1,3 @@
-import type { Block, SetGoal } from '../../contract/program-shapes.ts';
-import type { Exercise } from '../../contract/exercises.ts';
-import { libraryExercises } from '../library/exercises.ts';
-import type { Chance } from './random.ts';
-
-export const exerciseById = new Map(libraryExercises().map((exercise) => [exercise.id, exercise]));
-
 export interface Outline {
   name: string;
   notes: string;
@@ -23,15 +16,23 @@ export const outlines: Outline[] = [
     dailyFrequency: 1,
     weeklyFrequency: 5,
     notes: 'Stop when the pain rises above 4 of 10.\nIce for ten minutes afterwards.',
-    exercises: ['EK-0109', 'US-CDC-CHAIRSTAND', 'EK-0274', 'US-NIA-HAMSTRING'],
+    exercises: ['PT-QUAD-SET', 'PT-HEEL-SLIDE', 'PT-SHORT-ARC-QUAD', 'PT-STRAIGHT-LEG-RAISE'],
   },
   {
     name: 'Knee Strength Phase 2',
     bodyParts: ['Knee'],
     dailyFrequency: 1,
     weeklyFrequency: 4,
-    notes: 'Add weight only when all sets feel easy for a week.',
-    exercises: ['EK-0155', 'EK-0137', 'EK-0109', 'EK-0283', 'US-NIA-HAMSTRING'],
+    notes: 'Add repetitions first, then weight, and only when all sets felt easy for a week.',
+    exercises: ['PT-MINI-SQUAT', 'PT-STEP-UP', 'PT-TERMINAL-KNEE-EXTENSION', 'PT-HEEL-RAISE', 'US-NIA-HAMSTRING'],
+  },
+  {
+    name: 'Knee: Return to Activity',
+    bodyParts: ['Knee'],
+    dailyFrequency: 1,
+    weeklyFrequency: 3,
+    notes: 'One day of rest in between.\nYour knee points over your toes in every repetition.',
+    exercises: ['PT-WALL-SQUAT', 'PT-LATERAL-STEP-DOWN', 'PT-SPLIT-SQUAT', 'PT-SINGLE-LEG-STANCE'],
   },
   {
     name: 'Hip Stability',
@@ -39,7 +40,21 @@ export const outlines: Outline[] = [
     dailyFrequency: 1,
     weeklyFrequency: 5,
     notes: 'Keep the pelvis level throughout.',
-    exercises: ['US-FM722-HSD2', 'EK-0111', 'EK-0109', 'US-NIA-HIPROT'],
+    exercises: ['PT-CLAMSHELL', 'PT-SIDE-LYING-HIP-ABDUCTION', 'PT-BRIDGE', 'US-NIA-HIPROT'],
+  },
+  {
+    name: 'Hip: First Weeks after Surgery',
+    bodyParts: ['Hip'],
+    dailyFrequency: 2,
+    weeklyFrequency: 7,
+    notes: 'Keep to the movements that your surgeon allows.\nShort and often is better than long.',
+    exercises: [
+      'PT-ANKLE-PUMPS',
+      'PT-GLUTE-SET',
+      'PT-SUPINE-HIP-ABDUCTION',
+      'PT-SEATED-KNEE-EXTENSION',
+      'PT-STANDING-HIP-EXTENSION',
+    ],
   },
   {
     name: 'Shoulder Mobility',
@@ -47,7 +62,7 @@ export const outlines: Outline[] = [
     dailyFrequency: 2,
     weeklyFrequency: 5,
     notes: 'Move slowly; never force the end of the range.',
-    exercises: ['EK-0019', 'US-FM2120-ARMROT', 'US-USDA-SHOULDER', 'EK-0033'],
+    exercises: ['PT-PENDULUM', 'PT-TABLE-SLIDE', 'PT-WAND-FLEXION', 'PT-WALL-WALK'],
   },
   {
     name: 'Rotator Cuff Strength',
@@ -55,7 +70,13 @@ export const outlines: Outline[] = [
     dailyFrequency: 1,
     weeklyFrequency: 3,
     notes: '',
-    exercises: ['EK-0020', 'EK-0018', 'EK-0033', 'EK-0094', 'US-USDA-SHOULDER'],
+    exercises: [
+      'PT-BAND-EXTERNAL-ROTATION',
+      'PT-BAND-INTERNAL-ROTATION',
+      'PT-BAND-ROW',
+      'PT-SCAPTION',
+      'PT-SLEEPER-STRETCH',
+    ],
   },
   {
     name: 'Low Back Basics',
@@ -63,7 +84,16 @@ export const outlines: Outline[] = [
     dailyFrequency: 1,
     weeklyFrequency: 5,
     notes: 'Breathe out on effort.',
-    exercises: ['EK-0027', 'US-FM722-MSLO', 'EK-0109', 'EK-0105'],
+    exercises: ['PT-PELVIC-TILT', 'PT-SINGLE-KNEE-TO-CHEST', 'PT-LOWER-TRUNK-ROTATION', 'PT-BIRD-DOG'],
+  },
+  {
+    name: 'Low Back: Extension',
+    bodyParts: ['Spine'],
+    dailyFrequency: 3,
+    weeklyFrequency: 7,
+    notes:
+      'Stop and call us when pain or tingling goes further down the leg.\nIt may move up toward the back; that is a good sign.',
+    exercises: ['PT-PRONE-ON-ELBOWS', 'PT-PRESS-UP', 'PT-STANDING-BACK-EXTENSION', 'PT-ABDOMINAL-BRACE'],
   },
   {
     name: 'Balance and Fall Prevention',
@@ -71,7 +101,15 @@ export const outlines: Outline[] = [
     dailyFrequency: 1,
     weeklyFrequency: 7,
     notes: 'Have a chair or counter within reach at all times.',
-    exercises: ['US-CDC-4STAGE', 'US-CDC-CHAIRSTAND', 'EK-0270', 'EK-0283'],
+    exercises: ['PT-SIT-TO-STAND', 'PT-TANDEM-STANCE', 'PT-STANDING-HIP-ABDUCTION', 'PT-HEEL-RAISE', 'PT-SIDE-STEP'],
+  },
+  {
+    name: 'Steady Walking',
+    bodyParts: ['Multiple'],
+    dailyFrequency: 1,
+    weeklyFrequency: 5,
+    notes: 'Wear the shoes that you wear outside.\nWalk your usual round on the other days.',
+    exercises: ['PT-STANDING-MARCH', 'PT-HEEL-TOE-ROCK', 'PT-TANDEM-WALK', 'PT-BACKWARD-WALK', 'US-CDC-4STAGE'],
   },
   {
     name: 'Neck and Posture',
@@ -79,30 +117,6 @@ export const outlines: Outline[] = [
     dailyFrequency: 3,
     weeklyFrequency: 5,
     notes: 'Suited to breaks at a desk.',
-    exercises: ['US-FM2120-NECKROT', 'US-USDA-NECK', 'EK-0001', 'US-FM2120-CHEST'],
+    exercises: ['PT-CHIN-TUCK', 'PT-NECK-ROTATION', 'PT-UPPER-TRAPEZIUS-STRETCH', 'PT-SCAPULAR-SQUEEZE'],
   },
 ];
-
-const supports = (exercise: Exercise, metric: string) =>
-  exercise.exerciseMetrics.some((each) => each.metric === metric);
-
-function goalOf(exercise: Exercise, chance: Chance): SetGoal {
-  if (!supports(exercise, 'REPS')) return { goalType: 'TIME', reps: null, time: chance.of([20, 30, 45]) };
-  const reps = chance.of([8, 10, 10, 12, 15]);
-  if (supports(exercise, 'TIME')) return { goalType: 'REPS_OR_TIME', reps, time: 30 };
-  return { goalType: supports(exercise, 'ROM') && chance.yes(0.4) ? 'ROM' : 'REPS', reps, time: null };
-}
-
-/** The blocks of an outline; one-sided exercises take the involved side (OPEN-083). */
-export const blocksOf = ({ exercises }: Outline, side: 'Right' | 'Left' | null, chance: Chance): Block[] =>
-  exercises.map((exerciseId) => {
-    const exercise = exerciseById.get(exerciseId)!;
-    const oneSided = exercise.subjectOrientation === 'SIDE' || exercise.sequence === 'SINGLE';
-    return {
-      uuid: chance.uuid(),
-      exerciseId,
-      numSets: chance.whole(1, 3),
-      setGoal: goalOf(exercise, chance),
-      sideOfBody: oneSided ? side : null,
-    };
-  });

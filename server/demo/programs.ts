@@ -1,7 +1,8 @@
 import { addDays } from '../../domain/calendar.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
-import { blocksOf, outlines } from './program-outlines.ts';
+import { blocksOf } from './program-blocks.ts';
+import { outlines } from './program-outlines.ts';
 import type { ProgramRow } from './templates.ts';
 
 export interface Assignment {

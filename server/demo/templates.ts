@@ -2,7 +2,8 @@ import type { exerciseFavorites, programs } from '../db/schema/index.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { momentAt } from './moments.ts';
 import type { Clinic } from './clinics.ts';
-import { blocksOf, exerciseById, outlines } from './program-outlines.ts';
+import { blocksOf, exerciseById } from './program-blocks.ts';
+import { outlines } from './program-outlines.ts';
 import { chanceOf } from './random.ts';
 import type { PractitionerRow } from './team.ts';
 
