@@ -14,6 +14,7 @@ import { ExerciseFilters } from './ExerciseFilters.tsx';
 import { ExerciseGrid, ExerciseGridWaiting, type Columns } from './ExerciseGrid.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
+import { MotionSwitch } from './MotionSwitch.tsx';
 import { OrderChoice, useOrder } from './OrderChoice.tsx';
 import type { ExerciseLibrary } from './useExercises.ts';
 import type { Favorites } from './useFavorites.ts';
@@ -35,6 +36,7 @@ const Tools = styled('div')({
   gap: 12,
   marginBottom: 16,
   '& .search': { flex: '1 1 220px', maxWidth: 420 },
+  '& .order': { width: 'auto' },
 });
 const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
 
@@ -112,6 +114,7 @@ export const ExerciseBrowser = (props: Props) => {
         <Tools onFocus={() => setSearching(true)}>
           <SearchField className="search" label={searchLabel} value={filter.q} {...{ onType, onSearch }} />
           <OrderChoice order={order} onChoose={chooseOrder} />
+          <MotionSwitch />
           {!hasPanel && (
             <Button
               variant="outlined"

@@ -53,6 +53,8 @@ export const exerciseMessages = {
     range: 'Range of Motion',
     degrees: '%{label} %{limit}°',
     source: 'Source: %{name}.',
+    standStill: 'Pause movement',
+    moveAgain: 'Play movement',
     guide: {
       title: 'Spoken guide',
       play: 'Play the spoken guide',

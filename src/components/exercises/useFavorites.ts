@@ -33,8 +33,19 @@ export function useFavorites(): Favorites {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ exerciseId, add }: { exerciseId: string; add: boolean }) =>
       favorites(call(add ? addFavorite : removeFavorite, { params: { exerciseId } })),
+    // The heart fills at once, and empties again if the change is refused.
+    onMutate: ({ exerciseId, add }) => {
+      const before = queryClient.getQueryData<string[]>(KEY);
+      const others = (before ?? []).filter((id) => id !== exerciseId);
+      queryClient.setQueryData(KEY, add ? [...others, exerciseId] : others);
+      return { before };
+    },
     onSuccess: (ids) => queryClient.setQueryData(KEY, ids),
-    onError: () => toast('error', translate('exercises.favoriteFailed')),
+    onError: (_, __, context) => {
+      queryClient.setQueryData(KEY, context?.before);
+      void queryClient.invalidateQueries({ queryKey: KEY });
+      toast('error', translate('exercises.favoriteFailed'));
+    },
   });
   const ids = useMemo(() => new Set(data), [data]);
   const toggle = (exerciseId: string) => {
