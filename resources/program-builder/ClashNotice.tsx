@@ -3,9 +3,9 @@ import { useViewer } from '../../authProvider/session.ts';
 import { listProgramHistory, listTemplateHistory } from '../../contract/program-history.ts';
 import type { Block, Program } from '../../contract/program-shapes.ts';
 import { programChanges } from '../../domain/program-history/program-changes.ts';
+import { changeText } from '../../src/components/programs/history/changeText.ts';
 import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
 import { useCall } from '../../src/components/useCall.ts';
-import { changeText } from './changeText.ts';
 import type { Intent } from './intent.ts';
 import { Trouble } from './Trouble.tsx';
 
@@ -62,7 +62,7 @@ export const ClashNotice = ({ intent, opened, current, busy, onTakeTheirs, onSav
             </li>
           );
         })}
-        {changes.length === 0 && <li>{translate('builder.changed.nothing')}</li>}
+        {changes.length === 0 && <li>{translate('programHistory.unchanged')}</li>}
       </ul>
     </Trouble>
   );

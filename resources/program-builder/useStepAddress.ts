@@ -11,6 +11,7 @@ export function useStepAddress(step: Step, first: Step, onStep: (step: Step) => 
   const told = search.get('step');
   const seen = useRef(told);
   const written = useRef<Step>(null);
+  const drawn = useRef<Step>(null);
 
   useEffect(() => {
     if (seen.current === told) return;
@@ -22,8 +23,10 @@ export function useStepAddress(step: Step, first: Step, onStep: (step: Step) => 
   }, [told, first, onStep]);
 
   useEffect(() => {
+    if (drawn.current === step) return;
+    const replace = drawn.current === null;
+    drawn.current = step;
     if (written.current === step) return;
-    const replace = written.current === null;
     written.current = step;
     setSearch(
       (before) => {

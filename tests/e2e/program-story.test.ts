@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import type { Program } from '../../contract/program-shapes.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+const name = 'Story of a knee';
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let patientId: number;
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@lakes.example.com');
+  await page.goto('/patients/');
+  patientId = await page.evaluate(async () => {
+    const answer = await fetch('/api/v2/patients?limit=100');
+    const { items } = (await answer.json()) as { items: PatientRecord[] };
+    return items.find(
+      ({ products, discharged, may }) => products.includes('HEALTH') && !discharged && may?.assignProgram !== false,
+    )!.id;
+  });
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+const atStep = (title: string) => page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor();
+const handles = () => page.getByRole('list', { name: 'Exercises in order' }).getByRole('button', { name: /^Move / });
+const inOrder = async () => {
+  const labels = await handles().evaluateAll((found) => found.map((each) => each.getAttribute('aria-label')!));
+  return labels.map((label) => label.replace('Move ', ''));
+};
+const assigned = (): Promise<Program> =>
+  page.evaluate(async (id) => (await (await fetch(`/api/v2/patients/${id}/program`)).json()) as Program, patientId);
+const placeOf = async (index: number) => {
+  const box = (await handles().nth(index).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+
+// One story, told in order: each step stands on the one before.
+describe('a program from its first exercise to the wall of the kitchen', () => {
+  let order: string[];
+
+  it('BLD-10 BLD-14 BLD-19 BLD-22 is begun with a template, put in order by the mouse and assigned', async () => {
+    await page.goto(`/programs/assign/${patientId}`);
+    await button('Next').click();
+    await atStep('Information');
+    const starter = page.getByRole('combobox', { name: 'Choose existing template as a starter' });
+    await expect.poll(() => starter.locator('option').count()).toBeGreaterThan(1);
+    await starter.selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await button('Next').click();
+    await atStep('Exercises');
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await said('added');
+    order = await inOrder();
+    expect(order.length).toBeGreaterThan(2);
+    const [from, to] = [await placeOf(1), await placeOf(0)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 10, { steps: 3 });
+    await page.mouse.move(to.x, to.y - 20, { steps: 8 });
+    await page.mouse.up();
+    order = [order[1]!, order[0]!, ...order.slice(2)];
+    await expect.poll(inOrder).toEqual(order);
+    await button('Next').click();
+    await atStep('Summary');
+    expect(await inOrder()).toEqual(order);
+    await page
+      .getByText(/^About \d+ minutes? a day$/)
+      .first()
+      .waitFor();
+    await page.getByRole('checkbox', { name: 'Save this Program as template' }).check();
+    await button('Assign to Patient').click();
+    await page.waitForURL(`**/patients/${patientId}**`);
+    expect(await assigned()).toMatchObject({ name, version: 1 });
+  });
+
+  it('BLD-21 is edited, and the browser’s Back leads to the step before', async () => {
+    await page.goto(`/programs/assign/${patientId}?edit=true`);
+    await page.getByRole('combobox', { name: 'Daily frequency' }).selectOption('4');
+    await button('Next').click();
+    await atStep('Exercises');
+    await page.goBack();
+    await atStep('Information');
+    expect(await page.getByRole('combobox', { name: 'Daily frequency' }).inputValue()).toBe('4');
+    await page.goForward();
+    await atStep('Exercises');
+    expect(await inOrder()).toEqual(order);
+    await button('Next').click();
+    await button('Save').click();
+    await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
+    expect(await assigned()).toMatchObject({ name, dailyFrequency: 4, version: 2 });
+  });
+
+  it('TPL-16 its template is duplicated', async () => {
+    await page.goto('/programs/templates/');
+    await button(`Actions for ${name}`).first().click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${name} (DUPLICATE)`);
+    await button('Next').click();
+    await atStep('Exercises');
+    await expect.poll(inOrder).toEqual(order);
+    await button('Next').click();
+    await button('Publish Template').click();
+    await page.getByText('Your Program Template is ready!').waitFor();
+  });
+
+  it('REC-18 is printed with its exercises in order', async () => {
+    await page.goto(`/patients/${patientId}/health/activity`);
+    await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Print Program' }).getByRole('article');
+    await sheet.waitFor();
+    const text = await sheet.innerText();
+    const places = order.map((exercise) => text.indexOf(exercise));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(-1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('BLD-14 BLD-22 BLD-35 is built, put in order and assigned by the keyboard alone', async () => {
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement as HTMLInputElement;
+        return at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent;
+      });
+    const tabTo = async (wanted: RegExp | string) => {
+      for (let presses = 0; presses < 150; presses++) {
+        const at = (await focused()) ?? '';
+        if (typeof wanted === 'string' ? at === wanted : wanted.test(at)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not lead to ${String(wanted)}.`);
+    };
+    const press = async (wanted: RegExp) => {
+      await tabTo(wanted);
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`/programs/assign/${patientId}`);
+    await expect.poll(focused).toBe('Assign Program');
+    await press(/^Next$/);
+    await expect.poll(focused).toBe('Information');
+    await tabTo(/^Name/);
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Exercises');
+    await tabTo(/^Exercise Name$/);
+    await page.keyboard.type('squat');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('button', { name: /^Add .*squat/i }).count()).toBeGreaterThan(1);
+    await press(/^Add/);
+    await said('added, 1 exercise.');
+    await page.keyboard.press('Tab');
+    await press(/^Add/);
+    await said('added, 2 exercises.');
+    const [first, second] = await inOrder();
+    await tabTo(`Move ${second}`);
+    await page.keyboard.press('Space');
+    await said(`${second} picked up. It is in place 2 of 2.`);
+    await page.keyboard.press('ArrowUp');
+    await said(`${second} is over place 1 of 2.`);
+    await page.keyboard.press('Space');
+    await said(`${second} moved to place 1 of 2.`);
+    expect(await inOrder()).toEqual([second, first]);
+    await press(/^Next$/);
+    await expect.poll(focused).toBe('Summary');
+    await press(/^Assign to Patient$/);
+    await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
+    expect(await assigned()).toMatchObject({ name: 'By keyboard' });
+    expect(complaints).toEqual([]);
+  });
+});
