@@ -13,7 +13,7 @@ export const AddExercise = () => {
   const [shown, setShown] = useState<'add' | 'withdrawn'>();
   const close = () => setShown(undefined);
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 8 }}>
       <Button onClick={() => setShown('withdrawn')}>{translate('ownExercise.showWithdrawn')}</Button>
       <Button variant="contained" startIcon={<Icon path={plusIcon} size={18} />} onClick={() => setShown('add')}>
         {translate('ownExercise.add')}

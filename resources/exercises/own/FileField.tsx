@@ -10,8 +10,6 @@ import type { FileKind, OwnFiles } from './useOwnFiles.ts';
 const Field = styled('div')({ display: 'grid', alignContent: 'start', gap: 8, minWidth: 0 });
 const Label = styled('div')({ font: '500 var(--text-small)', color: 'var(--ink-muted)' });
 const Preview = styled('div')({
-  display: 'grid',
-  placeItems: 'center',
   height: 180,
   overflow: 'hidden',
   borderRadius: 'var(--radius-medium)',

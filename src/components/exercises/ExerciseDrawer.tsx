@@ -35,7 +35,7 @@ const Passage = ({ title, children }: { title: string; children: ReactNode }) =>
     <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
       {title}
     </Typography>
-    <Typography component="div" color="textSecondary">
+    <Typography component="div" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {children}
     </Typography>
   </section>
