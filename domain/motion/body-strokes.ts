@@ -1,5 +1,6 @@
 import { pointAt, sides, type Side } from './body.ts';
 import { frameAt, type Figure } from './figure.ts';
+import { handStrokes } from './hand-detail.ts';
 import { jointAt, pairedJoints, type PairedJoint } from './joints.ts';
 import { limbs } from './limbs.ts';
 import type { Motion } from './motion.ts';
@@ -29,8 +30,17 @@ export const movingParts = ({ keys, feet, hands }: Motion) => {
   };
 };
 
-/** The marks a body is drawn by; `outline` is the trunk's, set by `placeTrunkOutline`. */
-export const bodyStrokes = ({ points }: Figure, outline: Float64Array, motion: Motion, camera: Camera): Stroke[] => {
+/**
+ * The marks a body is drawn by; `outline` is the trunk's, set by `placeTrunkOutline`, and `hand` the right hand's in a
+ * close-up of it, set by `placeHandDetail`.
+ */
+export const bodyStrokes = (
+  { points }: Figure,
+  outline: Float64Array,
+  motion: Motion,
+  camera: Camera,
+  hand?: Float64Array,
+): Stroke[] => {
   const moving = movingParts(motion);
   const toneOf = (moves: boolean, side?: Side): Tone => {
     const far = side !== undefined && camera[8]! * (side === 'R' ? 1 : -1) < -0.5;
@@ -49,7 +59,9 @@ export const bodyStrokes = ({ points }: Figure, outline: Float64Array, motion: M
       { ...strokeOf(points, [ball, toe], leg, 2.6), halo: false },
       strokeOf(points, [shoulder, elbow], arm, 4.8, 'line', 0.5),
       strokeOf(points, [elbow, wrist], arm, 4, 'line', 0.5),
-      strokeOf(points, [wrist, knuckle, finger], arm, 3, 'line', 0.6),
+      ...(hand && side === 'R'
+        ? handStrokes(hand, arm)
+        : [strokeOf(points, [wrist, knuckle, finger], arm, 3, 'line', 0.6)]),
     ];
   });
   return [

@@ -51,6 +51,14 @@ const paired = {
   handUp: [-80, 120],
   handForth: [-120, 120],
   handOut: [-80, 80],
+  /** Seen in a close-up of the hand: fingers apart, thumb away from the palm's edge and over the palm, one finger curled. */
+  spread: [-5, 25],
+  thumb: [-95, 55],
+  oppose: [-10, 80],
+  index: [0, 110],
+  middle: [0, 110],
+  ring: [0, 110],
+  little: [0, 150],
 } as const;
 
 export type SingleJoint = keyof typeof single;

@@ -1,6 +1,8 @@
 import { bodyStrokes, placeTrunkOutline } from './body-strokes.ts';
 import { newFigure } from './figure.ts';
+import { newHandDetail, placeHandDetail } from './hand-detail.ts';
 import { jointNames } from './joints.ts';
+import { limbs } from './limbs.ts';
 import { motionOf, poseFigure } from './motion.ts';
 import type { Movement } from './movement-shape.ts';
 import { closeUpPoints, emptyBox, floorOf, include, roomy, type Box } from './picture-box.ts';
@@ -43,12 +45,14 @@ export const sceneOf = (movement: Movement): Scene => {
   const outline = new Float64Array(18);
   poseFigure(figure, motion, poseAt(keys, seconds, 0, pose));
   const things = thingsOf(movement.props ?? [], figure, camera);
-  const strokes = [...bodyStrokes(figure, outline, motion, camera), ...things.flatMap((thing) => thing.strokes)];
+  const hand = movement.close === 'handR' ? newHandDetail() : undefined;
+  const strokes = [...bodyStrokes(figure, outline, motion, camera, hand), ...things.flatMap((thing) => thing.strokes)];
   const flat = new Float64Array(Math.max(24, ...strokes.map(({ at }) => at.length)) * 3);
 
   const place = (moment: number) => {
     poseFigure(figure, motion, poseAt(keys, seconds, moment, pose));
     placeTrunkOutline(figure, outline);
+    if (hand) placeHandDetail(figure, limbs.R, pose, hand);
     for (const { follow } of things) follow?.(figure);
   };
   const flatten = ({ points, at, bias }: Stroke) => {
@@ -68,7 +72,7 @@ export const sceneOf = (movement: Movement): Scene => {
       flatten(stroke);
       const half = stroke.form === 'disc' || stroke.form === 'ring' ? stroke.width : stroke.width / 2;
       stroke.at.forEach((at, index) => {
-        if (shown && !(stroke.points === figure.points && shown.has(at))) return;
+        if (shown && stroke.points !== hand && !(stroke.points === figure.points && shown.has(at))) return;
         include(filled, flat[index * 3]!, flat[index * 3 + 1]!, half);
       });
     }
