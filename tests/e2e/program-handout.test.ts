@@ -44,11 +44,15 @@ describe('REC-18 the printed program', () => {
     await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).click();
     await dialog().getByRole('article').waitFor();
     await expect.poll(() => print().isEnabled()).toBe(true);
-    const pictures = await dialog()
-      .locator('li img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-    expect(pictures.length).toBeGreaterThan(0);
-    expect(Math.min(...pictures)).toBeGreaterThan(0);
+    const drawn = await dialog()
+      .locator('li .picture')
+      .evaluateAll((pictures) =>
+        pictures.map(
+          (picture) => (picture.querySelector('img')?.naturalWidth ?? 0) + picture.querySelectorAll('path').length,
+        ),
+      );
+    expect(drawn.length).toBeGreaterThan(2);
+    expect(Math.min(...drawn)).toBeGreaterThan(0);
     await print().click();
     expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
   });
@@ -77,7 +81,8 @@ describe('REC-18 the printed program', () => {
         page: getComputedStyle(document.body).backgroundColor,
         sameRow: one!.top === other!.top && one!.right < other!.left,
         cuts: items.map((item) => `${getComputedStyle(item).display} ${getComputedStyle(item).breakInside}`),
-        filter: getComputedStyle(sheet.querySelector('li img')!).filter,
+        filter: getComputedStyle(sheet.querySelector('li .picture > *')!).filter,
+        code: Math.round(sheet.querySelector('.code svg')!.getBoundingClientRect().width / (96 / 25.4)),
       };
     });
     expect(looks).toMatchObject({
@@ -85,6 +90,8 @@ describe('REC-18 the printed program', () => {
       page: 'rgb(255, 255, 255)',
       sameRow: true,
       filter: 'none',
+      // In millimetres, its white margin included.
+      code: 36,
     });
     expect(new Set(looks.cuts)).toEqual(new Set(['inline-block avoid']));
   });
@@ -97,6 +104,25 @@ describe('REC-18 the printed program', () => {
     // Rows that move to the next page whole leave less than half of a page empty.
     expect(pages).toBeGreaterThanOrEqual(1);
     expect(pages).toBeLessThanOrEqual(Math.ceil((height / usable) * 2) + 1);
+  });
+
+  it('OPEN-071 opens by the address under its code on a phone that was never signed in', async () => {
+    const address = await page.locator('article .address').textContent();
+    const program = await page.locator('article h1').textContent();
+    const exercises = await page.locator('article li h3').allTextContents();
+    const phone = await openBrowser({ width: 390, scheme: 'dark' });
+    await phone.page.goto(address!);
+    await phone.page.getByRole('heading', { level: 1, name: program!, exact: true }).waitFor();
+    expect(await phone.page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      exercises.map((name, at) => `${at + 1}${name}`),
+    );
+    expect(await phone.page.title()).toMatch(program!);
+    expect(new URL(phone.page.url()).pathname).toBe(new URL(address!).pathname);
+    expect(await phone.context.cookies()).toEqual([]);
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => seriousFindings(phone.page), { timeout: 10_000 }).toEqual([]);
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
   });
 
   it('closes by keyboard, back to the record', async () => {

@@ -40,6 +40,7 @@ export const sheetStyle = {
     alignItems: 'center',
     gap: '4mm',
     margin: '5mm 0 0',
+    padding: '0.5mm',
     border: `0.3mm solid ${line}`,
     breakInside: 'avoid',
   },
@@ -112,6 +113,7 @@ export const printedAlone = {
   '@page': { margin: '14mm' },
   '@media print': {
     'html, body': { background: '#fff !important', overflow: 'visible !important', height: 'auto !important' },
+    '[data-printed] :focus-visible': { outline: 'none !important' },
     'body > *:not([data-printed])': { display: 'none !important' },
     '[data-printed], [data-printed] .MuiDialog-container, [data-printed] .MuiDialog-paper': {
       ...Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, `${value} !important`])),
