@@ -26,6 +26,8 @@ afterAll(async () => {
   await closeBrowser();
 });
 
+// What waits for a search or for the library.
+const patiently = { timeout: 10_000 };
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const atStep = (title: string) => page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor();
 const handles = () => page.getByRole('list', { name: 'Exercises in order' }).getByRole('button', { name: /^Move / });
@@ -50,7 +52,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await button('Next').click();
     await atStep('Information');
     const starter = page.getByRole('combobox', { name: 'Choose existing template as a starter' });
-    await expect.poll(() => starter.locator('option').count()).toBeGreaterThan(1);
+    await expect.poll(() => starter.locator('option').count(), patiently).toBeGreaterThan(1);
     await starter.selectOption({ index: 1 });
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await button('Next').click();
@@ -66,7 +68,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await page.mouse.move(to.x, to.y - 20, { steps: 8 });
     await page.mouse.up();
     order = [order[1]!, order[0]!, ...order.slice(2)];
-    await expect.poll(inOrder).toEqual(order);
+    await expect.poll(inOrder, patiently).toEqual(order);
     await button('Next').click();
     await atStep('Summary');
     expect(await inOrder()).toEqual(order);
@@ -90,7 +92,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     expect(await page.getByRole('combobox', { name: 'Daily frequency' }).inputValue()).toBe('4');
     await page.goForward();
     await atStep('Exercises');
-    expect(await inOrder()).toEqual(order);
+    await expect.poll(inOrder, patiently).toEqual(order);
     await button('Next').click();
     await button('Save').click();
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
@@ -101,10 +103,11 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await page.goto('/programs/templates/');
     await button(`Actions for ${name}`).first().click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${name} (DUPLICATE)`);
+    const named = page.getByRole('textbox', { name: 'Name' });
+    await expect.poll(() => named.inputValue(), patiently).toBe(`${name} (DUPLICATE)`);
     await button('Next').click();
     await atStep('Exercises');
-    await expect.poll(inOrder).toEqual(order);
+    await expect.poll(inOrder, patiently).toEqual(order);
     await button('Next').click();
     await button('Publish Template').click();
     await page.getByText('Your Program Template is ready!').waitFor();
@@ -141,17 +144,17 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
       await page.keyboard.press('Enter');
     };
     await page.goto(`/programs/assign/${patientId}`);
-    await expect.poll(focused).toBe('Assign Program');
+    await expect.poll(focused, patiently).toBe('Assign Program');
     await press(/^Next$/);
-    await expect.poll(focused).toBe('Information');
+    await expect.poll(focused, patiently).toBe('Information');
     await tabTo(/^Name/);
     await page.keyboard.type('By keyboard');
     await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('Exercises');
+    await expect.poll(focused, patiently).toBe('Exercises');
     await tabTo(/^Exercise Name$/);
     await page.keyboard.type('squat');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('button', { name: /^Add .*squat/i }).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Add.*squat/i }).count(), patiently).toBeGreaterThan(1);
     await press(/^Add/);
     await said('added, 1 exercise.');
     await page.keyboard.press('Tab');
@@ -167,7 +170,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await said(`${second} moved to place 1 of 2.`);
     expect(await inOrder()).toEqual([second, first]);
     await press(/^Next$/);
-    await expect.poll(focused).toBe('Summary');
+    await expect.poll(focused, patiently).toBe('Summary');
     await press(/^Assign to Patient$/);
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
     expect(await assigned()).toMatchObject({ name: 'By keyboard' });
