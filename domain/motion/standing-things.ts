@@ -1,16 +1,22 @@
 import { pointAt, thickness } from './body.ts';
 import { frameAt, type Figure } from './figure.ts';
 import type { Prop } from './movement-shape.ts';
-import { strokeOf, type Stroke, type Thing } from './stroke.ts';
+import { strokeOf, type Stroke, type Thing, type Tone } from './stroke.ts';
 import type { Camera } from './view.ts';
 
 type Corner = readonly [number, number, number];
 
-const through = (corners: readonly Corner[], form: Stroke['form'], width = 1.6, bias = 0): Stroke =>
+const through = (
+  corners: readonly Corner[],
+  form: Stroke['form'],
+  width = 1.6,
+  bias = 0,
+  tone: Tone = 'thing',
+): Stroke =>
   strokeOf(
     Float64Array.from(corners.flat()),
     corners.map((_, index) => index * 3),
-    'thing',
+    tone,
     width,
     form,
     bias,
@@ -83,6 +89,7 @@ const box = (x: number, height: number, z: number): Stroke[] => [
     'shape',
     1.4,
     -2,
+    'floor',
   ),
 ];
 
@@ -131,6 +138,7 @@ export const standingThing = (prop: Prop, { points, frames }: Figure, camera: Ca
             'shape',
             1.6,
             -4,
+            'floor',
           ),
         ],
       };
