@@ -20,6 +20,17 @@ const Files = styled('div')({
   gap: 16,
 });
 
+// The dialog lays out what is in the form, so that what the form says and its buttons stay in sight.
+const Form = styled('form')({ display: 'contents' });
+const Foot = styled('div')({
+  flexShrink: 0,
+  maxHeight: '60%',
+  overflow: 'auto',
+  padding: '0 24px 20px',
+  borderTop: '1px solid var(--border)',
+  '& > :first-child': { marginTop: 16 },
+});
+
 /** Adds an exercise of the organization, or edits the given one. */
 export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Exercise; onClose: () => void }) {
   const translate = useTranslate();
@@ -33,8 +44,8 @@ export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Ex
       holdsDraft={isDirty || own.changed || isSubmitting}
       onClose={onClose}
     >
-      <DialogContent>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogContent>
           <Stack gap={2.5} paddingTop={1}>
             {!exercise && <Typography color="textSecondary">{translate('ownExercise.addLead')}</Typography>}
             <OwnExerciseFields form={form} />
@@ -43,27 +54,29 @@ export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Ex
                 <FileField key={kind} kind={kind} own={own} busy={isSubmitting} />
               ))}
             </Files>
-            {sending && <UploadProgress {...sending} />}
-            {failure && <Alert severity="error">{failure}</Alert>}
-            {clash && (
-              <ChangedMeanwhile
-                choices={[
-                  { label: translate('recordParts.keepMine'), onChoose: keepMine },
-                  { label: translate('recordParts.takeTheirs'), onChoose: takeTheirs },
-                ]}
-              >
-                {[clash.name, clash.position, clash.action].filter(Boolean).join('\n')}
-              </ChangedMeanwhile>
-            )}
           </Stack>
+        </DialogContent>
+        <Foot>
+          {sending && <UploadProgress {...sending} />}
+          {failure && <Alert severity="error">{failure}</Alert>}
+          {clash && (
+            <ChangedMeanwhile
+              choices={[
+                { label: translate('recordParts.keepMine'), onChoose: keepMine },
+                { label: translate('recordParts.takeTheirs'), onChoose: takeTheirs },
+              ]}
+            >
+              {[clash.name, clash.position, clash.action].filter(Boolean).join('\n')}
+            </ChangedMeanwhile>
+          )}
           <DialogButtons
             cancel={translate(sending ? 'ownExercise.stop' : 'ownExercise.cancel')}
             submit={translate('ownExercise.save')}
             busy={isSubmitting}
             onCancel={sending ? own.stop : onClose}
           />
-        </form>
-      </DialogContent>
+        </Foot>
+      </Form>
     </FormDialog>
   );
 }

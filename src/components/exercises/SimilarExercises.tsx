@@ -58,7 +58,7 @@ export const SimilarExercises = ({ exercise, onChoose, most = 8, title }: Props)
               </span>
               <span style={{ minWidth: 0 }}>
                 <strong dir="auto">{similar.exercise.name}</strong>
-                <small>{likenessText(similar, translate)}</small>
+                <small>{likenessText(similar, translate, exercise.bodyTargets.length > 0)}</small>
               </span>
             </Line>
           </li>
