@@ -30,7 +30,8 @@ export const listCarePaths = defineCall({
   method: 'GET',
   path: '/v2/care-paths',
   access: reading,
-  /** `q`: part of the name, whatever its case. `show`: those in use (the default), what can be assigned, the archive. */
+  /** `q`: part of the name, whatever its case. `show`: drafts in use (the default), what can be assigned as it was
+   * published, the archive. */
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     show: z._default(z.enum(['current', 'published', 'archived']), 'current'),
@@ -171,13 +172,21 @@ export const CarePathInsights = z.object({
   given: z.number(),
   current: z.number(),
   completed: z.number(),
-  phases: z.array(z.object({ now: z.number(), passed: z.number(), medianDays: z.nullable(z.number()) })),
+  phases: z.array(
+    z.object({
+      phaseNumber: z.number(),
+      title: z.string(),
+      now: z.number(),
+      passed: z.number(),
+      medianDays: z.nullable(z.number()),
+    }),
+  ),
 });
 export type CarePathInsights = z.output<typeof CarePathInsights>;
 
 export const carePathInsights = defineCall({
   id: 'carePathInsights',
-  summary: 'How many of the reader’s patients are in each phase, and how long phases take',
+  summary: 'How many of the reader’s patients are in each phase as published, and how long phases take',
   method: 'GET',
   path: '/v2/care-paths/:id/insights',
   access: reading,

@@ -1,9 +1,8 @@
 import type { DryRun } from '../../contract/care-paths.ts';
 import type { Phase, Unmeasured } from '../../contract/care-path-shapes.ts';
 import { addDays, daysBetween } from '../calendar.ts';
-import { measure } from './measure.ts';
 import { median } from './median.ts';
-import { nextStep, type Step } from './next-step.ts';
+import { lookedAt, type Step } from './next-step.ts';
 import type { PathFacts } from './path-facts.ts';
 
 /** What would have become of one patient. */
@@ -30,18 +29,15 @@ export function followed(phases: readonly Phase[], { facts, start, last, inCareO
   let measuredOnce = false;
   for (let day = start; day <= last; day = addDays(day, 1)) {
     if (!inCareOn(day)) return { start, steps, end: { what: 'LEFT_CARE', phaseIndex, why: null } };
-    const step = nextStep({ phases, phaseIndex, phaseSince }, facts, day);
+    const { step, found } = lookedAt({ phases, phaseIndex, phaseSince }, facts, day);
     if (step) {
       steps.push(step);
       if (step.toIndex === null) return { start, steps, end: { what: 'COMPLETED', phaseIndex, why: null } };
       phaseIndex = step.toIndex;
       phaseSince = day;
       measuredOnce = false;
-    } else if (day > phaseSince) {
-      const found = measure(phases[phaseIndex]!, facts, phaseSince, day);
-      measuredOnce ||= 'measured' in found;
-      why = 'unmeasured' in found ? found.unmeasured : null;
-    } else why = 'NO_DATA';
+    } else if (found && 'measured' in found) measuredOnce = true;
+    else why = found?.unmeasured ?? 'NO_DATA';
   }
   return {
     start,

@@ -1,6 +1,6 @@
 import type { Because, Phase } from '../../contract/care-path-shapes.ts';
 import { meets } from './criterion.ts';
-import { measure } from './measure.ts';
+import { measure, type Measurement } from './measure.ts';
 import type { PathFacts } from './path-facts.ts';
 
 /** Where somebody is on a path. */
@@ -28,12 +28,20 @@ export const indexAfter = ({ phases, phaseIndex }: Pick<Standing, 'phases' | 'ph
  * The step that is due today, null for none: what the phase measures meets its criterion. Nobody moves on on the day on
  * which a phase began, so there is at most one step a day, and asking again after it changes nothing.
  */
-export function nextStep(standing: Standing, facts: PathFacts, today: string): Step | null {
+export const nextStep = (standing: Standing, facts: PathFacts, today: string): Step | null =>
+  lookedAt(standing, facts, today).step;
+
+/** The step that is due today, and what the phase measures; nothing of either on the day on which the phase began. */
+export function lookedAt(
+  standing: Standing,
+  facts: PathFacts,
+  today: string,
+): { step: Step | null; found: Measurement | null } {
   const { phases, phaseIndex, phaseSince } = standing;
   const phase = phases[phaseIndex];
-  if (!phase || today <= phaseSince) return null;
+  if (!phase || today <= phaseSince) return { step: null, found: null };
   const found = measure(phase, facts, phaseSince, today);
-  if (!('measured' in found) || !meets(phase, found.measured.value)) return null;
+  if (!('measured' in found) || !meets(phase, found.measured.value)) return { step: null, found };
   const because = { ...found.measured, track: phase.track, type: phase.type };
-  return { fromIndex: phaseIndex, toIndex: indexAfter(standing), day: today, because };
+  return { step: { fromIndex: phaseIndex, toIndex: indexAfter(standing), day: today, because }, found };
 }

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { carePaths } from './plugin.tsx';
 
 const flagged = { ...clinicAdmin, features: ['PATHS' as const] };
-const open = () => openFeature(carePaths, '/programs/paths/', { viewer: flagged });
-const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const open = () =>
+  openFeature(carePaths, '/programs/paths/', { viewer: flagged, answers: { 'GET /v2/care-paths': pageOf([]) } });
+const samples = () => within(screen.getByRole('list', { name: 'Paths' }));
+const cards = () =>
+  samples()
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 
 describe('the Paths entry', () => {
   it('SHELL-15 SEC-24 OPEN-012 is there only for health users who are also flagged', () => {
@@ -42,7 +47,7 @@ describe('the Paths page', () => {
     const { user } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search for path' }), 'post-op');
     await waitFor(() => expect(cards()).toEqual(['Post-Op Total Knee Replacement', 'Post-Op Total Hip Replacement']));
-    await user.type(screen.getByRole('searchbox'), ' nothing');
+    await user.type(screen.getByRole('searchbox', { name: 'Search for path' }), ' nothing');
     expect(await screen.findByText('No path matches that search.')).toBeVisible();
   });
 
@@ -59,7 +64,7 @@ describe('the Paths page', () => {
   it('PATHS-04 PATHS-05 PATHS-08 a card shows three phases, and More shows all with their fields', async () => {
     const { user } = open();
     const knee = within(
-      (await screen.findByRole('heading', { level: 2, name: 'Post-Op Total Knee Replacement' })).closest('li')!,
+      (await screen.findByRole('heading', { level: 3, name: 'Post-Op Total Knee Replacement' })).closest('li')!,
     );
     expect(knee.getAllByRole('listitem')).toHaveLength(3);
     await user.click(knee.getByRole('button', { name: 'All phases of Post-Op Total Knee Replacement' }));

@@ -1,38 +1,55 @@
-import type { CarePath, Phase } from './care-path.ts';
+import {
+  logicOptions,
+  trackOptions,
+  typeOptions,
+  type Logic,
+  type MeasureType,
+  type ShownPhase,
+  type Track,
+} from '../../contract/care-path-shapes.ts';
+
+/** A path of the specification; what is changed in it stays in the browser until the page is left (PATHS-07). */
+export interface SamplePath {
+  id: number;
+  name: string;
+  phases: readonly ShownPhase[];
+}
 
 type Step = [
   title: string,
   exerciseTotal: number,
   messageTotal: number,
-  track: string,
-  logic: Phase['logic'],
+  track: Track,
+  logic: Logic,
   number: number,
-  type: Phase['type'],
+  type: MeasureType,
   messageProvider?: 'notify',
 ];
 
-const tracks = ['Time in phase', 'Pain', 'Adherence', 'Range of motion', 'Balance', 'Disability'];
-
-const pathOf = (id: number, name: string, steps: readonly Step[]): CarePath => ({
+const pathOf = (id: number, name: string, steps: readonly Step[]): SamplePath => ({
   id,
   name,
   phases: steps.map(([title, exerciseTotal, messageTotal, track, logic, number, type, notify], index) => ({
-    id: id * 10 + index,
+    id: `sample-${id}-${index + 1}`,
     phaseNumber: index + 1,
     title,
     exerciseTotal,
     messageTotal,
-    trackOptions: tracks,
+    trackOptions: [...trackOptions],
+    typeOptions: [...typeOptions],
+    logicOptions: [...logicOptions],
     track,
     logic,
     number,
     type,
     messageProvider: notify === 'notify',
+    templateId: null,
+    templateName: null,
   })),
 });
 
 /** The fixed paths (PATHS-09..13, OPEN-096). */
-export const samplePaths: readonly CarePath[] = [
+export const samplePaths: readonly SamplePath[] = [
   pathOf(1, 'Back To You: Chronic Low Back', [
     ['Settle the pain', 4, 3, 'Pain', '<', 5, 'Score', 'notify'],
     ['Move with confidence', 5, 2, 'Range of motion', '>', 60, 'Degrees'],

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
-import { holds } from '../../domain/viewer.ts';
+import { hasFeature, holds } from '../../domain/viewer.ts';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { useAddressedDialog } from '../../src/components/record-parts/useAddressedDialog.ts';
 import { AddHealth } from './plan/AddHealth.tsx';
@@ -14,6 +14,7 @@ import type { Place } from './recordPlace.ts';
 import { SectionContent } from './SectionContent.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 
+const PathCard = lazy(() => import('./path/PathCard.tsx'));
 const EditPatientDialog = lazy(() => import('./edit/EditPatientDialog.tsx'));
 
 const Columns = styled('div')(({ theme }) => ({
@@ -36,6 +37,7 @@ export const PatientRecordView = ({ record, place }: { record: PatientRecord; pl
   const viewer = useViewer();
   const { dialog, show, close } = useAddressedDialog();
   const isOutsideHealth = record.productData.health === null && viewer !== null && holds(viewer, 'HEALTH');
+  const hasPath = record.productData.health !== null && viewer !== null && hasFeature(viewer, 'PATHS');
   const hasCard = place.product === 'health' || isOutsideHealth;
   return (
     <>
@@ -44,6 +46,11 @@ export const PatientRecordView = ({ record, place }: { record: PatientRecord; pl
         {hasCard && (
           <aside aria-label={translate('recordProgram.title')}>
             <ProgramCard record={record} addToHealth={<AddHealth record={record} />} />
+            {hasPath && (
+              <Suspense fallback={null}>
+                <PathCard record={record} />
+              </Suspense>
+            )}
           </aside>
         )}
         <div style={hasCard ? undefined : { gridColumn: '1 / -1' }}>

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Phase } from '../../contract/care-path-shapes.ts';
 import type { CarePathInsights } from '../../contract/care-paths.ts';
 import { dayInZone, daysBetween } from '../../domain/calendar.ts';
 import { median } from '../../domain/care-paths/median.ts';
@@ -10,8 +11,13 @@ import { groupBy } from './group-by.ts';
 /** Of more patients on one path nobody counts further; the newest count. */
 const MOST_GIVEN = 20_000;
 
-/** How the reader's patients stand on a path of so many phases; hidden ones are left out. */
-export async function insightsOf(tx: Tx, scope: Scope, pathId: number, phases: number): Promise<CarePathInsights> {
+/** How the reader's patients stand on a path of these phases; hidden ones are left out. */
+export async function insightsOf(
+  tx: Tx,
+  scope: Scope,
+  pathId: number,
+  phases: readonly Phase[],
+): Promise<CarePathInsights> {
   const given = await tx
     .select({
       id: patientPaths.id,
@@ -59,7 +65,7 @@ export async function insightsOf(tx: Tx, scope: Scope, pathId: number, phases: n
     : [];
   const stepsOf = groupBy(steps, ({ patientPathId }) => patientPathId);
   const current = given.filter(({ endedBy }) => endedBy === null);
-  const days: number[][] = Array.from({ length: phases }, () => []);
+  const days: number[][] = phases.map(() => []);
   for (const { id, startedAt, timezone } of given) {
     let began = dayInZone(startedAt, timezone);
     for (const { fromIndex, day } of stepsOf(id)) {
@@ -72,6 +78,8 @@ export async function insightsOf(tx: Tx, scope: Scope, pathId: number, phases: n
     current: current.length,
     completed: given.filter(({ endedBy }) => endedBy === 'COMPLETED').length,
     phases: days.map((passed, index) => ({
+      phaseNumber: phases[index]!.phaseNumber,
+      title: phases[index]!.title,
       now: current.filter(({ phaseIndex }) => phaseIndex === index).length,
       passed: passed.length,
       medianDays: median(passed),

@@ -14,18 +14,24 @@ function stateOf({ phases, publishedPhases, publishedAt }: Row): CarePath['state
   return isSame(phases, publishedPhases) ? 'PUBLISHED' : 'CHANGED';
 }
 
-/** Stored paths as they are answered, with the names of the programs that their phases begin. */
-export async function presentPaths(tx: Tx, scope: Scope, rows: readonly Row[]): Promise<CarePath[]> {
-  const names = await templateNames(
-    tx,
-    scope,
-    rows.flatMap(({ phases }) => phases as Phase[]),
-  );
+/**
+ * Stored paths as they are answered, with the names of the programs that their phases begin: the drafts, or what was
+ * published of each.
+ */
+export async function presentPaths(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly Row[],
+  which: 'draft' | 'published' = 'draft',
+): Promise<CarePath[]> {
+  const phasesOf = ({ phases, publishedPhases }: Row) =>
+    ((which === 'published' && publishedPhases) || phases) as Phase[];
+  const names = await templateNames(tx, scope, rows.flatMap(phasesOf));
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
     name: row.name,
-    phases: shownPhases(row.phases as Phase[], names),
+    phases: shownPhases(phasesOf(row), names),
     state: stateOf(row),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     archived: row.archivedAt !== null,

@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '../../domain/calendar.ts';
 import { demoArtifacts } from './artifacts.ts';
 import { demoCareNotes } from './care-notes.ts';
+import { demoCarePaths } from './care-paths.ts';
 import { demoClientVersions } from './client-versions.ts';
 import { demoClinics, VENDOR_ID } from './clinics.ts';
 import { demoGaitSessions } from './gait-sessions.ts';
@@ -76,6 +77,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     careNotes,
     proResponses,
     gaitSessions,
+    ...demoCarePaths(patients, { healthSessions, proResponses }, today),
     ...demoCycles(patients, { healthSessions, careNotes, proResponses, practitioners: team.practitioners }, now),
     ...scans,
     riskOutcomes: demoOutcomes(clinics, opened),

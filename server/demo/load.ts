@@ -32,6 +32,8 @@ async function moveCounters(tx: Tx): Promise<void> {
     schema.programs,
     schema.healthSessions,
     schema.careNotes,
+    schema.carePaths,
+    schema.patientPaths,
     schema.rtmCycles,
     schema.gaitSessions,
     schema.participants,
@@ -59,6 +61,9 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.healthSessions, demo.healthSessions);
   await insertAll(tx, schema.careNotes, demo.careNotes);
   await insertAll(tx, schema.proResponses, demo.proResponses);
+  await insertAll(tx, schema.carePaths, demo.carePaths);
+  await insertAll(tx, schema.patientPaths, demo.patientPaths);
+  await insertAll(tx, schema.patientPathSteps, demo.patientPathSteps);
   await insertAll(tx, schema.rtmCycles, demo.rtmCycles);
   await insertAll(tx, schema.rtmStatusChanges, demo.rtmStatusChanges);
   await insertAll(tx, schema.gaitSessions, demo.gaitSessions);

@@ -75,7 +75,10 @@ export const carePathRoutes: Routes = (served) => {
       .orderBy(...ordered(sortKeys, list.sort, carePaths.id))
       .limit(list.limit)
       .offset(list.offset);
-    return { items: await presentPaths(tx, scope, rows), total: all!.total };
+    return {
+      items: await presentPaths(tx, scope, rows, show === 'published' ? 'published' : 'draft'),
+      total: all!.total,
+    };
   });
 
   served.acting(getCarePath, async ({ tx, scope, params }) => present(tx, scope, await rowOf(tx, scope, params.id)));
@@ -135,6 +138,6 @@ export const carePathRoutes: Routes = (served) => {
 
   served.acting(carePathInsights, async ({ tx, scope, params }) => {
     const { id, phases, publishedPhases } = await rowOf(tx, scope, params.id);
-    return insightsOf(tx, scope, id, ((publishedPhases ?? phases) as Phase[]).length);
+    return insightsOf(tx, scope, id, (publishedPhases ?? phases) as Phase[]);
   });
 };

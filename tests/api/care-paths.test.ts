@@ -154,7 +154,12 @@ describe('paths of the organization', () => {
   it('A3 tell how the reader’s own patients stand on them', async () => {
     const id = world.seed.A.carePathId;
     const { body: own } = await first.call(carePathInsights, { params: { id } });
-    expect(own).toEqual({ given: 1, current: 1, completed: 0, phases: [{ now: 1, passed: 0, medianDays: null }] });
+    expect(own).toEqual({
+      given: 1,
+      current: 1,
+      completed: 0,
+      phases: [{ phaseNumber: 1, title: 'Phase CANARYA0', now: 1, passed: 0, medianDays: null }],
+    });
     expect((await admin.call(carePathInsights, { params: { id } })).body.given).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archiveCarePath, createCarePath, updateCarePath } from '../../contract/care-paths.ts';
+import { archiveCarePath, createCarePath, listCarePaths, updateCarePath } from '../../contract/care-paths.ts';
 import { postSession } from '../../contract/intake.ts';
 import { advancePath, getPatientPath, removePath } from '../../contract/patient-paths.ts';
 import { createTemplate, getProgram } from '../../contract/programs.ts';
@@ -236,6 +236,18 @@ describe('by hand', () => {
       'Knee path REPLACED',
       'Second REMOVED',
     ]);
+  });
+
+  it('gives what was published, and the list of what can be given shows just that', async () => {
+    const { id } = await patientApps(world, admin).invited();
+    const desk = carePathDesk(admin);
+    const pathId = await desk.published('Changed later', [bend(1, 50)]);
+    const headers = { 'if-match': '2' };
+    const body = pathBody('Changed later', [bend(1, 77), bend(2, 88)]);
+    await admin.call(updateCarePath, { params: { id: pathId }, body, headers });
+    const { items } = (await admin.call(listCarePaths, { query: { show: 'published', q: 'Changed later' } })).body;
+    expect(items.map(({ state, phases }) => [state, phases.map(({ number }) => number)])).toEqual([['CHANGED', [50]]]);
+    expect((await desk.give(id, pathId)).body.phases.map(({ number }) => number)).toEqual([50]);
   });
 
   it('is refused for drafts, archived paths, patients without Health and discharged ones', async () => {

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '8px 8px 8px 0',
+    borderBottom: '1px solid var(--border)',
+    textAlign: 'right',
+    verticalAlign: 'top',
+  },
+  '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& tbody th': { fontWeight: 500 },
+  '& thead th': { font: '500 var(--text-small)', color: 'var(--ink-muted)' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+});
+
+interface Props {
+  name: string;
+  heads: readonly string[];
+  /** The first cell names the row. */
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+}
+
+/** A small table of numbers. */
+export const Figures = ({ name, heads, rows }: Props) => (
+  <div style={{ overflowX: 'auto' }}>
+    <Table aria-label={name}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells: [first, ...cells] }) => (
+          <tr key={id}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);

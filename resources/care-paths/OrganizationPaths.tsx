@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { listCarePaths } from '../../contract/care-paths.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import { EmptyState } from '../../src/components/EmptyState.tsx';
+import { ErrorView } from '../../src/components/ErrorView.tsx';
+import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { SearchField } from '../../src/components/SearchField.tsx';
+import { useCall } from '../../src/components/useCall.ts';
+import { Cards } from './Cards.tsx';
+import { OrganizationPathCard } from './OrganizationPathCard.tsx';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+const Pager = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 16,
+  color: 'var(--ink-muted)',
+});
+
+/** Paths that the organization keeps: drafts, published ones, and the archive. */
+export const OrganizationPaths = () => {
+  const translate = useTranslate();
+  const text = (key: string, values = {}) => translate(`carePaths.own.${key}`, values);
+  const [asked, setAsked] = useState<{ q: string; show: 'current' | 'archived'; page: number }>({
+    q: '',
+    show: 'current',
+    page: 1,
+  });
+  const { q, show, page } = asked;
+  const { data, error, refetch } = useCall(
+    listCarePaths,
+    { query: { ...(q && { q }), show, page, limit: PAGE_SIZE } },
+    { keepPrevious: true },
+  );
+  const total = data?.totalItems ?? 0;
+  const empty = q ? translate('carePaths.none') : text(show === 'archived' ? 'noArchived' : 'none');
+  return (
+    <section aria-labelledby="own-paths" style={{ marginTop: 48 }}>
+      <Typography variant="h2" id="own-paths">
+        {text('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {text('hint')}
+      </Typography>
+      <Tools>
+        <SearchField label={text('search')} value={q} onSearch={(typed) => setAsked({ q: typed, show, page: 1 })} />
+        <div role="group" aria-label={text('show')} style={{ display: 'flex', gap: 8 }}>
+          {(['current', 'archived'] as const).map((name) => (
+            <Button
+              key={name}
+              size="small"
+              variant={show === name ? 'contained' : 'outlined'}
+              aria-pressed={show === name}
+              onClick={() => setAsked({ q, show: name, page: 1 })}
+            >
+              {text(name)}
+            </Button>
+          ))}
+        </div>
+      </Tools>
+      {error && !data && <ErrorView message={text('failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <PageLoading />}
+      {data && (
+        <Cards aria-label={text('title')}>
+          {data.items.map((path) => (
+            <li key={path.id}>
+              <OrganizationPathCard path={path} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {data && total === 0 && (
+        <EmptyState title={empty} hint={!q && show === 'current' ? text('noneHint') : undefined} />
+      )}
+      {data && total > PAGE_SIZE && (
+        <Pager aria-label={text('title')}>
+          <span aria-live="polite">
+            {text('range', { first: (page - 1) * PAGE_SIZE + 1, last: Math.min(total, page * PAGE_SIZE), total })}
+          </span>
+          <Button
+            size="small"
+            disabled={page === 1}
+            aria-label={text('previous')}
+            onClick={() => setAsked({ ...asked, page: page - 1 })}
+          >
+            ‹
+          </Button>
+          <Button
+            size="small"
+            disabled={page * PAGE_SIZE >= total}
+            aria-label={text('next')}
+            onClick={() => setAsked({ ...asked, page: page + 1 })}
+          >
+            ›
+          </Button>
+        </Pager>
+      )}
+    </section>
+  );
+};

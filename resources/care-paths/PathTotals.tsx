@@ -1,0 +1,35 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ShownPhase } from '../../contract/care-path-shapes.ts';
+import { Facts } from '../../src/components/Facts.tsx';
+import { FormDialog } from '../../src/components/FormDialog.tsx';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+interface Props {
+  path: { name: string; phases: readonly ShownPhase[] };
+  onClose: () => void;
+  /** What is known of patients on the path. */
+  children?: ReactNode;
+}
+
+/** The totals of a path, read only (OPEN-096). */
+export default function PathTotals({ path: { name, phases }, onClose, children }: Props) {
+  const translate = useTranslate();
+  return (
+    <FormDialog title={translate('carePaths.totals.title', { name })} onClose={onClose}>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <Facts
+          facts={[
+            [translate('carePaths.totals.phases'), phases.length],
+            [translate('carePaths.totals.assessments'), sum(phases.map(({ exerciseTotal }) => exerciseTotal))],
+            [translate('carePaths.totals.messages'), sum(phases.map(({ messageTotal }) => messageTotal))],
+            [translate('carePaths.totals.notifies'), phases.filter(({ messageProvider }) => messageProvider).length],
+          ]}
+        />
+        {children}
+      </DialogContent>
+    </FormDialog>
+  );
+}

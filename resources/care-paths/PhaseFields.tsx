@@ -1,0 +1,144 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { CARE_PATH_NUMBER } from '../../contract/limits.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { trashIcon } from '../../src/icons/consoleIcons.ts';
+import { tracking, type PhaseDraft } from './pathDraft.ts';
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2, 1.5),
+  padding: theme.spacing(2, 0, 2.5),
+  borderBottom: '1px solid var(--border)',
+  '& .wide': { gridColumn: 'span 6' },
+  '& .third': { gridColumn: 'span 4' },
+  '& .small': { gridColumn: 'span 2' },
+  '& .quarter': { gridColumn: 'span 3' },
+  '& .all': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: {
+    '& .wide, & .third': { gridColumn: '1 / -1' },
+    '& .small, & .quarter': { gridColumn: 'span 6' },
+  },
+}));
+
+interface Props {
+  phase: PhaseDraft;
+  /** Messages by field. */
+  problems: Partial<Record<string, string>>;
+  /** Templates to begin with; none for a sample path. */
+  templates: readonly { id: number; name: string }[] | null;
+  onChange: (phase: PhaseDraft) => void;
+  /** Absent for the only phase. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Everything of one phase (PATHS-08, PATHS-15). */
+export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: Props) => {
+  const translate = useTranslate();
+  const set = (change: Partial<PhaseDraft>) => onChange({ ...phase, ...change });
+  const shared = (field: string) => ({
+    id: `phase-${phase.id}-${field}`,
+    fullWidth: true,
+    label: translate(`carePaths.editor.${field}`),
+    error: problems[field] !== undefined,
+    helperText: problems[field],
+  });
+  const number = (field: 'phaseNumber' | 'exerciseTotal' | 'messageTotal' | 'number', className: string) => (
+    <TextField
+      {...shared(field)}
+      className={className}
+      type="number"
+      value={phase[field]}
+      onChange={({ target }) => set({ [field]: target.value })}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...CARE_PATH_NUMBER, step: 1, inputMode: 'numeric' } }}
+    />
+  );
+  const choice = (field: 'track' | 'logic' | 'type', options: readonly string[], choose: (value: string) => void) => (
+    <TextField
+      {...shared(field)}
+      className={field === 'track' ? 'third' : 'quarter'}
+      select
+      value={phase[field]}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+    >
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </TextField>
+  );
+  const name = phase.title.trim() || translate('carePaths.editor.unnamed', { number: phase.phaseNumber });
+  const score = phase.track === 'Balance' || phase.track === 'Disability';
+  return (
+    <Fields role="group" aria-label={name}>
+      <TextField
+        {...shared('phaseTitle')}
+        className="wide"
+        error={problems.title !== undefined}
+        helperText={problems.title}
+        value={phase.title}
+        onChange={({ target }) => set({ title: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
+      />
+      {number('phaseNumber', 'small')}
+      {number('exerciseTotal', 'small')}
+      {number('messageTotal', 'small')}
+      {choice('track', phase.trackOptions, (track) => onChange(tracking(phase, track as PhaseDraft['track'])))}
+      {choice('logic', phase.logicOptions, (logic) => set({ logic: logic as PhaseDraft['logic'] }))}
+      {number('number', 'small')}
+      {choice('type', phase.typeOptions, (type) => set({ type: type as PhaseDraft['type'] }))}
+      {score && <small className="all">{translate('carePaths.editor.scoreHint')}</small>}
+      {templates && (
+        <TextField
+          {...shared('template')}
+          className="wide"
+          error={problems.templateId !== undefined}
+          helperText={problems.templateId}
+          select
+          value={phase.templateId ?? ''}
+          onChange={({ target }) => set({ templateId: target.value === '' ? null : Number(target.value) })}
+          slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+        >
+          <option value="">{translate('carePaths.editor.noTemplate')}</option>
+          {phase.templateId !== null && !templates.some(({ id }) => id === phase.templateId) && (
+            <option value={phase.templateId}>{phase.templateName ?? translate('carePaths.editor.goneTemplate')}</option>
+          )}
+          {templates.map((template) => (
+            <option key={template.id} value={template.id}>
+              {template.name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <div
+        className={templates ? 'wide' : 'all'}
+        style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 }}
+      >
+        <FormControlLabel
+          label={translate('carePaths.editor.messageProvider')}
+          control={
+            <Checkbox
+              checked={phase.messageProvider}
+              onChange={({ target }) => set({ messageProvider: target.checked })}
+            />
+          }
+        />
+        {onRemove && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('carePaths.editor.remove', { name })}
+            onClick={onRemove}
+          >
+            <Icon path={trashIcon} size={18} />
+          </button>
+        )}
+      </div>
+    </Fields>
+  );
+};

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { createCarePath, listCarePaths } from '../../contract/care-paths.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { StatusChip } from '../../src/components/StatusChip.tsx';
+import { toast } from '../../src/toasts/toasts.ts';
+import { bodyOf } from './pathDraft.ts';
+import { PathCard } from './PathCard.tsx';
+import type { SamplePath } from './samplePaths.ts';
+
+const PathEditor = lazy(() => import('./PathEditor.tsx'));
+const PathTotals = lazy(() => import('./PathTotals.tsx'));
+
+interface Props {
+  path: SamplePath;
+  /** Was it changed on this page? */
+  changed: boolean;
+  onChange: (path: SamplePath) => void;
+}
+
+/** A sample path: edited on this page only (PATHS-07), or copied with its changes into the organization's paths. */
+export const SamplePathCard = ({ path, changed, onChange }: Props) => {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'insights' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpen(null);
+  const use = async () => {
+    setBusy(true);
+    const answer = await call(createCarePath, { body: bodyOf(path, () => crypto.randomUUID()) });
+    setBusy(false);
+    if (isProblem(answer)) return toast('error', answer.message);
+    toast('success', translate('carePaths.used', { name: path.name }));
+    void queries.invalidateQueries({ queryKey: [listCarePaths.id] });
+  };
+  return (
+    <>
+      <PathCard
+        path={path}
+        chip={changed && <StatusChip tone="neutral" label={translate('carePaths.changed')} />}
+        actions={[
+          { label: translate('carePaths.edit'), run: () => setOpen('edit') },
+          { label: translate('carePaths.insights'), run: () => setOpen('insights') },
+        ]}
+        main={
+          <Button variant="outlined" size="small" loading={busy} onClick={() => void use()}>
+            {translate('carePaths.use')}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <PathEditor
+            path={path}
+            templates={null}
+            onClose={close}
+            onSave={(edited) => {
+              onChange({ ...path, ...edited });
+              close();
+              return Promise.resolve(null);
+            }}
+          />
+        )}
+        {open === 'insights' && <PathTotals path={path} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};

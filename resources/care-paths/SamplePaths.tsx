@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { EmptyState } from '../../src/components/EmptyState.tsx';
+import { SearchField } from '../../src/components/SearchField.tsx';
+import { Cards } from './Cards.tsx';
+import { pathsNamed } from './named-paths.ts';
+import { SamplePathCard } from './SamplePathCard.tsx';
+import { samplePaths, type SamplePath } from './samplePaths.ts';
+
+/** The fixed paths; what is changed in them is gone with the page (PATHS-02..15). */
+export const SamplePaths = () => {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const [changed, setChanged] = useState<ReadonlyMap<number, SamplePath>>(new Map());
+  const paths = pathsNamed(
+    samplePaths.map((path) => changed.get(path.id) ?? path),
+    search,
+  );
+  return (
+    <section aria-labelledby="sample-paths">
+      <Typography variant="h2" id="sample-paths">
+        {translate('carePaths.samples')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {translate('carePaths.samplesHint')}
+      </Typography>
+      <SearchField label={translate('carePaths.search')} value={search} onSearch={setSearch} />
+      <Cards aria-label={translate('carePaths.list')}>
+        {paths.map((path) => (
+          <li key={path.id}>
+            <SamplePathCard
+              path={path}
+              changed={changed.has(path.id)}
+              onChange={(edited) => setChanged((before) => new Map(before).set(path.id, edited))}
+            />
+          </li>
+        ))}
+      </Cards>
+      {paths.length === 0 && <EmptyState title={translate('carePaths.none')} />}
+    </section>
+  );
+};

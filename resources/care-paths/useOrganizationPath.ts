@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import {
+  archiveCarePath,
+  duplicateCarePath,
+  listCarePaths,
+  publishCarePath,
+  updateCarePath,
+  type CarePath,
+} from '../../contract/care-paths.ts';
+import type { ShownPhase } from '../../contract/care-path-shapes.ts';
+import { isProblem, type Problem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { toast } from '../../src/toasts/toasts.ts';
+import { bodyOf } from './pathDraft.ts';
+
+/** What can be done with a path of the organization; the list is read anew after each. */
+export function useOrganizationPath(path: CarePath) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const params = { id: path.id };
+  const changed = () => queries.invalidateQueries({ queryKey: [listCarePaths.id] });
+  const told = async <Answer extends object>(answer: Answer | Problem, said: string): Promise<Answer | null> => {
+    if (isProblem(answer)) toast('error', answer.message);
+    else toast('success', said);
+    await changed();
+    return isProblem(answer) ? null : answer;
+  };
+  return {
+    /** Answers the problem, a clash with what is there now in `current`. */
+    save: async (edited: { name: string; phases: readonly ShownPhase[] }, version: number): Promise<Problem | null> => {
+      const answer = await call(updateCarePath, { params, body: bodyOf(edited), version });
+      if (isProblem(answer)) return answer;
+      toast('success', translate('carePaths.editor.saved', { name: answer.name }));
+      await changed();
+      return null;
+    },
+    publish: async (): Promise<CarePath | null> => {
+      const answer = await call(publishCarePath, { params, version: path.version });
+      return told(answer, translate('carePaths.publish.published', { name: path.name }));
+    },
+    duplicate: async (): Promise<void> => {
+      const answer = await call(duplicateCarePath, { params });
+      await told(answer, isProblem(answer) ? '' : translate('carePaths.own.duplicated', { name: answer.name }));
+    },
+    archive: async (archived: boolean): Promise<void> => {
+      const answer = await call(archiveCarePath, { params, body: { archived } });
+      await told(answer, translate(`carePaths.own.${archived ? 'archivedDone' : 'restored'}`, { name: path.name }));
+    },
+  };
+}

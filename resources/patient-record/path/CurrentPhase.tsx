@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { PatientPath } from '../../../contract/patient-paths.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { rounded } from '../../../domain/care-paths/criterion.ts';
+
+/** The phase that a patient is in, since when, and what is measured against its criterion now. */
+export const CurrentPhase = ({ path }: { path: PatientPath }) => {
+  const translate = useTranslate();
+  const { phaseNumber, title, track, logic, number, type } = path.phases[path.phaseIndex]!;
+  const criterion = { track, logic: translate(`recordPath.logic.${logic}`), number, type };
+  const { measured, unmeasured } = path;
+  return (
+    <>
+      <div>
+        <small>{translate('recordPath.phase', { number: phaseNumber, path: path.name })}</small>
+        <Typography variant="h3" component="p">
+          {title}
+        </Typography>
+        <small>{translate('recordPath.since', { day: formatDay(path.phaseSince) })}</small>
+      </div>
+      {measured && (
+        <div>
+          <p>
+            <strong>{translate('recordPath.measured', { ...criterion, value: rounded(measured.value) })}</strong>
+          </p>
+          {track !== 'Time in phase' && (
+            <small>
+              {translate(measured.of === null ? 'recordPath.on' : 'recordPath.onOf', {
+                day: formatDay(measured.day),
+                of: measured.of,
+              })}
+            </small>
+          )}
+        </div>
+      )}
+      {unmeasured && (
+        <div>
+          <p>{translate('recordPath.waits', { ...criterion, why: translate(`recordPath.why.${unmeasured}`) })}</p>
+          {unmeasured === 'NO_DATA' && <small>{translate('recordPath.dayAfter')}</small>}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import type { PatientPath } from '../../../contract/patient-paths.ts';
+import { dayInZone, formatDay } from '../../../domain/calendar.ts';
+
+/** A path that is over, and how it ended. */
+export const LastPath = ({ path, zone }: { path: PatientPath; zone: string }) => {
+  const translate = useTranslate();
+  const { name, endedAt, endedBy } = path;
+  return (
+    <div>
+      <p>{translate('recordPath.last', { name })}</p>
+      {endedAt && endedBy && (
+        <small>{translate(`recordPath.ended.${endedBy}`, { day: formatDay(dayInZone(endedAt, zone)) })}</small>
+      )}
+    </div>
+  );
+};
