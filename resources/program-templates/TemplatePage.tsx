@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Program } from '../../contract/program-shapes.ts';
 import { getTemplate } from '../../contract/programs.ts';
@@ -12,6 +13,7 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { ProgramOutline } from '../../src/components/programs/ProgramOutline.tsx';
 import { UpdatedOn } from '../../src/components/programs/UpdatedOn.tsx';
+import { useAddressedDialog } from '../../src/components/record-parts/useAddressedDialog.ts';
 import { useCall } from '../../src/components/useCall.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { backIcon } from '../../src/icons/consoleIcons.ts';
@@ -20,6 +22,8 @@ import { SavedBy } from './SavedBy.tsx';
 import { TemplateHistory } from './TemplateHistory.tsx';
 import { templatePaths } from './templatePaths.ts';
 import { useTemplateDeletion } from './useTemplateDeletion.ts';
+
+const TemplateHandout = lazy(() => import('./TemplateHandout.tsx'));
 
 /** What this page says, there once it is opened. @public */
 export { texts } from './texts.ts';
@@ -47,6 +51,7 @@ const Template = ({ template }: { template: Program }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const deletion = useTemplateDeletion({ onGone: () => void navigate(templatePaths.list) });
+  const { dialog, show, close } = useAddressedDialog();
   const { id, name, blocks, dateUpdated, patientCount } = template;
   return (
     <>
@@ -62,6 +67,9 @@ const Template = ({ template }: { template: Program }) => {
           <>
             <Button color="error" onClick={() => deletion.ask({ ids: [id], name })}>
               {translate('templates.delete')}
+            </Button>
+            <Button variant="outlined" onClick={() => show('print-program')}>
+              {translate('handout.print')}
             </Button>
             <Button component={Link} to={templatePaths.duplicate(id)} variant="outlined">
               {translate('templates.duplicate')}
@@ -85,6 +93,9 @@ const Template = ({ template }: { template: Program }) => {
       </Sheet>
       <TemplateHistory id={id} />
       <DeleteTemplates deletion={deletion} />
+      <Suspense fallback={null}>
+        {dialog === 'print-program' && <TemplateHandout template={template} onClose={close} />}
+      </Suspense>
     </>
   );
 };
