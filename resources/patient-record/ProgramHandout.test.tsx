@@ -143,6 +143,22 @@ describe('the printed program', () => {
     expect(printed).toHaveBeenCalledTimes(1);
   });
 
+  it('OPEN-071 draws the beginning and the end of a movement, and waits for it as for a picture', async () => {
+    const moving = { ...squat, animationUrl: '/exercises/movements/hip-knee.json#squat', animationThumbnailFrame: 1 };
+    let come: (answer: readonly [number, unknown]) => void = () => undefined;
+    const { openHandout } = await open({
+      'GET /v2/exercises': [200, [moving, raise]],
+      'GET /exercises/movements/hip-knee.json': () => new Promise((answer) => (come = answer)),
+    });
+    const { sheet, print } = await openHandout();
+    for (const picture of picturesOf(sheet)) fireEvent.load(picture);
+    expect(picturesOf(sheet).map((picture) => picture.getAttribute('src'))).not.toContain(squat.thumbnailUrl);
+    expect(print).toBeDisabled();
+    come([200, { squat: { keys: [{ at: 0 }, { at: 1, pose: { knee: 90 } }], seconds: 2 } }]);
+    await waitFor(() => expect(print).toBeEnabled());
+    expect(sheet.querySelectorAll('li .picture svg > g')).toHaveLength(2);
+  });
+
   it('REC-18 says where a picture failed, writes the clinic’s name in place of its logo, and tries again', async () => {
     const { user, openHandout } = await open();
     const { dialog, sheet, print } = await openHandout();

@@ -65,6 +65,31 @@ describe('the page of a handout’s code', () => {
     expect(calls().filter((made) => made.includes('/open/'))).toEqual([call]);
   });
 
+  it('OPEN-071 shows the movement of an exercise, which stops and goes on by a touch; a drawing where it does not come', async () => {
+    const moving = { ...squat, animationUrl: '/exercises/movements/hip-knee.json#squat' };
+    const missing = { ...squat, name: 'Bridge', animationUrl: '/exercises/movements/trunk.json#bridge' };
+    const { user } = openApp(`/program/${code}`, {
+      answers: {
+        ...visitor,
+        [call]: [200, { ...program, exercises: [moving, missing] }],
+        'GET /exercises/movements/hip-knee.json': [
+          200,
+          { squat: { keys: [{ at: 0 }, { at: 1, pose: { knee: 90 } }], seconds: 2 } },
+        ],
+        'GET /exercises/movements/trunk.json': refused(404),
+      },
+    });
+    const pause = await screen.findByRole('button', { name: 'Pause the movement: Wall Squat' });
+    await user.click(pause);
+    await user.click(screen.getByRole('button', { name: 'Play the movement: Wall Squat' }));
+    expect(screen.getByRole('button', { name: 'Pause the movement: Wall Squat' })).toBeVisible();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first!.querySelectorAll('svg path').length).toBeGreaterThan(0);
+    expect(first!.querySelector('img')).toBeNull();
+    await waitFor(() => expect(second!.querySelector('img')).toHaveAttribute('src', squat.thumbnailUrl));
+    expect(within(second!).queryByRole('button')).toBeNull();
+  });
+
   it('OPEN-071 says of an exercise that nobody knows any more what to do', async () => {
     const gone = { ...squat, name: null, position: null, action: null, thumbnailUrl: null, demoAudioUrl: null };
     open([200, { ...program, exercises: [gone] }]);
