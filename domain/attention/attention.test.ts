@@ -17,6 +17,7 @@ const facts: CareFacts = {
   lastSession: '2026-11-20',
   setupDate: '2026-09-02',
   weeklyFrequency: null,
+  frequency: [],
   sessionDays: [],
   dataDays: [],
   surveys: [],
@@ -128,6 +129,27 @@ describe('falling adherence', () => {
     expect(
       fallingAdherence({ ...five, sessionDays: [...october(23, 24, 25, 26, 27, 28), ...november(6, 7, 8, 9)] }),
     ).toBeNull();
+  });
+
+  it('each of the two spans is judged by what was asked for in it', () => {
+    const asks = (since: string, until: string | null, weeklyFrequency: number) => ({
+      since,
+      until,
+      dailyFrequency: 1,
+      weeklyFrequency,
+    });
+    // Six days in each span: 6 of 6 while 3 a week were asked for, 6 of 14 since it is every day.
+    const sessionDays = [...october(23, 25, 27, 29), ...november(1, 3), ...november(6, 8, 10, 12, 14, 16)];
+    const daily = { ...facts, weeklyFrequency: 7, sessionDays };
+    const changed = [asks('2026-09-02', '2026-11-06', 3), asks('2026-11-06', null, 7)];
+    expect(fallingAdherence({ ...daily, frequency: changed })?.explanation).toBe(
+      'Adherence fell from 100% (6 days of 6 asked) to 43% (6 days of 14 asked) in the 14 days to Nov 19, 2026.',
+    );
+    // Changed in the middle of the span: 7 days of 3 a week and 7 of 7 a week are 10.
+    const later = [asks('2026-09-02', '2026-11-13', 3), asks('2026-11-13', null, 7)];
+    expect(fallingAdherence({ ...daily, frequency: later })).toBeNull();
+    // By what is asked for now alone, nothing fell.
+    expect(fallingAdherence({ ...daily, frequency: [asks('2026-09-02', null, 7)] })).toBeNull();
   });
 
   it('today does not count, a day counts once, and more than asked is 100%', () => {

@@ -1,3 +1,4 @@
+import type { AskedFrequency } from '../../contract/patient-results.ts';
 import type { PlanOfCare } from '../../contract/patient-record.ts';
 import type { StoredAnswer } from '../pro-questions.ts';
 import type { RtmNote } from '../rtm/management.ts';
@@ -42,6 +43,8 @@ export interface CareFacts {
   setupDate: string | null;
   /** Days a week that the assigned program asks for; null without one. */
   weeklyFrequency: number | null;
+  /** What was asked for when, of at least the last 31 days, the oldest first. */
+  frequency: readonly AskedFrequency[];
   /** Days with a session, and days with any data, of at least the last 31 days. */
   sessionDays: readonly string[];
   dataDays: readonly string[];

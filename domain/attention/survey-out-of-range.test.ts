@@ -24,6 +24,7 @@ const lookedAt = (formTitle: string, ...filled: Filled[]) => {
     lastSession: null,
     setupDate: null,
     weeklyFrequency: null,
+    frequency: [],
     sessionDays: [],
     dataDays: [],
     surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', formTitle, day, answers })),

@@ -55,7 +55,7 @@ describe('copying a program to another patient', () => {
     });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(
-      form.getByText('Eve Byron has the Program Hip. It will be replaced once you assign the copy.'),
+      form.getByText('Eve Byron has the Program “Hip”. It will be replaced once you assign the copy.'),
     ).toBeVisible();
     expect(form.getByText(/exercises for the Left side will be for the Right side/)).toBeVisible();
     await user.keyboard('{Enter}');

@@ -5,13 +5,23 @@ import { useEffect, useRef } from 'react';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import type { Program } from '../../contract/program-shapes.ts';
 
-const Bar = styled('div')({
+/** Stays in sight, below the console's own bar, while one goes through the cards. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 72,
+  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  '& output': { marginRight: 8, fontWeight: 600 },
-});
+  marginTop: 12,
+  padding: theme.spacing(1, 2),
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& output': { flex: 1, minWidth: 90, fontWeight: 600 },
+  [theme.breakpoints.down('md')]: { top: 60 },
+}));
 
 interface Props {
   onDelete: (ids: number[]) => void;
@@ -31,6 +41,7 @@ export const SelectionBar = ({ onDelete, onCancel }: Props) => {
     <Bar role="group" aria-label={translate('templates.selectMultiple')}>
       <output>{translate('templates.selected', { smart_count: count })}</output>
       <Button
+        size="small"
         ref={first}
         disabled={missing.length === 0}
         onClick={() => onSelect([...selectedIds, ...missing.map(({ id }) => id)])}
@@ -38,14 +49,20 @@ export const SelectionBar = ({ onDelete, onCancel }: Props) => {
         {translate('templates.selectPage')}
       </Button>
       {total > data.length && (
-        <Button disabled={count >= total} onClick={() => onSelectAll({ limit: MAX_PAGE_SIZE })}>
+        <Button size="small" disabled={count >= total} onClick={() => onSelectAll({ limit: MAX_PAGE_SIZE })}>
           {translate('templates.selectAll', { smart_count: total })}
         </Button>
       )}
-      <Button onClick={() => (count > 0 ? onSelect([]) : onCancel())}>
+      <Button size="small" onClick={() => (count > 0 ? onSelect([]) : onCancel())}>
         {translate(count > 0 ? 'templates.clearSelection' : 'templates.cancel')}
       </Button>
-      <Button variant="contained" color="error" disabled={count === 0} onClick={() => onDelete([...selectedIds])}>
+      <Button
+        size="small"
+        variant="contained"
+        color="error"
+        disabled={count === 0}
+        onClick={() => onDelete([...selectedIds])}
+      >
         {translate('templates.deleteMany', { smart_count: count })}
       </Button>
     </Bar>

@@ -58,11 +58,7 @@ export const TemplateList = ({ add }: { add: ReactNode }) => {
       {(q !== '' || data?.length !== 0) && (
         <TemplateTools selectRef={opener} onSelectMultiple={selecting || !data?.length ? undefined : start} />
       )}
-      {selecting && (
-        <div style={{ marginTop: 12 }}>
-          <SelectionBar onDelete={(ids) => several.ask({ ids })} onCancel={end} />
-        </div>
-      )}
+      {selecting && <SelectionBar onDelete={(ids) => several.ask({ ids })} onCancel={end} />}
       {error && !data && <ErrorView message={translate('templates.failed')} onRetry={() => void refetch()} />}
       {isPending && <Waiting />}
       {data?.length === 0 && (

@@ -15,6 +15,8 @@ export const Card = styled('li')({
   '&:hover': { borderColor: 'var(--border-strong)' },
   '&[data-selected=true]': { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)' },
   '&[data-fading=true]': { opacity: 0 },
+  // What gets the focus by keyboard comes out from under the bars above.
+  '& :is(a, input, button)': { scrollMarginTop: 260 },
   '& .whole': {
     color: 'var(--ink)',
     font: '600 var(--text-lead)',

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { addDays, dayInZone, todayIn } from '../../domain/calendar.ts';
 import type { CareFacts } from '../../domain/attention/care-facts.ts';
+import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
 import type { StoredAnswer } from '../../domain/pro-questions.ts';
 import { toldSteps } from '../care-paths/told-steps.ts';
@@ -14,6 +15,7 @@ import {
   patients,
   plansOfCare,
   programs,
+  programVersions,
   proResponses,
   rtmCycles,
 } from '../db/schema/index.ts';
@@ -54,13 +56,31 @@ const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
     .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
-const programsOf = (tx: Tx, scope: Scope, ids: number[]) =>
+/** Versions of the programs that are assigned or were not long ago, by program, the oldest first. */
+const askedOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   tx
-    .select({ patientId: programs.patientId, weeklyFrequency: programs.weeklyFrequency })
-    .from(programs)
+    .select({
+      patientId: programVersions.patientId,
+      programId: programs.id,
+      createdAt: programs.createdAt,
+      endedAt: programs.endedAt,
+      savedAt: programVersions.savedAt,
+      dailyFrequency: programVersions.dailyFrequency,
+      weeklyFrequency: programVersions.weeklyFrequency,
+    })
+    .from(programVersions)
+    .innerJoin(
+      programs,
+      and(eq(programVersions.organizationId, programs.organizationId), eq(programVersions.programId, programs.id)),
+    )
     .where(
-      and(scope.organization(programs.organizationId), inArray(programs.patientId, ids), isNull(programs.endedAt)),
-    );
+      and(
+        scope.organization(programVersions.organizationId),
+        inArray(programVersions.patientId, ids),
+        or(isNull(programs.endedAt), gte(programs.endedAt, since)),
+      ),
+    )
+    .orderBy(asc(programs.createdAt), asc(programs.id), asc(programVersions.version));
 
 const sessionDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   tx
@@ -174,10 +194,10 @@ export async function gatherFacts(
 ): Promise<{ organizationId: number; id: number; facts: CareFacts }[]> {
   const firstDay = addDays(now.toISOString().slice(0, 10), -DAYS_BACK);
   const since = new Date(`${firstDay}T00:00:00Z`);
-  const [held, plans, assigned, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all([
+  const [held, plans, asked, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all([
     heldPatients(tx, scope, ids),
     plansOf(tx, scope, ids),
-    programsOf(tx, scope, ids),
+    askedOf(tx, scope, ids, since),
     sessionDaysOf(tx, scope, ids, since),
     answerDaysOf(tx, scope, ids, since),
     surveysOf(tx, scope, ids, since),
@@ -187,7 +207,7 @@ export async function gatherFacts(
   ]);
   const of = {
     plans: byPatient(plans),
-    program: byPatient(assigned),
+    asked: byPatient(asked),
     sessions: byPatient(sessions),
     answered: byPatient(answered),
     surveys: byPatient(surveys),
@@ -198,6 +218,7 @@ export async function gatherFacts(
   return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, setupDate, timezone, ...row }) => {
     const today = todayIn(timezone, now);
     const sessionDays = of.sessions(id).map(({ day }) => day);
+    const frequency = askedFrequencies(of.asked(id), timezone);
     return {
       organizationId,
       id,
@@ -208,7 +229,8 @@ export async function gatherFacts(
         plans: of.plans(id),
         lastSession: lastSessionAt && dayInZone(lastSessionAt, timezone),
         setupDate,
-        weeklyFrequency: of.program(id)[0]?.weeklyFrequency ?? null,
+        weeklyFrequency: frequency.findLast(({ until }) => until === null)?.weeklyFrequency ?? null,
+        frequency,
         sessionDays,
         dataDays: [...sessionDays, ...of.answered(id).map(({ day }) => day)],
         surveys: of.surveys(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),

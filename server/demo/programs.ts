@@ -42,6 +42,7 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
         dailyFrequency,
         weeklyFrequency,
         blocks: blocksOf(outline, row.injuredSideOfBody as 'Right' | 'Left' | null, chance),
+        savedBy: row.primaryPractitionerId ?? null,
         endedAt: row.discharged ? momentAt(addDays(lastEnd!, 1), 0, place.timezone) : null,
         createdAt,
         updatedAt: createdAt,

@@ -51,15 +51,15 @@ export async function askedFrequency(
       dailyFrequency: programVersions.dailyFrequency,
       weeklyFrequency: programVersions.weeklyFrequency,
     })
-    .from(programs)
+    .from(programVersions)
     .innerJoin(
-      programVersions,
+      programs,
       and(eq(programVersions.organizationId, programs.organizationId), eq(programVersions.programId, programs.id)),
     )
     .where(
       and(
-        scope.organization(programs.organizationId),
-        eq(programs.patientId, patientId),
+        scope.organization(programVersions.organizationId),
+        eq(programVersions.patientId, patientId),
         from ? or(isNull(programs.endedAt), gte(programs.endedAt, startOfDayInstant(zone, from))) : undefined,
         to ? lt(programs.createdAt, startOfDayInstant(zone, addDays(to, 1))) : undefined,
       ),

@@ -26,11 +26,12 @@ export const recordProgramMessages = {
     useAgainOf: 'Use the version of %{when} again',
     copy: 'Copy to another patient',
     copyTitle: 'Copy the Program to another patient',
-    copyText: '%{program} is opened for the patient whom you choose. Nothing is assigned before you have looked at it.',
+    copyText:
+      '“%{program}” is opened for the patient whom you choose. Nothing is assigned before you have looked at it.',
     copyTo: 'Patient',
     copyFind: 'Name or email',
     copyNobody: 'Choose a patient.',
-    copyReplaces: '%{name} has the Program %{program}. It will be replaced once you assign the copy.',
+    copyReplaces: '%{name} has the Program “%{program}”. It will be replaced once you assign the copy.',
     copyTurns:
       'The involved side of this patient is the other one: exercises for the %{from} side will be for the %{to} side, and the other way round.',
     copyNamed: 'The name of the Program speaks of %{name} and is not copied.',

@@ -7,6 +7,7 @@ export const Timeline = styled('ol')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& > li:last-child > :last-child::after': { display: 'none' },
   '& > li:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 4, borderRadius: 'var(--radius-small)' },
 });
 export const OfProgram = styled('header')({
@@ -19,7 +20,7 @@ export const Version = styled('div')({
   display: 'grid',
   gap: 4,
   paddingLeft: 24,
-  '& p': { margin: 0, color: 'var(--ink-muted)' },
+  '& > p': { margin: 0, color: 'var(--ink-muted)' },
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -60,5 +61,5 @@ export const Outline = styled('div')({
   padding: 16,
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
-  background: 'var(--sunken)',
+  background: 'var(--surface)',
 });
