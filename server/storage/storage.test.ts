@@ -21,6 +21,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   if (request.method === 'PUT') objects.set(path, body);
   if (request.method === 'DELETE') objects.delete(path);
   const found = objects.get(path);
+  const part = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+  if (found && part) return response.writeHead(206).end(found.subarray(Number(part[1]), Number(part[2]) + 1));
   return request.method === 'GET' ? response.writeHead(found ? 200 : 404).end(found) : response.writeHead(200).end();
 };
 const store = createServer((request, response) => void answer(request, response));
@@ -45,6 +47,15 @@ describe.each(storages)('storage on %s', (_name, storage) => {
     expect((await buffer((await storage.get(key))!.stream())).toString()).toBe('{"frames":[]}');
     await storage.remove(key);
     expect(await storage.get(key)).toBeNull();
+  });
+
+  it('gives back a part of a file, both its ends included', async () => {
+    const key = newKey(3, 'exercise-video', 'mp4');
+    expect(await storage.get(key, { start: 0, end: 1 })).toBeNull();
+    await storage.put(key, Buffer.from('0123456789'), 'video/mp4');
+    const part = (await storage.get(key, { start: 3, end: 6 }))!;
+    expect((await buffer(part.stream())).toString()).toBe('3456');
+    expect((await buffer((await storage.get(key))!.stream())).toString()).toBe('0123456789');
   });
 
   it.each(['../secret', '/etc/passwd', '3/../../secret', '3/pose-log/..', 'secret', '3/pose-log/a b', '3//x', ''])(
