@@ -2,6 +2,7 @@ import type { Saying } from './saying.ts';
 
 /** Other names of whole exercises, in the words of patients and of other clinics. */
 export const movementSayings: readonly Saying[] = [
+  { of: 'timed up and go', called: 'tug, get up and go, walking test' },
   // Knee and hip
   { of: 'heel slide', called: 'knee bend, bend the knee, bending the knee, knee flexion, heel drag, heel pull' },
   { of: 'squat', called: 'knee bend, sit back, mini squat, partial squat, half squat, chair squat' },

@@ -16,7 +16,7 @@ export const upperSayings: readonly Saying[] = [
     of: 'scaption, full can, empty can, cuban',
     called: 'rotator cuff, supraspinatus, thumb up raise, plane of the scapula',
   },
-  { of: 'pendulum, codman', called: 'arm swing, dangle the arm, arm circles hanging, frozen shoulder' },
+  { of: 'pendulum, codman', called: 'codman, arm swing, dangle the arm, arm circles hanging, frozen shoulder' },
   { of: 'wall slide, wall walk, wall climb, finger ladder', called: 'crawl up the wall, spider walk, frozen shoulder' },
   {
     of: 'scapular retraction, scapular squeeze, shoulder blade',

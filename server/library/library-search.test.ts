@@ -27,6 +27,11 @@ it('the words of patients and clinicians find the exercises of the library that 
   expect(first('tiptoe', 10)).toContain('Standing Calf Raise with Dumbbell');
   expect(first('5xSTS', 3)).toContain('Assessment: 30-Second Chair Stand');
   expect(first('stand up from a chair', 5)).toContain('Assessment: 30-Second Chair Stand');
+  expect(first('knee bend', 5)).toContain('Heel Slide');
+  expect(first('SLR', 3)).toContain('Straight Leg Raise');
+  expect(first('codman', 3)).toContain('Shoulder Pendulum');
+  expect(first('TUG', 3)).toContain('Assessment: Timed Up and Go');
+  expect(first('mckenzie', 3)).toContain('Prone Press-Up');
   expect(first('rotater cuff', 10)).toContain('Cuban Dumbbell Press');
 });
 
