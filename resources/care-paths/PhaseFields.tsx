@@ -22,7 +22,7 @@ const Fields = styled('div')(({ theme }) => ({
   '& .all': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: {
     '& .wide, & .third': { gridColumn: '1 / -1' },
-    '& .small, & .quarter': { gridColumn: 'span 6' },
+    '& .small, & .quarter': { gridColumn: 'span 4' },
   },
 }));
 

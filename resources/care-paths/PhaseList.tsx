@@ -6,7 +6,7 @@ import { StatusChip } from '../../src/components/StatusChip.tsx';
 
 const List = styled('ol')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   gap: 12,
   margin: 0,
   padding: 0,

@@ -30,7 +30,7 @@ export const carePathsMessages = {
     own: {
       title: 'Your organization’s paths',
       hint: 'Published paths can be assigned on a patient’s record; phases then advance by their rules.',
-      search: 'Search your organization’s paths',
+      search: 'Search your paths',
       show: 'Shown paths',
       current: 'In use',
       archived: 'Archived',

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PatientPath } from '../../contract/patient-paths.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada } from '../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { samplePaths } from '../care-paths/samplePaths.ts';
+import { patientRecord } from './plugin.tsx';
+
+const flagged = { ...clinicAdmin, features: ['PATHS' as const] };
+const onPath: PatientPath = {
+  id: 3,
+  version: 2,
+  pathId: 8,
+  name: 'Our knees',
+  phases: [...samplePaths[2]!.phases],
+  phaseIndex: 1,
+  phaseSince: '2026-11-02',
+  startedAt: '2026-10-18T16:00:00Z',
+  endedAt: null,
+  endedBy: null,
+  assignedBy: null,
+  measured: { value: 84, day: '2026-11-15', of: 'Heel Slide' },
+  unmeasured: null,
+  steps: [
+    {
+      id: 1,
+      fromIndex: 0,
+      toIndex: 1,
+      day: '2026-11-02',
+      because: { track: 'Time in phase', type: 'Days', value: 15, day: '2026-11-02', of: null },
+      takenBy: null,
+    },
+  ],
+};
+
+const open = (path: PatientPath | null, viewer = flagged, answers: Record<string, readonly [number, unknown]> = {}) =>
+  openFeature(patientRecord, '/patients/12/health/care-management', {
+    viewer,
+    answers: {
+      'GET /v2/patients/12': [200, ada],
+      'GET /v2/patients/12/path': [200, path],
+      'GET /v2/patients/12/interactions': pageOf([]),
+      'GET /v2/patients/12/rtm-cycles': pageOf([]),
+      'GET /v2/patients/12/program': [200, null],
+      ...answers,
+    },
+  });
+const card = async () => within(await screen.findByRole('region', { name: 'Path' }));
+
+it('the Path card shows the phase, what is measured against its criterion, and the steps', async () => {
+  open(onPath);
+  const shown = await card();
+  expect(await shown.findByText('Regain the bend')).toBeInTheDocument();
+  expect(shown.getByText('Phase 2 of Our knees')).toBeInTheDocument();
+  expect(shown.getByText('Since 11/02/2026')).toBeInTheDocument();
+  expect(shown.getByText('Range of motion 84 of > 90 Degrees')).toBeInTheDocument();
+  expect(shown.getByText('Measured on 11/15/2026: Heel Slide')).toBeInTheDocument();
+  expect(shown.getByText('Phase 2, Regain the bend')).toBeInTheDocument();
+  expect(shown.getByText('11/02/2026 · Time in phase 15 Days')).toBeInTheDocument();
+});
+
+it('says plainly why nothing is measured', async () => {
+  open({ ...onPath, measured: null, unmeasured: 'NO_DATA' });
+  expect(
+    await (await card()).findByText('Range of motion > 90 Degrees: no data since the phase began'),
+  ).toBeInTheDocument();
+});
+
+it('moves on by hand after it was asked for, on the version that is shown', async () => {
+  const { user, sent } = open(onPath, flagged, { 'POST /v2/patients/12/path/advance': [200, onPath] });
+  await user.click(await (await card()).findByRole('button', { name: 'Move on by hand' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move on by hand?' }));
+  expect(dialog.getByText('The patient moves on to phase 3, Full range, today.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Move on by hand' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('2'));
+});
+
+it('puts a patient on a published path', async () => {
+  const { phases } = samplePaths[2]!;
+  const published = { id: 8, version: 2, name: 'Our knees', phases, state: 'PUBLISHED', archived: false };
+  const { user, sent } = open(null, flagged, {
+    'GET /v2/care-paths': pageOf([{ ...published, publishedAt: null, dateUpdated: '' }]),
+    'POST /v2/patients/12/path': [201, onPath],
+  });
+  await user.click(await (await card()).findByRole('button', { name: 'Put on a path' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Path' }), 'Our knees');
+  await user.click(screen.getByRole('button', { name: 'Put on path' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ pathId: 8 }));
+  expect(sent.find(({ path }) => path === '/v2/care-paths')?.query).toMatchObject({ show: 'published' });
+});
+
+it('OPEN-012 is not there, nor asked for, without the feature', async () => {
+  const { sent } = open(onPath, clinicAdmin);
+  await screen.findByRole('tab', { name: 'Care Management' });
+  expect(screen.queryByRole('region', { name: 'Path' })).toBeNull();
+  expect(sent.some(({ path }) => path.endsWith('/path'))).toBe(false);
+});
