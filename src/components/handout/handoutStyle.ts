@@ -60,7 +60,7 @@ export const sheetStyle = {
     display: 'inline-block',
     verticalAlign: 'top',
     width: 'calc(50% - 4mm)',
-    padding: '4mm 0 5mm',
+    padding: '3mm 0 4mm',
     borderTop: `0.3mm solid ${line}`,
     counterIncrement: 'exercise',
     breakInside: 'avoid',
@@ -82,7 +82,7 @@ export const sheetStyle = {
   },
   '& .picture img': { width: '100%', height: '100%', objectFit: 'contain' },
   // Two poses beside each other have the width of the exercise.
-  '& .picture.wide': { float: 'none', width: '100%', height: '38mm', margin: '0 0 2mm' },
+  '& .picture.wide': { float: 'none', width: '100%', height: '32mm', margin: '0 0 2mm' },
   '& .picture svg': { height: '100%' },
   // Pictures alone: larger ones, above their names.
   '&[data-bare=true] .picture': { float: 'none', width: '60mm', height: '60mm', margin: '0 0 2mm' },

@@ -38,7 +38,16 @@ export const MotionStill = ({ url, frame, poses = 'both', label, fallback }: Pro
     >
       {scene &&
         moments.map((moment, index) => (
-          <g key={moment} transform={`translate(${index * width} 0)`} {...round}>
+          // A close picture ends at its edge: what lies beyond it is not drawn over the other pose.
+          <svg
+            key={moment}
+            x={left - margin + index * width}
+            y={-top - margin}
+            width={width}
+            height={height}
+            viewBox={`${left - margin} ${-top - margin} ${width} ${height}`}
+            {...round}
+          >
             {svgMarks(scene, moment).map(({ path, tone, width: line, filled, halo }, mark) => (
               <g key={mark}>
                 {halo && (
@@ -56,7 +65,7 @@ export const MotionStill = ({ url, frame, poses = 'both', label, fallback }: Pro
                 />
               </g>
             ))}
-          </g>
+          </svg>
         ))}
     </svg>
   );
