@@ -164,9 +164,10 @@ export const ankleFoot: Entry[] = [
     from: 'Seated',
     facing: 'FRONT',
     sequence: 'SINGLE',
-    equipment: ['Theraband', 'Chair'],
-    position: 'Sit on a chair. Fasten a band on the inner side and loop it around the forefoot.',
-    action: 'Turn the sole outward against the band. The heel stays down and the knee still. Return slowly.',
+    equipment: ['Theraband'],
+    position:
+      'Sit with your leg straight and the heel free. Fasten a band on the inner side and loop it around the forefoot.',
+    action: 'Turn the sole outward against the band. Your thigh stays where it is. Return slowly.',
   },
   {
     id: 'PT-BAND-INVERSION',
@@ -178,9 +179,10 @@ export const ankleFoot: Entry[] = [
     from: 'Seated',
     facing: 'FRONT',
     sequence: 'SINGLE',
-    equipment: ['Theraband', 'Chair'],
-    position: 'Sit on a chair. Fasten a band on the outer side and loop it around the forefoot.',
-    action: 'Turn the sole inward against the band. The heel stays down and the knee still. Return slowly.',
+    equipment: ['Theraband'],
+    position:
+      'Sit with your leg straight and the heel free. Fasten a band on the outer side and loop it around the forefoot.',
+    action: 'Turn the sole inward against the band. Your thigh stays where it is. Return slowly.',
   },
   {
     id: 'PT-TOWEL-SCRUNCH',
