@@ -42,9 +42,15 @@ describe('similar exercises', () => {
   });
 
   it('are worth 1 where everything is the same', () => {
-    const twin = { ...slide, id: 'B' };
-    expect(similarExercises(slide, [twin])).toMatchObject([
+    const towel = { ...slide, equipment: ['Towel' as const] };
+    expect(similarExercises(towel, [{ ...towel, id: 'B' }])).toMatchObject([
       { score: 1, alike: ['target', 'position', 'type', 'equipment', 'words', 'metrics', 'sequence'] },
+    ]);
+  });
+
+  it('do not tell of equipment that neither needs', () => {
+    expect(similarExercises(slide, [{ ...slide, id: 'B' }])).toMatchObject([
+      { score: 1, alike: ['target', 'position', 'type', 'words', 'metrics', 'sequence'] },
     ]);
   });
 

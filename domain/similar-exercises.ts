@@ -75,7 +75,11 @@ export function similarExercises(
     const shared = shares(exercise, other);
     if (exercise.bodyTargets.length > 0 && shared.target === 0) return [];
     const score = likenesses.reduce((sum, likeness) => sum + weights[likeness] * shared[likeness], 0);
-    return [{ exercise: other, score, alike: likenesses.filter((likeness) => shared[likeness] === 1) }];
+    // That both need nothing is nothing to tell.
+    const alike = likenesses.filter(
+      (likeness) => shared[likeness] === 1 && (likeness !== 'equipment' || other.equipment.length > 0),
+    );
+    return [{ exercise: other, score, alike }];
   });
   return found.toSorted((a, b) => b.score - a.score || a.exercise.name.localeCompare(b.exercise.name)).slice(0, most);
 }

@@ -123,7 +123,7 @@ describe('what was built is not lost', () => {
       within(alike)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Wall SquatSame target, same position, same type, same equipment']);
+    ).toEqual(['Wall SquatSame target, same position, same type']);
     await user.click(within(alike).getByRole('button'));
     expect(await screen.findByText('Wall Sit swapped.')).toBeVisible();
     expect(screen.getByText('3 sets × 12 reps · Left')).toBeVisible();

@@ -9,6 +9,7 @@ interface Player {
 
 const players = new Map<Element, Player>();
 let ticket = 0;
+let held = false;
 let watcher: IntersectionObserver | undefined;
 
 const isDue = ({ playing, seen }: Player) => playing && seen;
@@ -21,13 +22,21 @@ const tick = (now: number) => {
 
 /** Asks for the next frame while anything moves on screen and the tab is seen. */
 function wake() {
-  if (ticket || document.hidden) return;
+  if (ticket || held || document.hidden) return;
   for (const player of players.values()) {
     if (!isDue(player)) continue;
     ticket = requestAnimationFrame(tick);
     return;
   }
 }
+
+/** While something is dragged its frames are not shared with pictures: they stand still until it is let go. */
+export const holdLoop = (hold: boolean): void => {
+  held = hold;
+  cancelAnimationFrame(ticket);
+  ticket = 0;
+  wake();
+};
 
 const watch = () => {
   if (typeof IntersectionObserver === 'undefined') return undefined;

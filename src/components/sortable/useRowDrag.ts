@@ -1,5 +1,6 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { holdLoop } from '../motion/frameLoop.ts';
 import { deltaTo, placeUnder, wayOf, type RowLayout } from './rowPlaces.ts';
 
 interface Drag {
@@ -24,6 +25,12 @@ function layoutOf(list: HTMLElement): RowLayout {
 export function useRowDrag(list: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(null);
   const lastPlace = useRef(0);
+  useEffect(
+    () => () => {
+      if (drag.current) holdLoop(false);
+    },
+    [],
+  );
 
   const makeWay = ({ layout, from, place }: Drag) => {
     [...(list.current?.children ?? [])].forEach((row, index) => {
@@ -39,6 +46,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>) {
     drag.current = { layout: layoutOf(list.current), from, place: from, delta: 0 };
     lastPlace.current = from;
     list.current.setAttribute(MAKES_WAY, '');
+    holdLoop(true);
   };
 
   /** The row has been dragged so far, in pixels of the list. */
@@ -55,6 +63,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>) {
   const end = (): { from: number; place: number } => {
     const now = drag.current;
     drag.current = null;
+    holdLoop(false);
     list.current?.removeAttribute(MAKES_WAY);
     if (!now) return { from: 0, place: 0 };
     makeWay({ ...now, place: now.from });
