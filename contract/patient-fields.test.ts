@@ -102,6 +102,13 @@ describe('add patient', () => {
     expect(faults({ products: ['PRO'], phoneNumber: null })).toEqual({ phoneNumber: 'Phone number is required' });
   });
 
+  it('ENT-053 takes five body parts and no other', () => {
+    for (const injuredBodyPart of ['Shoulder', 'Hip', 'Knee', 'Spine', 'Multiple'])
+      expect(faults({ injuredBodyPart })).toEqual({});
+    for (const injuredBodyPart of ['Elbow', 'knee', ''])
+      expect(faults({ injuredBodyPart })).toEqual({ injuredBodyPart: expect.any(String) });
+  });
+
   it('shows every message of an empty Health form at once', () => {
     const messages = NewPatient.safeParse({ products: ['HEALTH'] }).error?.issues.map(({ message }) => message);
     expect(messages?.toSorted()).toEqual([
