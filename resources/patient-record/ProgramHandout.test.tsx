@@ -156,7 +156,7 @@ describe('the printed program', () => {
     expect(print).toBeDisabled();
     come([200, { squat: { keys: [{ at: 0 }, { at: 1, pose: { knee: 90 } }], seconds: 2 } }]);
     await waitFor(() => expect(print).toBeEnabled());
-    expect(sheet.querySelectorAll('li .picture svg > svg')).toHaveLength(2);
+    expect(sheet.querySelectorAll('li .picture > svg > g')).toHaveLength(2);
   });
 
   it('REC-18 says where a picture failed, writes the clinic’s name in place of its logo, and tries again', async () => {

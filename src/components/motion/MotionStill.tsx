@@ -38,34 +38,34 @@ export const MotionStill = ({ url, frame, poses = 'both', label, fallback }: Pro
     >
       {scene &&
         moments.map((moment, index) => (
-          // A close picture ends at its edge: what lies beyond it is not drawn over the other pose.
-          <svg
-            key={moment}
-            x={left - margin + index * width}
-            y={-top - margin}
-            width={width}
-            height={height}
-            viewBox={`${left - margin} ${-top - margin} ${width} ${height}`}
-            {...round}
-          >
-            {svgMarks(scene, moment).map(({ path, tone, width: line, filled, halo }, mark) => (
-              <g key={mark}>
-                {halo && (
+          <g key={moment} transform={`translate(${index * width} 0)`} {...round}>
+            {/* A close picture ends at its edge: what lies beyond it is not drawn over the other pose. */}
+            <svg
+              x={left - margin}
+              y={-top - margin}
+              width={width}
+              height={height}
+              viewBox={`${left - margin} ${-top - margin} ${width} ${height}`}
+            >
+              {svgMarks(scene, moment).map(({ path, tone, width: line, filled, halo }, mark) => (
+                <g key={mark}>
+                  {halo && (
+                    <path
+                      d={path}
+                      fill="none"
+                      style={{ stroke: `var(--motion-ground, var(--${groundToken}))` }}
+                      strokeWidth={line + 1.6}
+                    />
+                  )}
                   <path
                     d={path}
-                    fill="none"
-                    style={{ stroke: `var(--motion-ground, var(--${groundToken}))` }}
-                    strokeWidth={line + 1.6}
+                    style={{ stroke: toneColour(tone), fill: filled ? toneColour(tone) : 'none' }}
+                    strokeWidth={line}
                   />
-                )}
-                <path
-                  d={path}
-                  style={{ stroke: toneColour(tone), fill: filled ? toneColour(tone) : 'none' }}
-                  strokeWidth={line}
-                />
-              </g>
-            ))}
-          </svg>
+                </g>
+              ))}
+            </svg>
+          </g>
         ))}
     </svg>
   );
