@@ -17,11 +17,10 @@ export const Plate = styled('span')(({ theme }) => ({
   color: 'var(--border-strong)',
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   // What an organization has photographed itself comes from the server and keeps its colours.
-  '& img:not([src^="/api/"])': {
-    ...(theme.palette.mode === 'dark'
+  '& img:not([src^="/api/"])':
+    theme.palette.mode === 'dark'
       ? { filter: 'invert(1)', mixBlendMode: 'screen' as const, opacity: 0.85 }
-      : { mixBlendMode: 'multiply' as const }),
-  },
+      : { mixBlendMode: 'multiply' as const },
   '& .icon': { width: '45%', height: '45%', opacity: 0.6, strokeWidth: 1 },
 }));
 

@@ -3,7 +3,16 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'motion.paused';
 const listeners = new Set<() => void>();
 
-const isPaused = () => localStorage.getItem(STORAGE_KEY) === 'true';
+/** The choice while storage is closed (private mode): it lasts as long as the page. */
+let unkept = false;
+
+const isPaused = () => {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'true';
+  } catch {
+    return unkept;
+  }
+};
 
 const subscribe = (changed: () => void) => {
   listeners.add(changed);
@@ -11,7 +20,12 @@ const subscribe = (changed: () => void) => {
 };
 
 const setPaused = (paused: boolean) => {
-  localStorage.setItem(STORAGE_KEY, String(paused));
+  unkept = paused;
+  try {
+    localStorage.setItem(STORAGE_KEY, String(paused));
+  } catch {
+    // It is kept above.
+  }
   listeners.forEach((changed) => changed());
 };
 
