@@ -9,8 +9,8 @@ const Row = styled('form')(({ theme }) => ({
   gridTemplateColumns: '1fr 1fr auto',
   alignItems: 'start',
   gap: theme.spacing(2),
-  '& button': { height: 40, marginTop: 24 },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', '& button': { marginTop: 0 } },
+  '& button': { height: 40 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
 /** The days that are tried. */

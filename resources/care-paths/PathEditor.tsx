@@ -55,7 +55,9 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
           void save();
         }}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' }}>
+        <DialogContent
+          sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2, alignContent: 'start', pt: '8px !important' }}
+        >
           {notice}
           <TextField
             id="path-name"

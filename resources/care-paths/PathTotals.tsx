@@ -19,7 +19,7 @@ export default function PathTotals({ path: { name, phases }, onClose, children }
   const translate = useTranslate();
   return (
     <FormDialog title={translate('carePaths.totals.title', { name })} onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 3, alignContent: 'start' }}>
         <Facts
           facts={[
             [translate('carePaths.totals.phases'), phases.length],

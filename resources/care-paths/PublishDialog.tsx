@@ -35,7 +35,7 @@ export default function PublishDialog({ path, onClose }: { path: CarePath; onClo
   };
   return (
     <FormDialog title={text('title', { name: path.name })} size="md" onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2, alignContent: 'start' }}>
         <Typography>{text('lead')}</Typography>
         <DryRunForm run={run} />
         {run.data && <DryRunResult path={path} result={run.data} />}

@@ -118,7 +118,7 @@ export const carePathsMessages = {
       passed: 'Passed',
       median: 'Median days',
       stuck: 'Stuck',
-      notMet: '%{smart_count} never met it |||| %{smart_count} never met it',
+      notMet: '%{smart_count} did not meet it |||| %{smart_count} did not meet it',
       notMeasurable: '%{smart_count} not measurable |||| %{smart_count} not measurable',
       leftCare: '%{smart_count} left care |||| %{smart_count} left care',
       people: 'Patients',
@@ -128,7 +128,7 @@ export const carePathsMessages = {
       done: 'Completed on %{day}',
       end: {
         COMPLETED: 'Completed',
-        NOT_MET: 'Stayed in phase %{number}: criterion never met',
+        NOT_MET: 'Stayed in phase %{number}: criterion not met',
         NOT_MEASURABLE: 'Stayed in phase %{number}: %{why}',
         LEFT_CARE: 'Left care in phase %{number}',
       },

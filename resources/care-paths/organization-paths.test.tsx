@@ -98,12 +98,12 @@ it('publishing asks for a dry run of this version, says who got where, and which
     .map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     '1 Find the risk2191 not measurable',
-    '2 Steady standing10–1 never met it',
+    '2 Steady standing10–1 did not meet it',
     '3 Walk and turn00–',
   ]);
   expect(dialog.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/12/activity');
   expect(dialog.getByText('Start 05/02/2026 · Phase 2 on 05/11/2026')).toBeInTheDocument();
-  expect(dialog.getByText('Stayed in phase 2: criterion never met')).toBeInTheDocument();
+  expect(dialog.getByText('Stayed in phase 2: criterion not met')).toBeInTheDocument();
   expect(dialog.getByText('Stayed in phase 1: no survey that gives the score')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('3'));

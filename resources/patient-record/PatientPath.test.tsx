@@ -1,19 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PatientPath } from '../../contract/patient-paths.ts';
+import type { CurrentUser } from '../../contract/users.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { samplePaths } from '../care-paths/samplePaths.ts';
 import { patientRecord } from './plugin.tsx';
 
-const flagged = { ...clinicAdmin, features: ['PATHS' as const] };
+const flagged: CurrentUser = { ...clinicAdmin, features: ['PATHS'] };
+const phase = (phaseNumber: number, title: string, number: number): PatientPath['phases'][number] => ({
+  id: `phase-${phaseNumber}`,
+  phaseNumber,
+  title,
+  exerciseTotal: 5,
+  messageTotal: 2,
+  trackOptions: [],
+  typeOptions: [],
+  logicOptions: [],
+  track: 'Range of motion',
+  logic: '>',
+  number,
+  type: 'Degrees',
+  messageProvider: true,
+  templateId: null,
+  templateName: null,
+});
+const phases = [phase(1, 'Protect', 60), phase(2, 'Regain the bend', 90), phase(3, 'Full range', 115)];
 const onPath: PatientPath = {
   id: 3,
   version: 2,
   pathId: 8,
   name: 'Our knees',
-  phases: [...samplePaths[2]!.phases],
+  phases,
   phaseIndex: 1,
   phaseSince: '2026-11-02',
   startedAt: '2026-10-18T16:00:00Z',
@@ -77,7 +95,6 @@ it('moves on by hand after it was asked for, on the version that is shown', asyn
 });
 
 it('puts a patient on a published path', async () => {
-  const { phases } = samplePaths[2]!;
   const published = { id: 8, version: 2, name: 'Our knees', phases, state: 'PUBLISHED', archived: false };
   const { user, sent } = open(null, flagged, {
     'GET /v2/care-paths': pageOf([{ ...published, publishedAt: null, dateUpdated: '' }]),

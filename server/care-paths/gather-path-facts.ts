@@ -32,26 +32,35 @@ const sessionDays = (tx: Tx, scope: Scope, ids: number[], from: string) =>
     .where(sessionsSince(scope, ids, from))
     .orderBy(asc(healthSessions.day));
 
-/** The smallest and the largest angle of each day and exercise. */
-const ranges = (tx: Tx, scope: Scope, ids: number[], from: string) =>
-  tx
+/** The smallest and the largest angle of each day and exercise; each session is taken apart once. */
+function ranges(tx: Tx, scope: Scope, ids: number[], from: string) {
+  const angle = (name: string) => sql<number | null>`(reported."setInfo"->>${name})::float8`;
+  const angles = tx
     .select({
       patientId: healthSessions.patientId,
       day: healthSessions.day,
-      exercise: sql<string>`entry->'exercise'->>'name'`.as('exercise'),
-      min: sql<number | null>`min((entry->'setInfo'->>'minROM')::float8)`,
-      max: sql<number | null>`max((entry->'setInfo'->>'maxROM')::float8)`,
+      exercise: sql<string>`reported.exercise->>'name'`.as('name_then'),
+      lowest: angle('minROM').as('lowest'),
+      highest: angle('maxROM').as('highest'),
     })
     .from(healthSessions)
-    .crossJoinLateral(sql`jsonb_array_elements(${healthSessions.sets}) as s(entry)`)
-    .where(
-      and(
-        sessionsSince(scope, ids, from),
-        sql`coalesce(entry->'setInfo'->>'minROM', entry->'setInfo'->>'maxROM') is not null`,
-      ),
-    )
-    .groupBy(sql`1, 2, 3`)
-    .orderBy(asc(healthSessions.day));
+    .crossJoinLateral(sql`jsonb_to_recordset(${healthSessions.sets}) as reported("setInfo" jsonb, exercise jsonb)`)
+    .where(sessionsSince(scope, ids, from))
+    .offset(0)
+    .as('angles');
+  return tx
+    .select({
+      patientId: angles.patientId,
+      day: angles.day,
+      exercise: angles.exercise,
+      min: sql<number | null>`min(${angles.lowest})`,
+      max: sql<number | null>`max(${angles.highest})`,
+    })
+    .from(angles)
+    .where(sql`coalesce(${angles.lowest}, ${angles.highest}) is not null`)
+    .groupBy(angles.patientId, angles.day, angles.exercise)
+    .orderBy(asc(angles.day));
+}
 
 const surveys = (tx: Tx, scope: Scope, ids: number[], from: string) =>
   tx
