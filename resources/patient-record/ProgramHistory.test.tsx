@@ -114,7 +114,7 @@ describe('the history of a patient’s programs', () => {
     const outline = await within(oldest!).findByRole('list', { name: 'Exercises in order' });
     expect(within(outline).getAllByRole('listitem')).toHaveLength(4);
     expect(within(oldest!).getByText('Slowly.')).toBeInTheDocument();
-    const again = within(oldest!).getByRole('link', { name: 'Use the version of 10/01/2026, 12:00 PM again' });
+    const again = within(oldest!).getByRole('link', { name: 'Use this version again, of 10/01/2026, 12:00 PM' });
     expect(again).toHaveAttribute('href', '/programs/assign/12?version=5.1');
     await user.click(within(oldest!).getByRole('button', { name: 'Hide the version of 10/01/2026, 12:00 PM' }));
     expect(within(oldest!).queryByRole('list', { name: 'Exercises in order' })).toBeNull();

@@ -23,7 +23,7 @@ export const recordProgramMessages = {
     history: 'History',
     historyTitle: 'Program history',
     useAgain: 'Use this version again',
-    useAgainOf: 'Use the version of %{when} again',
+    useAgainOf: 'Use this version again, of %{when}',
     copy: 'Copy to another patient',
     copyTitle: 'Copy the Program to another patient',
     copyText:
