@@ -7,9 +7,11 @@ import {
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
+import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
 import { addPageTexts } from '../i18n/pageTexts.ts';
 import { sortableMessages } from './sortable/messages.en.ts';
+import { Rows } from './sortable/Rows.ts';
 import { SortableRow } from './sortable/SortableRow.tsx';
 import { useRowDrag } from './sortable/useRowDrag.ts';
 import { useSpokenMoves } from './sortable/useSpokenMoves.ts';
@@ -43,6 +45,7 @@ const modifiers = [upAndDownOnly];
  * and the voice, while the rows are moved by `useRowDrag`.
  */
 export function SortableList<Of extends Item>({ items, onOrder, nameOf, label, children }: Props<Of>) {
+  const translate = useTranslate();
   const list = useRef<HTMLOListElement>(null);
   const { begin, follow, end, byArrow, place } = useRowDrag(list);
   const sensors = useSensors(
@@ -70,13 +73,18 @@ export function SortableList<Of extends Item>({ items, onOrder, nameOf, label, c
       onDragEnd={dropped}
       onDragCancel={() => void end()}
     >
-      <ol ref={list} aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Rows ref={list} aria-label={label}>
         {items.map((item) => (
-          <SortableRow key={item.id} id={item.id} name={nameOf(item)}>
+          <SortableRow
+            key={item.id}
+            id={item.id}
+            label={translate('sortable.move', { name: nameOf(item) })}
+            role={translate('sortable.role')}
+          >
             {children(item)}
           </SortableRow>
         ))}
-      </ol>
+      </Rows>
     </DndContext>
   );
 }
