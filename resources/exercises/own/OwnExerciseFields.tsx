@@ -19,7 +19,7 @@ import type { Draft } from './ownExerciseDraft.ts';
 
 const Choices = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: '20px 16px',
 });
 const Checks = styled('fieldset')({
