@@ -5,7 +5,7 @@ import type { ProgramDraft } from './program.ts';
 type Side = Block['sideOfBody'];
 
 /** Whose program is copied; names as they are on record, empty where there are none. */
-export interface CopiedFrom {
+interface CopiedFrom {
   firstName: string;
   lastName: string;
   involvedSide: Side;

@@ -11,7 +11,7 @@ const STAYS_MS = 1000;
 const FADES_MS = 200;
 
 /** What is to be deleted: one template by name, or as many as were selected. */
-export interface AskedDeletion {
+interface AskedDeletion {
   ids: readonly number[];
   name?: string;
 }
