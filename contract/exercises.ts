@@ -52,13 +52,38 @@ export const Exercise = z.object({
 });
 export type Exercise = z.output<typeof Exercise>;
 
+/** `position` and `action` of the vendor's exercises are null here: they are longer than the rest, and `exerciseTexts`. */
 export const listExercises = defineCall({
   id: 'listExercises',
-  summary: 'The whole exercise library and, marked as own, what the organization added to it',
+  summary: 'The whole exercise library without its texts and, marked as own, what the organization added to it',
   method: 'GET',
   path: '/v2/exercises',
   access: { action: 'library.read' },
   answer: z.array(Exercise),
+});
+
+/** As many as a program can hold. */
+const IDS_MAX = 100;
+
+/** Exercises by their ids, with commas between. */
+export const NamedExercises = z.strictObject({
+  ids: z.pipe(
+    z.pipe(
+      z.string({ error: 'Name the exercises' }),
+      z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))]),
+    ),
+    z.array(ExerciseId).check(z.maxLength(IDS_MAX, `Ask for at most ${IDS_MAX} exercises`)),
+  ),
+});
+
+export const exerciseTexts = defineCall({
+  id: 'exerciseTexts',
+  summary: 'Position and action of the exercises asked for, withdrawn ones too; ids that nobody knows are left out',
+  method: 'GET',
+  path: '/v2/exercises/texts',
+  access: { action: 'library.read' },
+  query: NamedExercises,
+  answer: z.array(z.pick(Exercise, { id: true, position: true, action: true })),
 });
 
 const Favorites = z.array(z.string());

@@ -8,7 +8,7 @@ import {
   sequences,
   subjectPositions,
 } from './enumerations.ts';
-import { Exercise, ExerciseId } from './exercises.ts';
+import { Exercise, ExerciseId, NamedExercises } from './exercises.ts';
 import { blankAsNull, limitedText, requiredLine } from './fields.ts';
 import { EXERCISE_PICTURE, EXERCISE_VIDEO, OWN_EXERCISES } from './limits.ts';
 
@@ -107,24 +107,13 @@ export const ownExerciseUse = defineCall({
   answer: z.object({ programs: z.number(), templates: z.number() }),
 });
 
-/** As many as a program can hold. */
-const IDS_MAX = 100;
-
 export const withdrawnExercises = defineCall({
   id: 'withdrawnExercises',
   summary: 'Those of the exercises asked for that are no longer offered, for programs that still hold them',
   method: 'GET',
   path: '/v2/exercises/withdrawn',
   access: { action: 'library.read' },
-  query: z.strictObject({
-    ids: z.pipe(
-      z.pipe(
-        z.string({ error: 'Name the exercises' }),
-        z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))]),
-      ),
-      z.array(ExerciseId).check(z.maxLength(IDS_MAX, `Ask for at most ${IDS_MAX} exercises`)),
-    ),
-  }),
+  query: NamedExercises,
   answer: z.array(Exercise),
 });
 

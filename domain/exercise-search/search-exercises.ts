@@ -1,5 +1,4 @@
 import type { Exercise } from '../../contract/exercises.ts';
-import { isAbbreviation } from './also-called.ts';
 import { wordsOf } from './spelling.ts';
 import type { Similar, WordIndex } from './word-index.ts';
 
@@ -28,7 +27,7 @@ export function searchExercises(exercises: readonly Exercise[], text: string, in
   const typed = wordsOf(text);
   if (typed.length === 0) return { named: exercises, similar: [] };
   const holding = exercises.filter((exercise) => typed.every((word) => nameOf(exercise).includes(word)));
-  const short = index ? typed.filter(isAbbreviation) : [];
+  const short = index ? typed.filter(index.isAbbreviation) : [];
   const spokenOf = (exercise: Exercise) =>
     short.every((abbreviation) => ` ${nameOf(exercise)}`.includes(` ${abbreviation}`));
   const similar = index?.similarTo(text) ?? [];

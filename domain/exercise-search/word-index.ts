@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Exercise } from '../../contract/exercises.ts';
-import { alsoCalled, describedBy, type Phrase } from './also-called.ts';
+import { alsoCalled, describedBy, isAbbreviation, type Phrase } from './also-called.ts';
 import { stemsOf, swapped } from './spelling.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface Similar {
 /** Finds exercises by similar words, best first. */
 export interface WordIndex {
   similarTo(text: string): Similar[];
+  /** Whether a word is one that clinicians write short, such as ER. */
+  isAbbreviation: (word: string) => boolean;
 }
 
 interface Entry {
@@ -104,6 +106,7 @@ export async function openWordIndex(exercises: readonly Exercise[]): Promise<Wor
   }
 
   return {
+    isAbbreviation,
     similarTo(text) {
       const words = stemsOf(text);
       if (words.length === 0) return [];

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { addFavorite, listExercises, listFavorites, removeFavorite } from '../../contract/exercises.ts';
+import { addFavorite, exerciseTexts, listExercises, listFavorites, removeFavorite } from '../../contract/exercises.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { exerciseFavorites } from '../db/schema/index.ts';
-import { isOffered, offeredExercises } from '../exercises/visible-exercises.ts';
+import { presentOwn } from '../exercises/own-exercise.ts';
+import { isOffered, namedExercises, offeredExercises } from '../exercises/visible-exercises.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
 
@@ -22,7 +23,20 @@ async function favoritesOf(tx: Tx, scope: Scope, actor: Member): Promise<string[
 }
 
 export const exerciseRoutes: Routes = (served) => {
-  served.acting(listExercises, ({ tx, scope }) => offeredExercises({ tx, scope }));
+  served.acting(listExercises, async ({ tx, scope }) =>
+    (await offeredExercises({ tx, scope })).map((exercise) =>
+      exercise.isOwn ? exercise : { ...exercise, position: null, action: null },
+    ),
+  );
+
+  served.acting(exerciseTexts, async ({ tx, scope, query }) => {
+    const { library, own: added } = await namedExercises({ tx, scope }, query.ids);
+    return [...library, ...added.map((row) => presentOwn(row))].map(({ id, position, action }) => ({
+      id,
+      position,
+      action,
+    }));
+  });
 
   served.acting(listFavorites, ({ tx, scope, actor }) => favoritesOf(tx, scope, actor));
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFavorite, listExercises, listFavorites, removeFavorite } from '../../contract/exercises.ts';
+import { addFavorite, exerciseTexts, listExercises, listFavorites, removeFavorite } from '../../contract/exercises.ts';
 import {
   assignProgram,
   createTemplate,
@@ -269,6 +269,14 @@ describe('the exercise library', () => {
       settings: { ROM: null },
       exerciseMetrics: [{ id: 1, metric: 'REPS' }],
     });
+  });
+
+  it('LIB-20 leaves the texts of the vendor’s exercises to those who ask for them by id', async () => {
+    const [slide] = (await first.call(listExercises)).body;
+    expect(slide).toMatchObject({ id: 'EK-0001', position: null, action: null });
+    const { body } = await first.call(exerciseTexts, { query: { ids: 'EK-0001,EK-none' } });
+    expect(body).toEqual([{ id: 'EK-0001', position: expect.any(String), action: expect.any(String) }]);
+    expect((await first.call(exerciseTexts, { query: { ids: '../' } })).status).toBe(400);
   });
 
   it('LIB-23 ENT-022 keeps favorites; adding one that is there is not an error', async () => {

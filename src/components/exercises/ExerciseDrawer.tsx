@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
@@ -7,11 +8,13 @@ import type { Exercise } from '../../../contract/exercises.ts';
 import { AudioPlayer } from '../audio/AudioPlayer.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon } from '../../icons/publicIcons.ts';
+import { ErrorView } from '../ErrorView.tsx';
 import { ExerciseFilm } from './ExerciseFilm.tsx';
 import { ExerciseMarks } from './ExerciseMarks.tsx';
 import { ExerciseSource } from './ExerciseSource.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { SimilarExercises } from './SimilarExercises.tsx';
+import { useExerciseTexts } from './useExerciseTexts.ts';
 import type { Favorites } from './useFavorites.ts';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '16px 12px 12px 24px' });
@@ -41,8 +44,10 @@ const Passage = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-const Details = ({ exercise }: { exercise: Exercise }) => {
+const Details = ({ exercise: listed }: { exercise: Exercise }) => {
   const translate = useTranslate();
+  const { withTexts, isPending, error, refetch } = useExerciseTexts([listed]);
+  const exercise = withTexts(listed);
   const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } =
     exercise;
   const chips = [exerciseType, ...bodyTargets, ...equipment, sequence && translate(`exercises.sequence.${sequence}`)];
@@ -57,6 +62,13 @@ const Details = ({ exercise }: { exercise: Exercise }) => {
           ))}
       </Chips>
       <ExerciseMarks exercise={exercise} />
+      {isPending && (
+        <div role="status">
+          <span className="hidden-text">{translate('page.loading')}</span>
+          <Skeleton variant="rounded" height={120} />
+        </div>
+      )}
+      {error && <ErrorView message={translate('exercises.textsFailed')} onRetry={refetch} />}
       {position && <Passage title={translate('exercises.position')}>{position}</Passage>}
       {action && <Passage title={translate('exercises.action')}>{action}</Passage>}
       {range && (

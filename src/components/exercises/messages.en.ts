@@ -53,6 +53,7 @@ export const exerciseMessages = {
     range: 'Range of Motion',
     degrees: '%{label} %{limit}°',
     source: 'Source: %{name}.',
+    textsFailed: 'Position and action could not be loaded.',
     standStill: 'Pause movement',
     moveAgain: 'Play movement',
     guide: {
