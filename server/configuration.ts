@@ -12,13 +12,13 @@ export interface SsoSettings {
 export interface Configuration {
   port: number;
   host: string;
-  /** How browsers reach us, such as `https://portal.clinic.example`; decides the cookie's Secure attribute and links in mails. */
+  /** How browsers reach us, such as `https://portal.clinic.example`; decides the cookie's Secure attribute, links in mails and codes on handouts. */
   publicUrl: string | null;
   production: boolean;
   dataDirectory: string;
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
-  /** Signs sessions and links, seals invite codes. */
+  /** Signs sessions and links, seals codes of invites and handouts. */
   secret: string;
   trustProxy: boolean;
   idleMinutes: number;
