@@ -10,7 +10,7 @@ const Table = styled('table')({
     textAlign: 'right',
     verticalAlign: 'top',
   },
-  '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th:first-of-type': { minWidth: 112, textAlign: 'left', overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 500 },
   '& thead th': { font: '500 var(--text-small)', color: 'var(--ink-muted)' },
   '& td': { fontVariantNumeric: 'tabular-nums' },

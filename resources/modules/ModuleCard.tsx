@@ -6,6 +6,8 @@ import { catalogue, type ModuleName } from './catalogue.ts';
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
+  alignContent: 'start',
+  height: '100%',
   gap: 4,
   padding: theme.spacing(3),
   borderTop: '3px solid var(--primary)',

@@ -29,7 +29,7 @@ export default function ModulesPage() {
       <Typography variant="h2" id="current-modules">
         {translate('modules.current')}
       </Typography>
-      <Grid aria-labelledby="current-modules">
+      <Grid aria-labelledby="current-modules" sx={{ alignItems: 'stretch' }}>
         {currentModules.map((name) => (
           <li key={name}>
             <ModuleCard name={name} />
