@@ -261,6 +261,7 @@ describe('a code that opens nothing', () => {
     ['no longer in Health', { products: ['GAIT'] }],
   ])('OPEN-071 is of a patient who is %s', async (_what, values) => {
     const code = await assigned();
+    expect((await opened(code)).status).toBe(200);
     if ('discharged' in values)
       await world.asOwner(
         async (tx) =>
