@@ -17,6 +17,8 @@ export interface Visit {
   until: string;
   /** A processor 4x slower, 150 ms a request, 1.6 Mbit/s down. */
   slow4g?: boolean;
+  /** A screen opened from there: only what it loads besides counts, until nothing more comes. */
+  further?: { link: string; until: string };
 }
 
 interface LongTasks {
@@ -43,7 +45,7 @@ async function throttle(page: Page): Promise<void> {
 }
 
 /** Opens a page with an empty cache and counts what it loads until it is usable. Prefetches after that do not count. */
-export async function visit(browser: Browser, { url, cookies, until, slow4g }: Visit): Promise<Load> {
+export async function visit(browser: Browser, { url, cookies, until, slow4g, further }: Visit): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (cookies) await context.addCookies(cookies);
   const page = await context.newPage();
@@ -62,10 +64,19 @@ export async function visit(browser: Browser, { url, cookies, until, slow4g }: V
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  const started = performance.now();
+  let started = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(until).first().waitFor({ timeout: 60_000 });
+  if (further) {
+    await page.waitForLoadState('networkidle');
+    [bytes, requests] = [0, 0];
+    scripts.length = 0;
+    started = performance.now();
+    await page.locator(further.link).first().click();
+    await page.locator(further.until).first().waitFor({ timeout: 60_000 });
+  }
   const usable = performance.now() - started;
+  if (further) await page.waitForTimeout(2000);
   const load = { bytes, requests, usable, scripts: [...scripts] };
   const longestTask = await page.evaluate(() => (window as unknown as LongTasks).longestTask);
   await context.close();

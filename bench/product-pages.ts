@@ -8,7 +8,7 @@ import type { Visit } from './page-load.ts';
 /** The built product over its demo data, and the pages that have a budget. */
 export interface Product {
   url: string;
-  visits: Record<'signIn' | 'patients' | 'organizations', Visit>;
+  visits: Record<'signIn' | 'patients' | 'organizations' | 'library', Visit>;
   stop(): Promise<void>;
 }
 
@@ -26,12 +26,19 @@ export async function startProduct(): Promise<Product> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   const server = await startServer({ dataDirectory, environment: { DEMO: '1' } });
   const { url } = server;
+  const portal = await cookieOf(url, 'admin@lakes.example.com');
   const list = 'main table tbody tr a, main li a[href*="/patients/"]';
   return {
     url,
     visits: {
       signIn: { url: `${url}/user/login/`, until: 'button[type=submit]' },
-      patients: { url: `${url}/patients/`, until: list, cookies: [await cookieOf(url, 'admin@lakes.example.com')] },
+      patients: { url: `${url}/patients/`, until: list, cookies: [portal] },
+      library: {
+        url: `${url}/patients/`,
+        until: list,
+        cookies: [portal],
+        further: { link: 'nav a[href="/programs/exercise-library/"]', until: 'main ul li:nth-child(36) button' },
+      },
       organizations: {
         url: `${url}/admin/organizations/`,
         until: 'main table tbody tr td',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';
-import { ExerciseDrawer } from '../../src/components/exercises/ExerciseDrawer.tsx';
 import { useExercises } from '../../src/components/exercises/useExercises.ts';
 import { useFavorites } from '../../src/components/exercises/useFavorites.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
@@ -9,6 +9,11 @@ import { readAddress, writeAddress, type LibraryAddress } from './libraryAddress
 import { libraryMessages } from './messages.en.ts';
 import { AddExercise } from './own/AddExercise.tsx';
 import { OwnExerciseActions } from './own/OwnExerciseActions.tsx';
+
+/** Comes with the first exercise that is opened. */
+const ExerciseDrawer = lazy(async () => ({
+  default: (await import('../../src/components/exercises/ExerciseDrawer.tsx')).ExerciseDrawer,
+}));
 
 /** What this page says, there once it is opened. @public */
 export const texts = { en: libraryMessages };
@@ -22,6 +27,9 @@ export default function MotionLibraryPage() {
   const address = readAddress(search);
   const { filter, page, exerciseId } = address;
   const exercise = exerciseId === null ? undefined : library.byId.get(exerciseId);
+  // Once opened it stays, to slide away and to be there at once for the next one.
+  const [drawn, setDrawn] = useState(false);
+  if (exercise && !drawn) setDrawn(true);
   /** Filters replace the entry of the history; a page and a drawer can be left by the back button. */
   const goTo = (change: Partial<LibraryAddress>) =>
     setSearch(writeAddress({ ...address, ...change }), { replace: 'filter' in change });
@@ -41,15 +49,21 @@ export default function MotionLibraryPage() {
         columns="window"
         onOpen={({ id }) => goTo({ exerciseId: id })}
       />
-      <ExerciseDrawer
-        exercise={exercise}
-        favorites={favorites}
-        onClose={() => goTo({ exerciseId: null })}
-        onOpen={({ id }) => goTo({ exerciseId: id })}
-        action={
-          exercise?.isOwn && <OwnExerciseActions exercise={exercise} onWithdrawn={() => goTo({ exerciseId: null })} />
-        }
-      />
+      <Suspense>
+        {drawn && (
+          <ExerciseDrawer
+            exercise={exercise}
+            favorites={favorites}
+            onClose={() => goTo({ exerciseId: null })}
+            onOpen={({ id }) => goTo({ exerciseId: id })}
+            action={
+              exercise?.isOwn && (
+                <OwnExerciseActions exercise={exercise} onWithdrawn={() => goTo({ exerciseId: null })} />
+              )
+            }
+          />
+        )}
+      </Suspense>
     </>
   );
 }
