@@ -15,7 +15,7 @@ const trunkJoints = [jointAt.trunkFlex, jointAt.trunkBend, jointAt.trunkTurn, jo
 const neckJoints = [jointAt.neckFlex, jointAt.neckBend, jointAt.neckTurn, jointAt.chinTuck];
 
 /** Which parts a movement moves: they are drawn in the stronger colour. */
-export const movingParts = ({ keys, feet, hands }: Motion) => {
+const movingParts = ({ keys, feet, hands }: Motion) => {
   const varies = (joints: readonly number[]) =>
     joints.some((joint) => keys.some(({ pose }) => Math.abs(pose[joint]! - keys[0]!.pose[joint]!) > 2));
   const rooted = varies(rootJoints);

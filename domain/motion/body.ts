@@ -42,7 +42,7 @@ const paired = [
 
 export type Side = 'R' | 'L';
 export const sides = ['R', 'L'] as const;
-export type PairedPoint = (typeof paired)[number];
+type PairedPoint = (typeof paired)[number];
 export type PointName = (typeof alone)[number] | `${PairedPoint}${Side}`;
 
 export const pointNames: readonly PointName[] = [

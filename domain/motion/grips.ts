@@ -29,7 +29,7 @@ const sites = {
   otherElbow: ['elbow-', 'upperArm-', -2, 3, 0],
 } as const;
 
-export type GripSite = keyof typeof sites;
+type GripSite = keyof typeof sites;
 export const gripSites = Object.keys(sites) as GripSite[];
 
 /** A grip ready for use: where its point and frame begin, and the offset in them. */

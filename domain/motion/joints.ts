@@ -61,7 +61,7 @@ const paired = {
   little: [0, 150],
 } as const;
 
-export type SingleJoint = keyof typeof single;
+type SingleJoint = keyof typeof single;
 export type PairedJoint = keyof typeof paired;
 export type JointName = SingleJoint | `${PairedJoint}${Side}`;
 

@@ -15,7 +15,6 @@ export const propKinds = [
   'roller',
   'post',
 ] as const;
-export type PropKind = (typeof propKinds)[number];
 
 /** Parts of the body a prop goes with; a plural is the middle of both. */
 export const attachNames = [

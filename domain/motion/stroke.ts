@@ -4,8 +4,7 @@ import type { Figure } from './figure.ts';
  * Colours of a drawing by what they mean: limbs that move and limbs that do not, each near or far, the rest of the
  * body, things, bands and the floor.
  */
-export const tones = ['body', 'bodyFar', 'moving', 'movingFar', 'thing', 'band', 'floor'] as const;
-export type Tone = (typeof tones)[number];
+export type Tone = 'body' | 'bodyFar' | 'moving' | 'movingFar' | 'thing' | 'band' | 'floor';
 
 /** A mark of the drawing: a line, closed shape or disc through points that are somewhere in an array. */
 export interface Stroke {

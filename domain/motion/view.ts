@@ -1,5 +1,5 @@
 /** Where the picture is seen from: the camera's turn about the upright axis, and how far it looks down, in degrees. */
-export const views = {
+const views = {
   side: { around: 0, down: 0 },
   quarter: { around: 48, down: 14 },
   front: { around: 90, down: 4 },
@@ -7,7 +7,7 @@ export const views = {
   behind: { around: -48, down: 14 },
   top: { around: 0, down: 75 },
 } as const;
-export type ViewName = keyof typeof views;
+type ViewName = keyof typeof views;
 
 /** An orthographic camera: 2 x 3 numbers for across and up on the picture, 3 for nearness. */
 export type Camera = Float64Array;

@@ -2,7 +2,7 @@ import type { Scene } from '../../../domain/motion/scene.ts';
 import type { Pen, Stroke, Tone } from '../../../domain/motion/stroke.ts';
 
 /** A mark of an SVG drawing; `halo` is drawn in the background's colour under it, so that limbs stand out. */
-export interface SvgMark {
+interface SvgMark {
   path: string;
   tone: Tone;
   width: number;
