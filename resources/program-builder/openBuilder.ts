@@ -45,10 +45,11 @@ export async function press(user: User, name: string): Promise<void> {
   await user.click(button);
 }
 
+/** The exercises as their handles name them. */
 export const inOrder = () =>
   within(screen.getByRole('list', { name: 'Exercises in order' }))
-    .getAllByRole('listitem')
-    .map((item) => /Lateral Raise|Wall Squat|Plank/.exec(item.textContent)?.[0]);
+    .getAllByRole('button')
+    .flatMap((button) => /^Move (.+)$/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? []);
 
 export const writes = (sent: Opened['sent']) => sent.filter(({ method }) => method !== 'GET');
 export const keptDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('program-draft'));

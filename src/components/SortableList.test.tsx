@@ -25,7 +25,7 @@ const HEIGHT = 50;
 function layOut(this: HTMLElement): DOMRect {
   const list = this.closest('ol');
   const rows = list ? [...list.children] : [];
-  const moved = Number(/translateY\((-?[\d.]+)px\)/.exec(this.style.transform)?.[1] ?? 0);
+  const moved = Number(/translate3d\(0px, (-?[\d.]+)px/.exec(this.style.transform)?.[1] ?? 0);
   return new DOMRect(0, Math.max(0, rows.indexOf(this)) * HEIGHT + moved, 300, HEIGHT);
 }
 

@@ -7,6 +7,7 @@ import {
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
 import { addPageTexts } from '../i18n/pageTexts.ts';
@@ -61,7 +62,7 @@ export function SortableList<Of extends Item>({ items, onOrder, nameOf, label, c
   const dropped = ({ delta }: DragEndEvent) => {
     follow(delta.y);
     const { from, place: to } = end();
-    if (from !== to) onOrder(items.toSpliced(from, 1).toSpliced(to, 0, items[from]!));
+    if (from !== to) onOrder(arrayMove([...items], from, to));
   };
   return (
     <DndContext

@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
+import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { dragIcon } from '../../icons/consoleIcons.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -26,7 +27,7 @@ export const SortableRow = ({ id, label, role, children }: Props) => {
     <li
       ref={setNodeRef}
       data-dragged={isDragging || undefined}
-      style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
+      style={{ transform: CSS.Translate.toString(transform) }}
     >
       <button
         type="button"
