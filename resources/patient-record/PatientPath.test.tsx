@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { PatientPath } from '../../contract/patient-paths.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { patientRecord } from './plugin.tsx';
+
+// The first import of the record and its card takes seconds on a busy machine.
+beforeAll(async () => {
+  await Promise.all([import('./PatientRecordPage.tsx'), import('./path/PathCard.tsx')]);
+}, 60_000);
 
 const flagged: CurrentUser = { ...clinicAdmin, features: ['PATHS'] };
 const phase = (phaseNumber: number, title: string, number: number): PatientPath['phases'][number] => ({
