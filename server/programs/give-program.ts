@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Block, ProgramBody } from '../../contract/program-shapes.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { patients, programs } from '../db/schema/index.ts';
+import { patients, programs, programVersions } from '../db/schema/index.ts';
 
 /** What a program holds, and the template that it was copied from. */
 export type ProgramContent = ProgramBody & { templateId: number | null };
@@ -35,6 +35,15 @@ export const endProgram = (tx: Tx, scope: Scope, patientId: number, now: Date) =
     )
     .returning({ id: programs.id });
 
+/** The version of a patient's next program: no two have the same, so that nobody saves one in place of another. */
+async function nextVersion(tx: Tx, scope: Scope, patientId: number): Promise<number> {
+  const [latest] = await tx
+    .select({ version: max(programVersions.version) })
+    .from(programVersions)
+    .where(and(scope.organization(programVersions.organizationId), eq(programVersions.patientId, patientId)));
+  return (latest?.version ?? 0) + 1;
+}
+
 /**
  * Makes this the patient's program in place of the one before. `savedBy` is the practitioner who did it, null for a path.
  * What follows from it (cycles, attention) is the caller's to look at.
@@ -54,6 +63,7 @@ export async function giveProgram(
       organizationId: patient.organizationId,
       patientId: patient.id,
       ...content,
+      version: await nextVersion(tx, scope, patient.id),
       savedBy,
       createdAt: now,
       updatedAt: now,

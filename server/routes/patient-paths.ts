@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, isNotNull, max, sql } from 'drizzle-orm';
 import type { Phase } from '../../contract/care-path-shapes.ts';
 import { advancePath, assignPath, getPatientPath, removePath } from '../../contract/patient-paths.ts';
 import { todayIn } from '../../domain/calendar.ts';
@@ -49,6 +49,15 @@ const end = (tx: Tx, scope: Scope, patientId: number, endedBy: 'REMOVED' | 'REPL
     .where(and(ofPatient(scope, patientId), isNull(patientPaths.endedAt)))
     .returning({ id: patientPaths.id });
 
+/** The version of a patient's next path: no two have the same, so that nobody moves on along one they did not see. */
+async function nextVersion(tx: Tx, scope: Scope, patientId: number): Promise<number> {
+  const [latest] = await tx
+    .select({ version: max(patientPaths.version) })
+    .from(patientPaths)
+    .where(ofPatient(scope, patientId));
+  return (latest?.version ?? 0) + 1;
+}
+
 export const patientPathRoutes: Routes = (served) => {
   served.acting(getPatientPath, async ({ tx, scope, actor, params, now }) => {
     const patient = await patientInReach(tx, scope, params.patientId);
@@ -77,6 +86,7 @@ export const patientPathRoutes: Routes = (served) => {
         pathId: path.id,
         name: path.name,
         phases,
+        version: await nextVersion(tx, scope, patient.id),
         phaseSince: todayIn(patient.timezone, now),
         assignedBy: practitionerId,
         startedAt: now,

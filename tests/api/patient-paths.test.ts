@@ -224,6 +224,15 @@ describe('by hand', () => {
     expect(await pathOf(id)).toMatchObject({ phaseIndex: 1 });
   });
 
+  it('C1 moves nobody on along another path than the one that was seen', async () => {
+    const { id } = await onPath();
+    const seen = (await pathOf(id))!.version;
+    const desk = carePathDesk(admin);
+    await desk.give(id, await desk.published('Given meanwhile', [bend(1, 50), bend(2, 60)]));
+    expect((await advance(id, seen)).status).toBe(412);
+    expect(await pathOf(id)).toMatchObject({ name: 'Given meanwhile', phaseIndex: 0 });
+  });
+
   it('replaces and removes a path; what it was stays on record', async () => {
     const { id } = await onPath();
     const desk = carePathDesk(admin);

@@ -83,7 +83,7 @@ describe('the history of a patient’s programs', () => {
       {
         ...two,
         programId: current.id,
-        version: 1,
+        version: 3,
         before: null,
         savedAt: current.dateUpdated,
         savedBy: who(firstPerson),

@@ -220,6 +220,16 @@ describe('the assigned program', () => {
     expect((await rowOf()).programName).toBe('Two');
   });
 
+  it('C1 is not saved over by whoever still has the one before it open', async () => {
+    const before = (await assign(draft('Before'))).body;
+    await assign(draft('After'));
+    expect((await change(draft('Before, changed'), before.version)).status).toBe(412);
+    await first.call(unassignProgram, { params: { patientId } });
+    await assign(draft('Anew'));
+    expect((await change(draft('Before, changed'), before.version)).status).toBe(412);
+    expect((await current())!.name).toBe('Anew');
+  });
+
   it('is taken away; what it was stays on record', async () => {
     const { id } = (await assign(draft())).body;
     expect((await first.call(unassignProgram, { params: { patientId } })).status).toBe(204);
