@@ -149,6 +149,26 @@ describe('range of motion', () => {
     });
   });
 
+  it('is found among the angles of a year by looking at a few of them', () => {
+    let looks = 0;
+    const year = Array.from({ length: 365 }, (_, at) => ({
+      ...range('', 5, 60 + (at % 30)),
+      get day() {
+        looks += 1;
+        return new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+      },
+    }));
+    // The 10th of April is the hundredth day, with 60 + 99 % 30; the six days before it have less.
+    const found = measure(
+      phase('Range of motion', 'Degrees', '>'),
+      { ...nothing, ranges: year },
+      '2026-01-01',
+      '2026-04-10',
+    );
+    expect(found).toEqual({ measured: { value: 69, day: '2026-04-10', of: 'Heel Slide' } });
+    expect(looks).toBeLessThan(100);
+  });
+
   it('takes nothing of the day on which the phase began', () => {
     expect(best([range('2026-05-01', 0, 120)])).toEqual({ unmeasured: 'NO_DATA' });
   });

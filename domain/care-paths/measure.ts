@@ -3,6 +3,7 @@ import { addDays, daysBetween, laterOf } from '../calendar.ts';
 import { inType, rounded, type Criterion } from './criterion.ts';
 import type { MeasuredDay, PathFacts } from './path-facts.ts';
 import { latestPain, latestScore } from './survey-scores.ts';
+import { withinDays } from './within-days.ts';
 
 /** A value in the phase's type, or why there is none. */
 export type Measurement = { measured: Measured } | { unmeasured: Unmeasured };
@@ -14,37 +15,41 @@ const RANGE_DAYS = 7;
 const orNothing = (measured: Measured | null, unmeasured: Unmeasured): Measurement =>
   measured ? { measured } : { unmeasured };
 
-/** Days that were asked for from `first` to `last`, a seventh of the week's for each. */
-function daysAsked(asked: PathFacts['asked'], first: string, last: string): number {
+/** Days that were asked for from `first` on and before `after`, a seventh of the week's for each. */
+function daysAsked(asked: PathFacts['asked'], first: string, after: string): number {
+  const changes = asked.flatMap(({ since, until }) => [since, until ?? after]);
+  const days = [...new Set([first, ...changes.filter((day) => first < day && day < after), after])].toSorted();
   let total = 0;
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  for (const [at, day] of days.slice(0, -1).entries()) {
     const standing = asked.findLast(({ since, until }) => since <= day && (until === null || day < until));
-    total += (standing?.weeklyFrequency ?? 0) / 7;
+    total += (daysBetween(day, days[at + 1]!) * (standing?.weeklyFrequency ?? 0)) / 7;
   }
   return total;
 }
 
 /** Practised days of the asked ones, in percent, over the last 14 full days of the phase; more than asked is 100%. */
 function adherence({ sessionDays, asked }: PathFacts, first: string, today: string): Measurement {
-  const last = addDays(today, -1);
   if (daysBetween(first, today) < LEAST_ADHERENCE_DAYS) return { unmeasured: 'FIRST_WEEK' };
   const from = laterOf(first, addDays(today, -ADHERENCE_DAYS));
-  const wanted = daysAsked(asked, from, last);
+  const wanted = daysAsked(asked, from, today);
   if (wanted === 0) return { unmeasured: 'NO_PROGRAM' };
-  const practised = sessionDays.filter((day) => from <= day && day <= last).length;
+  const practised = withinDays(sessionDays, (day) => day, from, today).length;
   const value = rounded(Math.min(100, (practised / wanted) * 100));
-  return { measured: { value, day: last, of: null } };
+  return { measured: { value, day: addDays(today, -1), of: null } };
 }
 
 /** The best angle of the last 7 days with data: the largest, or the smallest where the criterion waits for less. */
 function rangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['logic']): Measured | null {
   const lower = logic === '<';
-  const known = ranges.filter(({ min, max }) => (lower ? min : max) !== null);
-  const days = [...new Set(known.map(({ day }) => day))].toSorted().slice(-RANGE_DAYS);
+  const days = new Set<string>();
   let best: Measured | null = null;
-  for (const { day, min, max, exercise } of known) {
-    const value = rounded((lower ? min : max)!);
-    if (day < days[0]! || (best && (lower ? value >= best.value : value <= best.value))) continue;
+  for (const { day, min, max, exercise } of ranges.toReversed()) {
+    const angle = lower ? min : max;
+    if (angle === null) continue;
+    if (days.add(day).size > RANGE_DAYS) break;
+    const value = rounded(angle);
+    // Of the same angle on several days the first is told.
+    if (best && (lower ? value > best.value : value < best.value)) continue;
     best = { value, day, of: exercise };
   }
   return best;
@@ -68,7 +73,13 @@ export function measure(
     case 'Adherence':
       return adherence(facts, first, today);
     case 'Range of motion':
-      return orNothing(rangeOfMotion(facts.ranges.filter(counts), logic), 'NO_DATA');
+      return orNothing(
+        rangeOfMotion(
+          withinDays(facts.ranges, ({ day }) => day, first, addDays(today, 1)),
+          logic,
+        ),
+        'NO_DATA',
+      );
     case 'Pain':
       return orNothing(latestPain(facts.surveys.filter(counts)), 'NO_DATA');
     default:

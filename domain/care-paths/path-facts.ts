@@ -15,12 +15,14 @@ export interface MeasuredDay {
   exercise: string;
 }
 
-/** What the tracks of a path are measured from; civil days in the patient's zone, nothing that is dated ahead. */
+/**
+ * What the tracks of a path are measured from; civil days in the patient's zone, nothing that is dated ahead. Whatever is
+ * of a day comes with the oldest first.
+ */
 export interface PathFacts {
   /** Distinct. */
   sessionDays: readonly string[];
   asked: readonly AskedDays[];
   ranges: readonly MeasuredDay[];
-  /** The oldest first. */
   surveys: readonly FilledSurvey[];
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, asc, eq, exists, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { DRY_RUN_DAYS, DRY_RUN_PATIENTS, type DryRun } from '../../contract/care-paths.ts';
 import type { Phase } from '../../contract/care-path-shapes.ts';
@@ -122,7 +123,8 @@ async function followBatch(tx: Tx, scope: Scope, phases: readonly Phase[], peopl
       .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids))),
   ]);
   const plansOf = groupBy(plans, ({ patientId }) => patientId);
-  return people.map(({ id, firstName, lastName }) => {
+  const courses: (Followed & Pick<DryRun['people'][number], 'patient'>)[] = [];
+  for (const { id, firstName, lastName } of people) {
     const own = plansOf(id);
     const start = first.get(id)!;
     // Plans that begin later say nothing about the day.
@@ -132,8 +134,11 @@ async function followBatch(tx: Tx, scope: Scope, phases: readonly Phase[], peopl
         day,
       );
     const course = followed(phases, { facts: facts.get(id)!, start, last: span.to, inCareOn });
-    return { patient: { id, firstName, lastName }, ...course };
-  });
+    courses.push({ patient: { id, firstName, lastName }, ...course });
+    // Five hundred people's days take seconds, in which others are answered too.
+    await othersTurn();
+  }
+  return courses;
 }
 
 /** What would have happened from `from` to `to`; see the call. Days from 1 to 366, none of them ahead. */
@@ -152,7 +157,7 @@ export async function dryRun(
   await uncompiled(tx);
   const found = await withData(tx, scope, span);
   const looked = found.slice(0, DRY_RUN_PATIENTS);
-  const people: (Followed & Pick<DryRun['people'][number], 'patient'>)[] = [];
+  const people: Awaited<ReturnType<typeof followBatch>> = [];
   for (let at = 0; at < looked.length; at += BATCH)
     people.push(...(await followBatch(tx, scope, phases, looked.slice(at, at + BATCH), span)));
   return {
