@@ -1,4 +1,5 @@
 import type { Block, Program } from '../contract/program-shapes.ts';
+import { inPlace } from './in-place.ts';
 import { emptyProgram, type ProgramDraft } from './program.ts';
 
 /** A copy of a program's or template's exercises, each under an id of its own (OPEN-086). */
@@ -41,5 +42,5 @@ export function moved(blocks: readonly Block[], uuid: string, by: -1 | 1): Block
   const from = blocks.findIndex((block) => block.uuid === uuid);
   const to = from + by;
   if (from < 0 || to < 0 || to >= blocks.length) return [...blocks];
-  return blocks.toSpliced(from, 1).toSpliced(to, 0, blocks[from]!);
+  return inPlace(blocks, from, to);
 }

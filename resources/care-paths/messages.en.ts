@@ -58,7 +58,6 @@ export const carePathsMessages = {
       name: 'Path name',
       phases: 'Phases',
       addPhase: 'Add phase',
-      newPhase: 'New phase',
       unnamed: 'Phase %{number}',
       remove: 'Remove phase %{name}',
       phaseNumber: 'Phase number',

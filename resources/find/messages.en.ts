@@ -7,7 +7,6 @@ export const en = {
     hint: 'Type at least two characters. A session is found by its UUID or the first eight characters of it.',
     searching: 'Searching…',
     failed: 'The search failed. %{message}',
-    invited: 'invited',
     kinds: {
       page: 'Pages',
       organization: 'Organizations',

@@ -6,7 +6,6 @@ export const organizationMessages = {
     name: 'Name',
     timezone: 'Timezone',
     changeLogo: 'Change Logo',
-    products: 'Products',
     noProducts: 'None',
     product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO', SCAN: 'Scan' },
     cancel: 'Cancel',

@@ -7,9 +7,9 @@ import {
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
-import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
+import { inPlace } from '../../domain/in-place.ts';
 import { addPageTexts } from '../i18n/pageTexts.ts';
 import { sortableMessages } from './sortable/messages.en.ts';
 import { Rows } from './sortable/Rows.ts';
@@ -62,7 +62,7 @@ export function SortableList<Of extends Item>({ items, onOrder, nameOf, label, c
   const dropped = ({ delta }: DragEndEvent) => {
     follow(delta.y);
     const { from, place: to } = end();
-    if (from !== to) onOrder(arrayMove([...items], from, to));
+    if (from !== to) onOrder(inPlace(items, from, to));
   };
   return (
     <DndContext

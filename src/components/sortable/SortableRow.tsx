@@ -1,5 +1,4 @@
 import { useDraggable } from '@dnd-kit/core';
-import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { dragIcon } from '../../icons/consoleIcons.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -27,7 +26,7 @@ export const SortableRow = ({ id, label, role, children }: Props) => {
     <li
       ref={setNodeRef}
       data-dragged={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform) }}
+      style={{ transform: transform ? `translate3d(0px, ${Math.round(transform.y)}px, 0)` : undefined }}
     >
       <button
         type="button"

@@ -4,8 +4,7 @@ import { useRef } from 'react';
 
 /**
  * What screen readers are told while something is dragged, in the console's language: its name, and its place whenever
- * that is another. `placeNow` answers the place of the dragged row, or where it
- * was laid down last, from 0.
+ * that is another. `placeNow` answers the place of the dragged row, or where it was laid down last, from 0.
  */
 export function useSpokenMoves(ids: readonly string[], nameOf: (id: string) => string, placeNow: () => number) {
   const translate = useTranslate();
