@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   jpegBytes,
@@ -104,6 +105,17 @@ describe('a video', () => {
     expect(cleanVideo(webmBytes())).toEqual({ extension: 'webm', content: webmBytes() });
   });
 
+  it('whose boxes lie in each other without end is damaged', () => {
+    const bytes = new Uint8Array(24 + 8 * 100_000);
+    bytes.set(mp4Bytes().slice(0, 24));
+    const view = new DataView(bytes.buffer);
+    for (let at = 24; at < bytes.byteLength; at += 8) {
+      view.setUint32(at, bytes.byteLength - at);
+      bytes.set(ascii('moov'), at + 4);
+    }
+    expect(cleanVideo(bytes)).toBe('damaged');
+  });
+
   it.each([
     ['a picture of a phone in the same wrapping', mp4Bytes('heic'), 'kind'],
     ['another film of the WebM family', webmBytes('matroska'), 'kind'],
@@ -113,4 +125,28 @@ describe('a video', () => {
   ])('refuses %s', (_what, bytes, fault) => {
     expect(cleanVideo(bytes)).toBe(fault);
   });
+});
+
+it('no bytes make the reading of a picture or a video fail, and what is kept is read alike again', () => {
+  const pictures = [jpegBytes(20, 10, jpegNotes), pngBytes(20, 10), webpWithNotes()];
+  const again = (clean: typeof cleanPicture | typeof cleanVideo, bytes: Uint8Array<ArrayBuffer>) => {
+    const first = clean(bytes);
+    if (typeof first === 'object') expect(clean(first.content)).toEqual(first);
+  };
+  const damage = fc.record({
+    keep: fc.nat(200),
+    put: fc.uint8Array({ maxLength: 60 }),
+    skip: fc.nat(40),
+  });
+  const damaged = (bytes: Uint8Array, { keep, put, skip }: { keep: number; put: Uint8Array; skip: number }) => {
+    const at = keep % bytes.byteLength;
+    return new Uint8Array([...bytes.slice(0, at), ...put, ...bytes.slice(at + skip)]);
+  };
+  fc.assert(
+    fc.property(damage, (how) => {
+      for (const picture of pictures) again(cleanPicture, damaged(picture, how));
+      for (const video of [mp4Bytes(), webmBytes()]) again(cleanVideo, damaged(video, how));
+    }),
+    { numRuns: 2000 },
+  );
 });
