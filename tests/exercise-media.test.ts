@@ -129,9 +129,10 @@ describe('a video', () => {
 
 it('no bytes make the reading of a picture or a video fail, and what is kept is read alike again', () => {
   const pictures = [jpegBytes(20, 10, jpegNotes), pngBytes(20, 10), webpWithNotes()];
-  const again = (clean: typeof cleanPicture | typeof cleanVideo, bytes: Uint8Array<ArrayBuffer>) => {
-    const first = clean(bytes);
-    if (typeof first === 'object') expect(clean(first.content)).toEqual(first);
+  /** What a file becomes, and what that becomes. */
+  const twice = (clean: typeof cleanPicture | typeof cleanVideo, bytes: Uint8Array<ArrayBuffer>) => {
+    const once = clean(bytes);
+    return typeof once === 'string' ? [] : [once, clean(once.content)];
   };
   const damage = fc.record({
     keep: fc.nat(200),
@@ -144,8 +145,11 @@ it('no bytes make the reading of a picture or a video fail, and what is kept is 
   };
   fc.assert(
     fc.property(damage, (how) => {
-      for (const picture of pictures) again(cleanPicture, damaged(picture, how));
-      for (const video of [mp4Bytes(), webmBytes()]) again(cleanVideo, damaged(video, how));
+      const cleaned = [
+        ...pictures.map((picture) => twice(cleanPicture, damaged(picture, how))),
+        ...[mp4Bytes(), webmBytes()].map((video) => twice(cleanVideo, damaged(video, how))),
+      ];
+      for (const [once, again] of cleaned) expect(again).toEqual(once);
     }),
     { numRuns: 2000 },
   );

@@ -1,5 +1,5 @@
 /** A box's name as the number that it is in the file. */
-const named = (name: string) => [...name].reduce((code, letter) => code * 256 + letter.charCodeAt(0), 0);
+const named = (name: string) => Array.from(name).reduce((code, letter) => code * 256 + letter.charCodeAt(0), 0);
 
 const FILM = named('moov');
 const FREE = named('free');
