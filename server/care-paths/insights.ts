@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Phase } from '../../contract/care-path-shapes.ts';
 import type { CarePathInsights } from '../../contract/care-paths.ts';
 import { dayInZone, daysBetween } from '../../domain/calendar.ts';
@@ -11,7 +11,10 @@ import { groupBy } from './group-by.ts';
 /** Of more patients on one path nobody counts further; the newest count. */
 const MOST_GIVEN = 20_000;
 
-/** How the reader's patients stand on a path of these phases; hidden ones are left out. */
+/**
+ * How the reader's patients stand on a path of these phases; hidden ones are left out. Patients keep the phases that they
+ * were given: each counts for the phase that is the same one still, wherever it stands now.
+ */
 export async function insightsOf(
   tx: Tx,
   scope: Scope,
@@ -22,6 +25,7 @@ export async function insightsOf(
     .select({
       id: patientPaths.id,
       phaseIndex: patientPaths.phaseIndex,
+      phaseIds: sql<string[]>`jsonb_path_query_array(${patientPaths.phases}, '$[*].id')`,
       startedAt: patientPaths.startedAt,
       endedBy: patientPaths.endedBy,
       timezone: locations.timezone,
@@ -43,6 +47,7 @@ export async function insightsOf(
         eq(patients.hidden, false),
       ),
     )
+    .orderBy(desc(patientPaths.id))
     .limit(MOST_GIVEN);
   const steps = given.length
     ? await tx
@@ -64,23 +69,26 @@ export async function insightsOf(
         .orderBy(asc(patientPathSteps.id))
     : [];
   const stepsOf = groupBy(steps, ({ patientPathId }) => patientPathId);
-  const current = given.filter(({ endedBy }) => endedBy === null);
+  const placeOf = new Map(phases.map(({ id }, index) => [id, index]));
   const days: number[][] = phases.map(() => []);
-  for (const { id, startedAt, timezone } of given) {
+  const now = phases.map(() => 0);
+  for (const { id, phaseIndex, phaseIds, startedAt, endedBy, timezone } of given) {
+    const place = (index: number) => placeOf.get(phaseIds[index]!) ?? -1;
+    if (endedBy === null && place(phaseIndex) >= 0) now[place(phaseIndex)]! += 1;
     let began = dayInZone(startedAt, timezone);
     for (const { fromIndex, day } of stepsOf(id)) {
-      days[fromIndex]?.push(daysBetween(began, day));
+      days[place(fromIndex)]?.push(daysBetween(began, day));
       began = day;
     }
   }
   return {
     given: given.length,
-    current: current.length,
+    current: given.filter(({ endedBy }) => endedBy === null).length,
     completed: given.filter(({ endedBy }) => endedBy === 'COMPLETED').length,
     phases: days.map((passed, index) => ({
       phaseNumber: phases[index]!.phaseNumber,
       title: phases[index]!.title,
-      now: current.filter(({ phaseIndex }) => phaseIndex === index).length,
+      now: now[index]!,
       passed: passed.length,
       medianDays: median(passed),
     })),

@@ -10,9 +10,10 @@ import {
   publishCarePath,
   updateCarePath,
 } from '../../contract/care-paths.ts';
+import { advancePath } from '../../contract/patient-paths.ts';
 import { createTemplate } from '../../contract/programs.ts';
 import { organizations } from '../../server/db/schema/index.ts';
-import { pathBody, pathPhase } from './care-path-desk.ts';
+import { carePathDesk, pathBody, pathPhase } from './care-path-desk.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -161,5 +162,24 @@ describe('paths of the organization', () => {
       phases: [{ phaseNumber: 1, title: 'Phase CANARYA0', now: 1, passed: 0, medianDays: null }],
     });
     expect((await admin.call(carePathInsights, { params: { id } })).body.given).toBe(2);
+  });
+
+  it('count patients for the phase that they are in, wherever it stands in what was published since', async () => {
+    const [early, late] = [pathPhase({ title: 'Early' }), pathPhase({ phaseNumber: 2, title: 'Late' })];
+    const desk = carePathDesk(first);
+    const id = await desk.published('Grows', [early, late]);
+    const patientId = world.seed.A.patients[0];
+    expect((await desk.give(patientId, id)).status).toBe(201);
+    const { version } = (await desk.pathOf(patientId))!;
+    await first.call(advancePath, { params: { patientId }, headers: { 'if-match': `${version}` } });
+    const warmUp = pathPhase({ phaseNumber: 3, title: 'Before all' });
+    await save(id, 2, pathBody('Grows', [warmUp, early, late]));
+    await publish(id, 3);
+    const { phases } = (await first.call(carePathInsights, { params: { id } })).body;
+    expect(phases.map(({ title, now, passed }) => [title, now, passed])).toEqual([
+      ['Before all', 0, 0],
+      ['Early', 0, 1],
+      ['Late', 1, 0],
+    ]);
   });
 });
