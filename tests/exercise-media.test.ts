@@ -145,11 +145,11 @@ it('no bytes make the reading of a picture or a video fail, and what is kept is 
   };
   fc.assert(
     fc.property(damage, (how) => {
-      const cleaned = [
+      const results = [
         ...pictures.map((picture) => twice(cleanPicture, damaged(picture, how))),
         ...[mp4Bytes(), webmBytes()].map((video) => twice(cleanVideo, damaged(video, how))),
       ];
-      for (const [once, again] of cleaned) expect(again).toEqual(once);
+      for (const [once, again] of results) expect(again).toEqual(once);
     }),
     { numRuns: 2000 },
   );
