@@ -4,6 +4,7 @@ import type { CareFacts } from '../../domain/attention/care-facts.ts';
 import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
 import type { StoredAnswer } from '../../domain/pro-questions.ts';
+import { askedVersions } from '../programs/asked-versions.ts';
 import { toldSteps } from '../care-paths/told-steps.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -56,31 +57,14 @@ const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
     .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
-/** Versions of the programs that are assigned or were not long ago, by program, the oldest first. */
+/** Versions of the programs that are assigned or were not long ago. */
 const askedOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
-  tx
-    .select({
-      patientId: programVersions.patientId,
-      programId: programs.id,
-      createdAt: programs.createdAt,
-      endedAt: programs.endedAt,
-      savedAt: programVersions.savedAt,
-      dailyFrequency: programVersions.dailyFrequency,
-      weeklyFrequency: programVersions.weeklyFrequency,
-    })
-    .from(programVersions)
-    .innerJoin(
-      programs,
-      and(eq(programVersions.organizationId, programs.organizationId), eq(programVersions.programId, programs.id)),
-    )
-    .where(
-      and(
-        scope.organization(programVersions.organizationId),
-        inArray(programVersions.patientId, ids),
-        or(isNull(programs.endedAt), gte(programs.endedAt, since)),
-      ),
-    )
-    .orderBy(asc(programs.createdAt), asc(programs.id), asc(programVersions.version));
+  askedVersions(
+    tx,
+    scope,
+    inArray(programVersions.patientId, ids),
+    or(isNull(programs.endedAt), gte(programs.endedAt, since)),
+  );
 
 const sessionDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Phase, Track } from '../../contract/care-path-shapes.ts';
 import { addDays, startOfDayInstant } from '../../domain/calendar.ts';
 import type { PathFacts } from '../../domain/care-paths/path-facts.ts';
@@ -7,7 +7,8 @@ import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import { groupBy } from './group-by.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { healthSessions, programs, programVersions, proResponses } from '../db/schema/index.ts';
+import { healthSessions, programVersions, proResponses } from '../db/schema/index.ts';
+import { askedVersions } from '../programs/asked-versions.ts';
 
 /** A patient whose facts are read, with the zone whose days count. */
 export interface Measurable {
@@ -83,32 +84,6 @@ const surveys = (tx: Tx, scope: Scope, ids: number[], from: string) =>
     )
     .orderBy(asc(proResponses.submittedAt), asc(proResponses.id));
 
-/** Every version of the patients' programs that is known of, the oldest first. */
-const versions = (tx: Tx, scope: Scope, ids: number[]) =>
-  tx
-    .select({
-      patientId: programVersions.patientId,
-      programId: programVersions.programId,
-      dailyFrequency: programVersions.dailyFrequency,
-      weeklyFrequency: programVersions.weeklyFrequency,
-      savedAt: programVersions.savedAt,
-      createdAt: programs.createdAt,
-      endedAt: programs.endedAt,
-    })
-    .from(programVersions)
-    .innerJoin(
-      programs,
-      and(eq(programs.organizationId, programVersions.organizationId), eq(programs.id, programVersions.programId)),
-    )
-    .where(
-      and(
-        scope.organization(programVersions.organizationId),
-        isNotNull(programVersions.patientId),
-        inArray(programVersions.patientId, ids),
-      ),
-    )
-    .orderBy(asc(programs.createdAt), asc(programs.id), asc(programVersions.version));
-
 const none = Promise.resolve([]);
 
 /** What the phases' tracks are measured from since a day, for each patient; only what a track asks for is read. */
@@ -123,7 +98,7 @@ export async function gatherPathFacts(
   const tracks = (...wanted: Track[]) => phases.some(({ track }) => wanted.includes(track));
   const [days, asked, angles, filled] = await Promise.all([
     tracks('Adherence') ? sessionDays(tx, scope, ids, from) : none,
-    tracks('Adherence') ? versions(tx, scope, ids) : none,
+    tracks('Adherence') ? askedVersions(tx, scope, inArray(programVersions.patientId, ids)) : none,
     tracks('Range of motion') ? ranges(tx, scope, ids, from) : none,
     tracks('Pain', 'Balance', 'Disability') ? surveys(tx, scope, ids, from) : none,
   ]);

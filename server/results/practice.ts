@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AskedFrequency, PracticeDay } from '../../contract/patient-results.ts';
 import { addDays, startOfDayInstant } from '../../domain/calendar.ts';
 import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
 import { healthSessions, programs, programVersions } from '../db/schema/index.ts';
+import { askedVersions } from '../programs/asked-versions.ts';
 import { sessionsIn, setCounts, type Range } from './sessions-in-range.ts';
 
 /** What was practised on each day with a session, in order. */
@@ -42,29 +43,13 @@ export async function askedFrequency(
   zone: string,
   { from, to }: Range,
 ): Promise<AskedFrequency[]> {
-  const versions = await tx
-    .select({
-      programId: programs.id,
-      createdAt: programs.createdAt,
-      endedAt: programs.endedAt,
-      savedAt: programVersions.savedAt,
-      dailyFrequency: programVersions.dailyFrequency,
-      weeklyFrequency: programVersions.weeklyFrequency,
-    })
-    .from(programVersions)
-    .innerJoin(
-      programs,
-      and(eq(programVersions.organizationId, programs.organizationId), eq(programVersions.programId, programs.id)),
-    )
-    .where(
-      and(
-        scope.organization(programVersions.organizationId),
-        eq(programVersions.patientId, patientId),
-        from ? or(isNull(programs.endedAt), gte(programs.endedAt, startOfDayInstant(zone, from))) : undefined,
-        to ? lt(programs.createdAt, startOfDayInstant(zone, addDays(to, 1))) : undefined,
-      ),
-    )
-    .orderBy(asc(programs.createdAt), asc(programs.id), asc(programVersions.version));
+  const versions = await askedVersions(
+    tx,
+    scope,
+    eq(programVersions.patientId, patientId),
+    from ? or(isNull(programs.endedAt), gte(programs.endedAt, startOfDayInstant(zone, from))) : undefined,
+    to ? lt(programs.createdAt, startOfDayInstant(zone, addDays(to, 1))) : undefined,
+  );
   return askedFrequencies(versions, zone).filter(
     ({ since, until }) => (!to || since <= to) && (!from || until === null || from <= until),
   );
