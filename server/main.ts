@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
 import { dependenciesOf } from './dependencies-of.ts';
+import { brotliJson } from './http/brotli-json.ts';
 import { jsonLog } from './http/log.ts';
 import { servePages } from './http/page.ts';
 import { scheduleHourly } from './jobs/tidy-up.ts';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const deps = dependenciesOf(configuration, database, jsonLog);
   if (configuration.demo) await loadDemoOnce(database, deps);
   const app = new Hono();
-  app.use('/api/*', compress({ encoding: 'gzip' }));
+  app.use('/api/*', compress({ encoding: 'gzip' }), brotliJson);
   app.route('/', createApp(deps).app);
   servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
   await scheduleHourly(deps.door);
