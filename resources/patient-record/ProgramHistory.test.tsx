@@ -27,7 +27,8 @@ const content = {
 const first: ProgramVersion = {
   ...content,
   programId: 5,
-  version: 1,
+  // After that of the program before.
+  version: 2,
   before: null,
   savedAt: '2026-10-01T18:00:00.000Z',
   savedBy: { id: 7, firstName: 'Grace', lastName: 'Hopper' },
@@ -37,7 +38,7 @@ const first: ProgramVersion = {
 };
 const changed: ProgramVersion = {
   ...first,
-  version: 2,
+  version: 3,
   notes: '',
   weeklyFrequency: 7,
   blocks: [
@@ -55,6 +56,7 @@ const changed: ProgramVersion = {
 const earlier: ProgramVersion = {
   ...first,
   programId: 3,
+  version: 1,
   name: 'Gentle start',
   since: '2026-08-01T18:00:00.000Z',
   savedAt: '2026-08-01T18:00:00.000Z',
@@ -115,7 +117,7 @@ describe('the history of a patient’s programs', () => {
     expect(within(outline).getAllByRole('listitem')).toHaveLength(4);
     expect(within(oldest!).getByText('Slowly.')).toBeInTheDocument();
     const again = within(oldest!).getByRole('link', { name: 'Use this version again, of 10/01/2026, 12:00 PM' });
-    expect(again).toHaveAttribute('href', '/programs/assign/12?version=5.1');
+    expect(again).toHaveAttribute('href', '/programs/assign/12?version=5.2');
     await user.click(within(oldest!).getByRole('button', { name: 'Hide the version of 10/01/2026, 12:00 PM' }));
     expect(within(oldest!).queryByRole('list', { name: 'Exercises in order' })).toBeNull();
   });

@@ -20,9 +20,10 @@ interface Props {
   action?: ReactNode;
 }
 
-function titleOf({ before, version }: ProgramVersion, begun: Props['begun']): string {
+/** A patient's versions are counted on from program to program: a later program does not begin with 1. */
+function titleOf({ before, version, savedAt, since }: ProgramVersion, begun: Props['begun']): string {
   if (before) return 'changed';
-  return version === 1 ? begun : 'known';
+  return version === 1 || savedAt === since ? begun : 'known';
 }
 
 /** One version: who saved it, when, and what changed by it; the whole of it on demand. */
