@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Phase, Track } from '../../contract/care-path-shapes.ts';
 import { addDays, startOfDayInstant } from '../../domain/calendar.ts';
 import type { PathFacts } from '../../domain/care-paths/path-facts.ts';
@@ -9,6 +9,7 @@ import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { healthSessions, programVersions, proResponses } from '../db/schema/index.ts';
 import { askedVersions } from '../programs/asked-versions.ts';
+import { setCounts } from '../results/sessions-in-range.ts';
 
 /** A patient whose facts are read, with the zone whose days count. */
 export interface Measurable {
@@ -26,11 +27,12 @@ const sessionsSince = (scope: Scope, ids: number[], from: string) =>
     eq(healthSessions.datedAhead, false),
   );
 
+/** Days on which something was done: what counts as practice on the patient's record. */
 const sessionDays = (tx: Tx, scope: Scope, ids: number[], from: string) =>
   tx
     .selectDistinct({ patientId: healthSessions.patientId, day: healthSessions.day })
     .from(healthSessions)
-    .where(sessionsSince(scope, ids, from))
+    .where(and(sessionsSince(scope, ids, from), gt(setCounts.done, 0)))
     .orderBy(asc(healthSessions.day));
 
 /** The smallest and the largest angle of each day and exercise; each session is taken apart once. */

@@ -50,11 +50,11 @@ const turnDay = () =>
     { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined },
     world.deps.door,
   );
-const bent = (app: Caller, maxROM: number, daysAgo = 0) =>
+const bent = (app: Caller, maxROM: number, daysAgo = 0, change = {}) =>
   app.call(postSession, {
     body: reportedSession(world, {
       performedAt: new Date(world.deps.now().getTime() - daysAgo * DAY_MS - 60_000).toISOString(),
-      sets: [reportedSet({ maxROM })],
+      sets: [reportedSet({ maxROM, ...change })],
     }) as never,
   });
 const onPath = async (phases = knee(), name = 'Knee path') => {
@@ -173,6 +173,16 @@ describe('a patient on a path', () => {
     await turnDay();
     expect(await pathOf(id)).toMatchObject({ endedBy: 'COMPLETED' });
     expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toHaveLength(2);
+  });
+
+  it('counts as practised the days on which something was done', async () => {
+    const share = pathPhase({ track: 'Adherence', number: 90, type: '%', templateId });
+    const { id, app } = await onPath([share, bend(2, 90)]);
+    await later(9);
+    // 5 of 7 days a week are asked for: of the 8 days after the first, 5.7. Done on two of them.
+    for (const [daysAgo, resolution] of ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'].entries())
+      await bent(app, 40, daysAgo + 1, { resolution });
+    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0, measured: { value: 35 } });
   });
 
   it('moves nobody on who is discharged or hidden', async () => {
