@@ -98,6 +98,16 @@ describe('the adherence of a week', () => {
     expect(week(days(3), two)).toMatchObject({ practised: 3, asked, adherence });
   });
 
+  it('is that of two programs together that asked for the same on most days', () => {
+    // Sunday and Monday 7 days a week, Tuesday to Thursday 3, Friday and Saturday 7 again.
+    const three = [
+      asks('2026-01-01', '2026-03-10', 1, 7),
+      asks('2026-03-10', '2026-03-13', 1, 3),
+      asks('2026-03-13', null, 1, 7),
+    ];
+    expect(week(days(3), three)).toMatchObject({ asked: 7, adherence: 3 / 7 });
+  });
+
   it('is the later one’s where two were asked for on as many days', () => {
     // Nobody asked for anything on Wednesday: three days each.
     const two = [asks('2026-01-01', '2026-03-10', 1, 2), asks('2026-03-12', null, 1, 6)];

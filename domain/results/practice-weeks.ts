@@ -48,12 +48,12 @@ function stateOf(done: number, asked: number | null, isOver: boolean): DayState 
   return asked === null ? 'free' : 'none';
 }
 
-/** What was asked for on most of the days; of what was so on as many days, the latest. */
-function mostlyAsked(asked: readonly AskedFrequency[]): AskedFrequency | undefined {
-  const days = new Map<AskedFrequency, number>();
-  for (const frequency of asked) days.set(frequency, (days.get(frequency) ?? 0) + 1);
+/** Days a week that were asked for on most of the days; of what was so on as many days, the latest. */
+function mostlyAsked(asked: readonly AskedFrequency[]): number | undefined {
+  const days = new Map<number, number>();
+  for (const { weeklyFrequency } of asked) days.set(weeklyFrequency, (days.get(weeklyFrequency) ?? 0) + 1);
   const most = Math.max(...days.values());
-  return [...days.keys()].findLast((frequency) => days.get(frequency) === most);
+  return asked.findLast(({ weeklyFrequency }) => days.get(weeklyFrequency) === most)?.weeklyFrequency;
 }
 
 /**
@@ -65,7 +65,7 @@ function judged(days: CalendarDay[], frequency: readonly AskedFrequency[], today
   const practised = days.filter(({ done }) => done > 0).length;
   const assigned = days.map(({ day }) => askedOn(frequency, day)).filter((program) => program !== undefined);
   const mostly = mostlyAsked(assigned);
-  const asked = mostly ? Math.min(mostly.weeklyFrequency, assigned.length) : null;
+  const asked = mostly === undefined ? null : Math.min(mostly, assigned.length);
   const isOver = days.at(-1)!.day < today;
   return {
     start: days[0]!.day,
