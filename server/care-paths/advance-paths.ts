@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Phase } from '../../contract/care-path-shapes.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { nextStep } from '../../domain/care-paths/next-step.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { locations, patientPaths, patients, plansOfCare } from '../db/schema/index.ts';
+import { locations, organizations, patientPaths, patients, plansOfCare } from '../db/schema/index.ts';
 import { gatherPathFacts } from './gather-path-facts.ts';
 import { groupBy } from './group-by.ts';
 import { takeStep } from './take-step.ts';
@@ -23,13 +23,17 @@ const onPath = (tx: Tx, scope: Scope, ids: readonly number[]) =>
     )
     .orderBy(asc(patientPaths.patientId));
 
-/** The patients in care, held until the end of the transaction, in the order in which everybody holds them. */
+const HEALTH = ['HEALTH'];
+
+/**
+ * The Health patients in care, of a clinic that has Health still; held until the end of the transaction, in the order in
+ * which everybody holds them.
+ */
 async function heldInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
   const held = await tx
     .select({
       organizationId: patients.organizationId,
       id: patients.id,
-      products: patients.products,
       timezone: locations.timezone,
     })
     .from(patients)
@@ -37,10 +41,13 @@ async function heldInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
       locations,
       and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
     )
+    .innerJoin(organizations, eq(organizations.id, patients.organizationId))
     .where(
       and(
         scope.location(patients.organizationId, patients.locationId),
         inArray(patients.id, ids),
+        arrayContains(patients.products, HEALTH),
+        arrayContains(organizations.products, HEALTH),
         eq(patients.hidden, false),
         eq(patients.discharged, false),
       ),
@@ -54,9 +61,7 @@ async function heldInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
       .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids))),
     ({ patientId }) => patientId,
   );
-  return held.filter(
-    ({ id, products, timezone }) => products.includes('HEALTH') && !isDischarged(plans(id), todayIn(timezone, now)),
-  );
+  return held.filter(({ id, timezone }) => !isDischarged(plans(id), todayIn(timezone, now)));
 }
 
 /**

@@ -5,7 +5,14 @@ import { postSession } from '../../contract/intake.ts';
 import { advancePath, getPatientPath, removePath } from '../../contract/patient-paths.ts';
 import { createTemplate, getProgram } from '../../contract/programs.ts';
 import { listWorklist } from '../../contract/worklist.ts';
-import { patientPathSteps, patientPaths, patients, programVersions, programs } from '../../server/db/schema/index.ts';
+import {
+  organizations,
+  patientPathSteps,
+  patientPaths,
+  patients,
+  programVersions,
+  programs,
+} from '../../server/db/schema/index.ts';
 import { newDay } from '../../server/jobs/new-day.ts';
 import { carePathDesk, pathBody, pathPhase } from './care-path-desk.ts';
 import { checksums } from './isolation/checksums.ts';
@@ -197,6 +204,21 @@ describe('a patient on a path', () => {
     await turnDay();
     for (const { id } of [gone, hidden])
       expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toEqual([]);
+  });
+
+  it('moves nobody on while the clinic is without Health', async () => {
+    const { id } = await onPath([pathPhase({ number: 0 })]);
+    const hold = (products: string[]) =>
+      world.asOwner((tx) =>
+        tx.update(organizations).set({ products }).where(eq(organizations.id, world.seed.A.organizationId)),
+      );
+    await hold(['GAIT']);
+    await later(3);
+    await turnDay();
+    expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toEqual([]);
+    await hold(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+    await turnDay();
+    expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toHaveLength(1);
   });
 
   it('of several sessions at once takes one step', async () => {
