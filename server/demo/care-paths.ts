@@ -41,6 +41,7 @@ function factsOf(id: number, sessions: HealthSessionRow[], responses: ProRespons
     asked: [],
     ranges: sessions
       .filter(({ patientId }) => patientId === id)
+      .toSorted((one, other) => one.day.localeCompare(other.day))
       .flatMap(({ day, sets }) =>
         (sets as StoredSet[]).map(({ exercise, setInfo }) => ({
           day,
