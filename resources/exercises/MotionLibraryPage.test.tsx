@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exerciseOf, plank, raise, smallLibrary, squat } from '../../src/testing/exerciseLibrary.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
@@ -84,6 +84,18 @@ describe('the Motion Library', () => {
     expect(sent.filter(({ path: called }) => called === '/v2/exercises')).toHaveLength(1);
   });
 
+  it('LIB-06 checks a box at once, and keeps each of two that are checked in one go', async () => {
+    openFeature(exercises, path, { answers: serving() });
+    const shoulder = await check('Shoulder');
+    const core = await check('Torso/Core');
+    act(() => {
+      shoulder.click();
+      expect(shoulder).toBeChecked();
+      core.click();
+    });
+    await waitFor(() => expect(window.location.search).toBe('?bodyTarget=Shoulder&bodyTarget=Torso%2FCore'));
+  });
+
   it('LIB-07 searches names without asking the server, and keeps the view in the address', async () => {
     const { user, sent } = openFeature(exercises, `${path}?type=Active%2FDynamic&page=7&position=Nowhere`, {
       answers: serving(),
@@ -92,7 +104,7 @@ describe('the Motion Library', () => {
     const before = sent.length;
     await user.type(screen.getByRole('searchbox', { name: 'Search by exercise name' }), 'SQUAT');
     await waitFor(() => expect(shown()).toEqual(['Wall Squat']));
-    expect(window.location.search).toBe('?q=SQUAT&type=Active%2FDynamic');
+    await waitFor(() => expect(window.location.search).toBe('?q=SQUAT&type=Active%2FDynamic'));
     expect(sent).toHaveLength(before);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'zzz');

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';
 import { useExercises } from '../../src/components/exercises/useExercises.ts';
@@ -24,7 +24,8 @@ export default function MotionLibraryPage() {
   const library = useExercises();
   const favorites = useFavorites();
   const [search, setSearch] = useSearchParams();
-  const address = readAddress(search);
+  // Shown at once, so that the next choice stands on this one while the address is still on its way.
+  const [address, showAddress] = useOptimistic(readAddress(search));
   const { filter, page, exerciseId } = address;
   const exercise = exerciseId === null ? undefined : library.byId.get(exerciseId);
   // Once opened it stays, to slide away and to be there at once for the next one.
@@ -32,7 +33,11 @@ export default function MotionLibraryPage() {
   if (exercise && !drawn) setDrawn(true);
   /** Filters replace the entry of the history; a page and a drawer can be left by the back button. */
   const goTo = (change: Partial<LibraryAddress>) =>
-    setSearch(writeAddress({ ...address, ...change }), { replace: 'filter' in change });
+    startTransition(() => {
+      const next = { ...address, ...change };
+      showAddress(next);
+      setSearch(writeAddress(next), { replace: 'filter' in change });
+    });
 
   return (
     <>

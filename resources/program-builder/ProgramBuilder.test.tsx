@@ -62,7 +62,8 @@ describe('step 1, Information', () => {
     expect(within(weekly).getAllByRole('option')).toHaveLength(7);
     await press(user, 'Next');
     expect(await screen.findByText('Name is required')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Knee{Enter}');
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+    await user.keyboard('Knee{Enter}');
     expect(await screen.findByRole('heading', { name: 'Exercises' })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { toast } from '../../src/toasts/toasts.ts';
 import { BuilderFooter } from './BuilderFooter.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
 import { BuilderNotices } from './BuilderNotices.tsx';
-import type { Step } from './builderState.ts';
+import { problemsAt, type Step } from './builderState.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { firstStep, type Intent } from './intent.ts';
 import { StepAssign } from './StepAssign.tsx';
@@ -57,6 +57,9 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
 
   const next = () => {
     if (step === 0 && state.template) return void saving.assign(state.template.id);
+    // What is missing is where the keyboard goes.
+    const [missing] = Object.keys(problemsAt(state, kind));
+    if (missing) document.getElementById(`field-${missing}`)?.focus();
     if (step < 3) return dispatch({ type: 'next', kind });
     void saving.save();
   };

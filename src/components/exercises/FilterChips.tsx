@@ -10,6 +10,7 @@ const Chip = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  maxWidth: '100%',
   minHeight: 32,
   padding: '4px 6px 4px 12px',
   border: 0,
@@ -18,6 +19,8 @@ const Chip = styled('button')({
   color: 'var(--on-primary-soft)',
   font: '500 var(--text-small)',
   cursor: 'pointer',
+  '& span': { maxWidth: '32ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .icon': { flex: 'none' },
 });
 
 /** What narrows the grid, each removable, and all at once (LIB-08, LIB-09). */
@@ -45,7 +48,7 @@ export const FilterChips = ({
           aria-label={translate('exercises.withoutFilter', { filter: labelOf(each) })}
           onClick={() => onFilter(each.without)}
         >
-          {labelOf(each)}
+          <span>{labelOf(each)}</span>
           <Icon path={closeIcon} size={16} />
         </Chip>
       ))}
