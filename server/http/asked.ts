@@ -3,7 +3,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readListQuery, type ListQuery } from './list-query.ts';
 import { addressOf } from './origin.ts';
-import { bodyBytes, jsonOf, parsed } from './read-request.ts';
+import { bodyBytes, canBeStored, jsonOf, parsed } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 
 /** A parsed request, before anybody's rights were asked. */
@@ -40,6 +40,8 @@ export async function readAsked<C extends Call>(
 ): Promise<Asked<C>> {
   const bytes = call.method !== 'GET' ? await bodyBytes(c, call) : new Uint8Array();
   const given = c.req.query();
+  if (!Object.values(given).every(canBeStored))
+    throw new Refusal(400, 'The address has a character that is not allowed.');
   const list = call.list && readListQuery(given, call.list);
   const asked = {
     params: call.params ? parsed(call.params, c.req.param(), 404) : undefined,

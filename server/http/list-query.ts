@@ -1,5 +1,6 @@
 import type { ListRules } from '../../contract/call.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
+import { canBeStored } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a list call asks for, after its sort key was checked against the call's allow-list. */
@@ -18,9 +19,14 @@ const listWords = new Set(['page', 'limit', 'sort', 'range', 'filter']);
 
 function json(text: string | undefined, name: string): unknown {
   if (text === undefined) return undefined;
+  const refused = new Refusal(400, `Query value "${name}" has a character that is not allowed.`);
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (_key, value: unknown) => {
+      if (typeof value === 'string' && !canBeStored(value)) throw refused;
+      return value;
+    });
+  } catch (error) {
+    if (error === refused) throw refused;
     throw new Refusal(400, `Query value "${name}" is not valid JSON.`);
   }
 }

@@ -56,8 +56,8 @@ export async function bodyBytes(c: Context, call: Call): Promise<Uint8Array<Arra
   return bytes;
 }
 
-/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
-const canBeStored = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+/** PostgreSQL keeps, and compares, neither U+0000 nor half of a surrogate pair. */
+export const canBeStored = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** JSON of the body: the right type, well-formed UTF-8, not nested beyond reason, no prototype keys. */
 export function jsonOf(bytes: Uint8Array, contentType: string | undefined): unknown {

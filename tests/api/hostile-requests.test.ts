@@ -61,6 +61,17 @@ describe('a hostile body', () => {
   });
 });
 
+describe('a hostile address', () => {
+  it.each([
+    ['a NUL character', 'q=%00'],
+    ['a NUL character in a filter', `filter=${encodeURIComponent('{"q":"a\\u0000"}')}`],
+    ['half a character in a filter', `filter=${encodeURIComponent('{"q":"a\\ud83d"}')}`],
+  ])('with %s is refused', async (_what, query) => {
+    for (const path of ['patients', 'programs/templates', 'care-paths'])
+      expect((await admin.send('GET', `/api/v2/${path}?${query}`)).status, path).toBe(400);
+  });
+});
+
 describe('a request from another site', () => {
   it.each([
     ['a foreign origin', { origin: 'https://evil.test', host: 'portal.test' }],
