@@ -122,7 +122,8 @@ export const carePathRoutes: Routes = (served) => {
       .insert(carePaths)
       .values({
         organizationId: actor.organizationId,
-        name: `Copy of ${name}`.slice(0, NAME_MAX),
+        // Cut between characters: half of one cannot be kept.
+        name: `Copy of ${name}`.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, ''),
         phases: (phases as Phase[]).map((phase) => ({ ...phase, id: crypto.randomUUID() })),
         createdAt: now,
         updatedAt: now,

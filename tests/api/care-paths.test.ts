@@ -136,6 +136,12 @@ describe('paths of the organization', () => {
     expect(await names({ q: 'find', sort: 'name' })).toEqual(['Copy of Find me', 'Find me']);
   });
 
+  it('are duplicated under a name of whole characters', async () => {
+    const { id } = await create(`${'x'.repeat(111)}\u{1f642}y`);
+    const copy = (await first.call(duplicateCarePath, { params: { id } })).body;
+    expect(copy.name).toBe(`Copy of ${'x'.repeat(111)}`);
+  });
+
   it('A2 are nothing to another organization, nor to one without Health', async () => {
     const { id } = await create('Ours');
     const other = await world.as(world.seed.B.practitioners.admin);
