@@ -67,7 +67,7 @@ describe('the Paths page', () => {
       (await screen.findByRole('heading', { level: 3, name: 'Post-Op Total Knee Replacement' })).closest('li')!,
     );
     expect(knee.getAllByRole('listitem')).toHaveLength(3);
-    await user.click(knee.getByRole('button', { name: 'All phases of Post-Op Total Knee Replacement' }));
+    await user.click(knee.getByRole('button', { name: 'More: all phases of Post-Op Total Knee Replacement' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Post-Op Total Knee Replacement' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     const [first] = dialog.getAllByRole('listitem');

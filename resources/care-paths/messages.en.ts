@@ -19,7 +19,7 @@ export const carePathsMessages = {
     begins: 'Begins program %{name}',
     programGone: 'The program it began with is gone',
     more: 'More',
-    moreOf: 'All phases of %{name}',
+    moreOf: 'More: all phases of %{name}',
     menuOf: 'Actions for %{name}',
     changed: 'Changed on this page',
     edit: 'Edit Path',

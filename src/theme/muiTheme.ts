@@ -95,6 +95,12 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
       },
     },
     MuiChip: { styleOverrides: { root: { ...font('small', 500), borderRadius: radius.small } } },
+    MuiAlert: {
+      variants: (['success', 'warning', 'error', 'info'] as const).map((severity) => ({
+        props: { severity, variant: 'standard' },
+        style: { backgroundColor: colours[`${severity}Soft`], color: colours.ink },
+      })),
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 400 },
       styleOverrides: { tooltip: { ...font('small'), backgroundColor: colours.panel, color: colours.onPanel } },
