@@ -64,6 +64,15 @@ describe('a program for another patient', () => {
     ['Walking', 'Walking'],
   ])('named %s is named “%s”', (name, expected) => expect(copied('Left', 'Left', { name }).name).toBe(expected));
 
+  it.each([
+    ['夏培肃的膝关节', '培肃', '夏', true],
+    ['膝关节', '培肃', '夏', false],
+    ['Rodilla de ramon', 'Ramón', 'Verea', true],
+    ['Ramona', 'Ramón', 'Verea', false],
+  ])('%s speaks of %s %s: %s', (name, firstName, lastName, speaks) =>
+    expect(namesPerson(name, { firstName, lastName, involvedSide: null })).toBe(speaks),
+  );
+
   it('speaks of nobody whose name is not known', () =>
     expect(namesPerson('Knee', { firstName: '', lastName: '', involvedSide: null })).toBe(false));
 });

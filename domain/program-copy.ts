@@ -11,16 +11,19 @@ interface CopiedFrom {
   involvedSide: Side;
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Without case and accents: a name is known again however it was typed. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Does a text speak of the person: is one of its words one of their names? */
+/** Scripts that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Does a text speak of the person: is one of its words one of their names, whatever its case and accents? */
 export function namesPerson(text: string, { firstName, lastName }: CopiedFrom): boolean {
-  const names = new Set([...wordsOf(firstName), ...wordsOf(lastName)]);
-  return wordsOf(text).some((word) => names.has(word));
+  const names = [...wordsOf(firstName), ...wordsOf(lastName)];
+  const words = new Set(wordsOf(text));
+  return names.some((name) => words.has(name) || (UNSPACED.test(name) && folded(text).includes(name)));
 }
 
 /** True where the exercises of the involved side change sides with the patient. */

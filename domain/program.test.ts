@@ -114,5 +114,7 @@ describe('notes and names', () => {
   it('TPL-16 a duplicate’s name ends in (DUPLICATE)', () => {
     expect(duplicateName('Knee, week 1')).toBe('Knee, week 1 (DUPLICATE)');
     expect(duplicateName('a'.repeat(120))).toHaveLength(120);
+    // The server takes no half of a character.
+    expect(duplicateName(`${'a'.repeat(107)}\u{1f642}b`)).toBe(`${'a'.repeat(107)} (DUPLICATE)`);
   });
 });

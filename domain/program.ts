@@ -3,6 +3,7 @@ import type { sides } from '../contract/enumerations.ts';
 import { textLength } from '../contract/fields.ts';
 import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../contract/limits.ts';
 import { ProgramBody, TemplateBody, type Block } from '../contract/program-shapes.ts';
+import { shortened } from './shortened.ts';
 
 type Side = (typeof sides)[number];
 
@@ -87,4 +88,4 @@ export function truncateNotes(notes: string, max = NOTES_MAX): string {
 const DUPLICATE = ' (DUPLICATE)';
 
 /** Name of a duplicated template (TPL-16), kept within what a name may hold. */
-export const duplicateName = (name: string): string => `${name.slice(0, NAME_MAX - DUPLICATE.length)}${DUPLICATE}`;
+export const duplicateName = (name: string): string => `${shortened(name, NAME_MAX - DUPLICATE.length)}${DUPLICATE}`;

@@ -12,6 +12,7 @@ import {
 } from '../../contract/care-paths.ts';
 import type { Phase } from '../../contract/care-path-shapes.ts';
 import { NAME_MAX } from '../../contract/limits.ts';
+import { shortened } from '../../domain/shortened.ts';
 import { dryRun } from '../care-paths/dry-run.ts';
 import { insightsOf } from '../care-paths/insights.ts';
 import { checkTemplates } from '../care-paths/phases.ts';
@@ -122,8 +123,7 @@ export const carePathRoutes: Routes = (served) => {
       .insert(carePaths)
       .values({
         organizationId: actor.organizationId,
-        // Cut between characters: half of one cannot be kept.
-        name: `Copy of ${name}`.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, ''),
+        name: shortened(`Copy of ${name}`, NAME_MAX),
         phases: (phases as Phase[]).map((phase) => ({ ...phase, id: crypto.randomUUID() })),
         createdAt: now,
         updatedAt: now,
