@@ -8,10 +8,8 @@ const DAY_HAS: Partial<Record<MeasureType, number>> = { Minutes: 1440, Hours: 24
 /** Days in a unit of time; the days themselves in a unit that is none. */
 export const inType = (days: number, type: MeasureType): number => days * (DAY_HAS[type] ?? 1);
 
-const toTenth = (value: number): number => Math.round(value * 10) / 10;
-
 /** A value as it is shown and compared: to one decimal. */
-export const rounded = toTenth;
+export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Is the criterion met? Criteria are whole numbers: a value equals one when it rounds to it, and time equals it while that

@@ -1,115 +1,23 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { and, asc, eq, exists, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { DRY_RUN_DAYS, DRY_RUN_PATIENTS, type DryRun } from '../../contract/care-paths.ts';
 import type { Phase } from '../../contract/care-path-shapes.ts';
-import { addDays, daysBetween, startOfDayInstant } from '../../domain/calendar.ts';
+import { addDays, daysBetween } from '../../domain/calendar.ts';
 import { followed, phasesOf, type Followed } from '../../domain/care-paths/dry-run.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
 import { uncompiled } from '../attention/row-by-row.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { healthSessions, locations, patients, plansOfCare, proResponses } from '../db/schema/index.ts';
+import { plansOfCare } from '../db/schema/index.ts';
 import { faulty } from '../http/refusal.ts';
 import { gatherPathFacts } from './gather-path-facts.ts';
 import { groupBy } from './group-by.ts';
+import { firstDays, patientsWithData, type Span } from './patients-with-data.ts';
 
 /** Patients whose data is held at a time. */
 const BATCH = 100;
 
-interface Span {
-  from: string;
-  to: string;
-}
-
-const during = (
-  scope: Scope,
-  table: typeof healthSessions | typeof proResponses,
-  moment: typeof healthSessions.performedAt | typeof proResponses.submittedAt,
-  { from, to }: Span,
-) =>
-  and(
-    scope.organization(table.organizationId),
-    gte(table.day, from),
-    lte(table.day, to),
-    // Lets the index narrow them first: no zone is further than a day from UTC.
-    gte(moment, startOfDayInstant('UTC', addDays(from, -1))),
-    lte(moment, startOfDayInstant('UTC', addDays(to, 2))),
-    eq(table.datedAhead, false),
-  );
-
-const sessionsOf = (scope: Scope, span: Span) =>
-  and(
-    during(scope, healthSessions, healthSessions.performedAt, span),
-    eq(healthSessions.organizationId, patients.organizationId),
-    eq(healthSessions.patientId, patients.id),
-  );
-const surveysOf = (scope: Scope, span: Span) =>
-  and(
-    during(scope, proResponses, proResponses.submittedAt, span),
-    eq(proResponses.organizationId, patients.organizationId),
-    eq(proResponses.patientId, patients.id),
-  );
-
-/** Health patients in reach with data in the span, one more than is looked at. */
-const withData = (tx: Tx, scope: Scope, span: Span) =>
-  tx
-    .select({
-      id: patients.id,
-      firstName: patients.firstName,
-      lastName: patients.lastName,
-      timezone: locations.timezone,
-    })
-    .from(patients)
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
-    .where(
-      and(
-        scope.location(patients.organizationId, patients.locationId),
-        eq(patients.hidden, false),
-        sql`'HEALTH' = any(${patients.products})`,
-        or(
-          exists(
-            tx
-              .select({ one: sql`1` })
-              .from(healthSessions)
-              .where(sessionsOf(scope, span)),
-          ),
-          exists(
-            tx
-              .select({ one: sql`1` })
-              .from(proResponses)
-              .where(surveysOf(scope, span)),
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(patients.id))
-    .limit(DRY_RUN_PATIENTS + 1);
-
-/** The first day with a session or a survey in the span, by patient. */
-async function firstDays(tx: Tx, scope: Scope, ids: number[], span: Span): Promise<Map<number, string>> {
-  const rows = await Promise.all([
-    tx
-      .select({ id: healthSessions.patientId, day: sql<string>`min(${healthSessions.day})::text` })
-      .from(healthSessions)
-      .where(
-        and(during(scope, healthSessions, healthSessions.performedAt, span), inArray(healthSessions.patientId, ids)),
-      )
-      .groupBy(healthSessions.patientId),
-    tx
-      .select({ id: proResponses.patientId, day: sql<string>`min(${proResponses.day})::text` })
-      .from(proResponses)
-      .where(and(during(scope, proResponses, proResponses.submittedAt, span), inArray(proResponses.patientId, ids)))
-      .groupBy(proResponses.patientId),
-  ]);
-  const first = new Map<number, string>();
-  for (const { id, day } of rows.flat()) if (!(first.get(id)! <= day)) first.set(id, day);
-  return first;
-}
-
-type Person = Awaited<ReturnType<typeof withData>>[number];
+type Person = Awaited<ReturnType<typeof patientsWithData>>[number];
 
 /** A batch of patients, each followed from the first day with data to the end of the span or of care. */
 async function followBatch(tx: Tx, scope: Scope, phases: readonly Phase[], people: Person[], span: Span) {
@@ -155,7 +63,7 @@ export async function dryRun(
   // Today somewhere on earth.
   if (span.to > addDays(now.toISOString().slice(0, 10), 1)) throw faulty('to', 'Choose days that are over.');
   await uncompiled(tx);
-  const found = await withData(tx, scope, span);
+  const found = await patientsWithData(tx, scope, span, DRY_RUN_PATIENTS + 1);
   const looked = found.slice(0, DRY_RUN_PATIENTS);
   const people: Awaited<ReturnType<typeof followBatch>> = [];
   for (let at = 0; at < looked.length; at += BATCH)
