@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import {
   filterGroups,
   withValue,
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/exercise-filter.ts';
 import { chevronIcon } from '../../icons/consoleIcons.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { FilterCheck } from './FilterCheck.tsx';
 
 const Group = styled('fieldset')({
   margin: 0,
@@ -52,40 +52,6 @@ const Group = styled('fieldset')({
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
 });
 
-const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
-
-interface CheckProps {
-  label: string;
-  checked: boolean;
-  onCheck: (checked: boolean) => void;
-  /** How many exercises have the value among those that everything else leaves. */
-  count?: number;
-}
-
-const Check = ({ label, checked, onCheck, count }: CheckProps) => {
-  const translate = useTranslate();
-  const countId = useId();
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={checked}
-        aria-describedby={count === undefined ? undefined : countId}
-        onChange={({ target }) => onCheck(target.checked)}
-      />
-      {label}
-      {count !== undefined && (
-        <Count aria-hidden>
-          {count}
-          <span id={countId} hidden>
-            {translate('exercises.matching', { smart_count: count })}
-          </span>
-        </Count>
-      )}
-    </label>
-  );
-};
-
 interface Props {
   filter: ExerciseFilter;
   onFilter: (filter: ExerciseFilter) => void;
@@ -106,20 +72,20 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments, hasOwn, coun
   return (
     <>
       <Group aria-label={translate('exercises.filters')}>
-        <Check
+        <FilterCheck
           label={translate('exercises.favorites')}
           checked={filter.favorites}
           onCheck={(favorites) => onFilter({ ...filter, favorites })}
         />
         {hasAssessments && (
-          <Check
+          <FilterCheck
             label={translate('exercises.assessments')}
             checked={filter.assessments}
             onCheck={(assessments) => onFilter({ ...filter, assessments })}
           />
         )}
         {hasOwn && (
-          <Check
+          <FilterCheck
             label={translate('exercises.own')}
             checked={filter.own}
             onCheck={(own) => onFilter({ ...filter, own })}
@@ -136,7 +102,7 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments, hasOwn, coun
           </legend>
           {!folded.includes(id) &&
             values.map((value) => (
-              <Check
+              <FilterCheck
                 key={value}
                 label={id === 'metrics' ? translate(`exercises.metric.${value}`) : value}
                 checked={filter.chosen[id]?.includes(value) ?? false}
