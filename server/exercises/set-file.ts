@@ -22,7 +22,8 @@ export interface CheckedFile {
 
 /**
  * Gives an own exercise another picture or video, or none. The file comes first, for a row never names a file that is not
- * there (F5); the replaced one is removed some minutes later. 404 for an unknown exercise, 409 when there is no room.
+ * there (F5), and while it is on its way nobody waits for it; the replaced one is removed some minutes later. 404 for an
+ * unknown exercise, 409 when there is no room.
  */
 export async function setFile(
   owner: Owner,
@@ -33,14 +34,26 @@ export async function setFile(
 ): Promise<Exercise> {
   const { tx, scope, actor } = owner;
   const { organizationId } = actor;
-  await holdExercises(tx, organizationId);
-  const before = await ownNamed(owner, exerciseId);
+  const roomFor = async (content: Uint8Array) => {
+    const { [sizes[kind]]: replaced = 0 } = dataOf(await ownNamed(owner, exerciseId));
+    await checkRoom(tx, scope, content.byteLength, replaced);
+  };
   let key: string | null = null;
   if (file) {
-    await checkRoom(tx, scope, file.content.byteLength, dataOf(before)[sizes[kind]] ?? 0);
+    await roomFor(file.content);
     key = newKey(organizationId, `exercise-${kind}`, file.extension);
     await storage.put(key, file.content, fileTypeOf(key));
   }
+  await holdExercises(tx, organizationId);
+  if (file && key) {
+    // Others' files may have arrived meanwhile.
+    const unwanted = key;
+    await roomFor(file.content).catch(async (refused: unknown) => {
+      await storage.remove(unwanted);
+      throw refused;
+    });
+  }
+  const before = await ownNamed(owner, exerciseId);
   const size = file ? { [sizes[kind]]: file.content.byteLength } : {};
   const saved = await saveOwn(owner, exerciseId, {
     [columns[kind]]: key,
