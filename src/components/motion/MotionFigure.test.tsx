@@ -78,11 +78,14 @@ describe('the player of movements', () => {
     expect(nextFrame(16)).toBe(1);
     expect(drawn).toHaveBeenCalledTimes(2);
     sight(canvases[0]!, false);
-    expect(nextFrame(32)).toBe(1);
+    expect(nextFrame(49)).toBe(1);
+    expect(drawn).toHaveBeenCalledTimes(3);
+    // Thirty pictures a second: the next frame is somebody else's.
+    expect(nextFrame(66)).toBe(1);
     expect(drawn).toHaveBeenCalledTimes(3);
     sight(canvases[2]!, false);
-    nextFrame(48);
-    expect(nextFrame(64)).toBe(0);
+    nextFrame(82);
+    expect(nextFrame(99)).toBe(0);
     expect(drawn).toHaveBeenCalledTimes(3);
   });
 
@@ -94,6 +97,30 @@ describe('the player of movements', () => {
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(nextFrame(32)).toBe(1);
+  });
+
+  it('lets figures take turns where drawing all of them would hold the page up', async () => {
+    const { canvases } = await show(3);
+    canvases.forEach((canvas) => sight(canvas, true));
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 2));
+    nextFrame(16);
+    expect(drawn).toHaveBeenCalledTimes(1);
+    nextFrame(32);
+    nextFrame(48);
+    expect(drawn).toHaveBeenCalledTimes(3);
+  });
+
+  it('rests while the page is scrolled, and goes on once it has come to rest', async () => {
+    const { canvases } = await show(1);
+    sight(canvases[0]!, true);
+    expect(nextFrame(16)).toBe(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => void canvases[0]!.dispatchEvent(new Event('scroll')));
+    expect(nextFrame(32)).toBe(0);
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    expect(nextFrame(48)).toBe(1);
   });
 
   it('LIB-18 stands still where the system asks for less motion', async () => {
