@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShownPhase } from '../../contract/care-path-shapes.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
@@ -52,7 +53,8 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
         style={{ display: 'contents' }}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          flushSync(() => void save());
+          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
         }}
       >
         <DialogContent

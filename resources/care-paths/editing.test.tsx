@@ -98,6 +98,7 @@ describe('a sample path', () => {
     set('Number', '');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(first.getAllByText('Enter a whole number from 0 to 999')).toHaveLength(2);
+    expect(first.getByRole('spinbutton', { name: 'Phase number' })).toHaveFocus();
     set('Phase number', '0');
     set('Number', '999');
     expect(first.queryByText('Enter a whole number from 0 to 999')).toBeNull();

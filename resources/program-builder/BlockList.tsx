@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Block } from '../../contract/program-shapes.ts';
 import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
 import { SortableList } from '../../src/components/SortableList.tsx';
@@ -36,6 +37,7 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
   const [menu, setMenu] = useState<{ uuid: string; anchor: HTMLElement } | null>(null);
   const [swapped, setSwapped] = useState<string | null>(null);
   const swap = useCallback((uuid: string) => setSwapped(uuid), []);
+  const list = useRef<HTMLDivElement>(null);
   const openMenu = useCallback((uuid: string, anchor: HTMLElement) => setMenu({ uuid, anchor }), []);
 
   const involvedSide = intent.patient?.involvedSide ?? null;
@@ -45,13 +47,17 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
     <UndoLine
       key={`${undo.kind} ${undo.place} ${blocks.length}`}
       text={translate(`builder.${undo.kind}`, { name: nameOf(undo) })}
-      onUndo={() => dispatch({ type: 'undo' })}
+      onUndo={() => {
+        flushSync(() => dispatch({ type: 'undo' }));
+        // The keyboard goes on at what is back.
+        list.current?.querySelectorAll('li')[undo.place]?.querySelector('button')?.focus();
+      }}
     />
   );
   const toSwap = blocks.find(({ uuid }) => uuid === swapped);
 
   return (
-    <>
+    <div ref={list}>
       {blocks.length === 0 && (
         <>
           {undoLine}
@@ -104,6 +110,6 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 };

@@ -8,6 +8,7 @@ import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon, moreIcon, switchIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { Dispatch } from './useBuilder.ts';
+import { useEditFocus } from './useEditFocus.ts';
 
 const Frame = styled('div')({
   padding: '4px 0 10px',
@@ -37,6 +38,7 @@ interface Props {
 export const BuiltBlock = memo(function BuiltBlock(props: Props) {
   const { block, name, exercise, withdrawn, involvedSide, editing, dispatch, onSwap, onMenu } = props;
   const translate = useTranslate();
+  const frame = useEditFocus(editing);
   const { uuid } = block;
   const buttons = [
     { label: 'edit', icon: editIcon, act: () => dispatch({ type: 'edit', what: uuid }) },
@@ -45,7 +47,7 @@ export const BuiltBlock = memo(function BuiltBlock(props: Props) {
     { label: 'more', icon: moreIcon, act: (anchor: HTMLElement) => onMenu(uuid, anchor) },
   ];
   return (
-    <Frame>
+    <Frame ref={frame}>
       <BlockRow
         block={block}
         exercise={exercise}

@@ -8,6 +8,7 @@ import { programProblems } from '../../domain/program.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon } from '../../src/icons/consoleIcons.ts';
 import type { StepProps } from './stepProps.ts';
+import { useEditFocus } from './useEditFocus.ts';
 
 type Props = Pick<StepProps, 'state' | 'dispatch'>;
 
@@ -55,20 +56,27 @@ const Editing = ({ state: { draft }, dispatch }: Props) => {
 /** The program's name above the list, changed in place and then saved or left as it was. */
 export const NameEditor = ({ state, dispatch }: Props) => {
   const translate = useTranslate();
-  if (state.editing === 'name') return <Editing state={state} dispatch={dispatch} />;
+  const editing = state.editing === 'name';
+  const frame = useEditFocus(editing);
   return (
-    <div style={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
-      <Typography variant="h3" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 1 }}>
-        {state.draft.name || translate('builder.unnamed')}
-      </Typography>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('builder.editName')}
-        onClick={() => dispatch({ type: 'edit', what: 'name' })}
-      >
-        <Icon path={editIcon} size={18} />
-      </button>
+    <div ref={frame}>
+      {editing ? (
+        <Editing state={state} dispatch={dispatch} />
+      ) : (
+        <div style={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
+          <Typography variant="h3" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 1 }}>
+            {state.draft.name || translate('builder.unnamed')}
+          </Typography>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('builder.editName')}
+            onClick={() => dispatch({ type: 'edit', what: 'name' })}
+          >
+            <Icon path={editIcon} size={18} />
+          </button>
+        </div>
+      )}
     </div>
   );
 };

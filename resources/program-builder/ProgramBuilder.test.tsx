@@ -133,6 +133,7 @@ describe('step 2, Exercises', () => {
     expect(inOrder()).toEqual(['Plank', 'Wall Squat']);
     await press(user, 'Edit Wall Squat');
     const form = screen.getByRole('form', { name: 'Edit Wall Squat' });
+    expect(within(form).getByRole('combobox', { name: 'Sets' })).toHaveFocus();
     expect(within(within(form).getByRole('combobox', { name: 'Sets' })).getAllByRole('option')).toHaveLength(5);
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Sets' }), '3');
     const reps = within(form).getByRole('slider', { name: /Reps/ });
@@ -140,6 +141,7 @@ describe('step 2, Exercises', () => {
     fireEvent.change(reps, { target: { value: 15 } });
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(screen.getByText('3 sets × 15 reps · Left (Involved)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Wall Squat' })).toHaveFocus();
   });
 
   it('BLD-63 BLD-64 BLD-65 begins on the involved side and names it', async () => {
@@ -189,6 +191,7 @@ describe('step 2, Exercises', () => {
     await toExercises(user, 'Knee');
     await press(user, 'Add Plank');
     await press(user, 'Edit name');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent("Don't forget to save or cancel your changes");
     await press(user, 'Back');
