@@ -84,6 +84,7 @@ export const patientPaths = pgTable(
     uniqueIndex('patient_paths_current')
       .on(t.organizationId, t.patientId)
       .where(sql`ended_at is null`),
+    index('patient_paths_patient').on(t.organizationId, t.patientId, t.id),
     index('patient_paths_of_path').on(t.organizationId, t.pathId),
     ...tenantPolicies('patient_paths', t.organizationId),
     restricted('patient_paths', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),
@@ -120,6 +121,7 @@ export const patientPathSteps = pgTable(
       columns: [t.organizationId, t.takenBy],
       foreignColumns: [practitioners.organizationId, practitioners.id],
     }),
+    index('patient_path_steps_patient').on(t.organizationId, t.patientId, t.day),
     index('patient_path_steps_path').on(t.organizationId, t.patientPathId, t.id),
     ...tenantPolicies('patient_path_steps', t.organizationId),
     restricted('patient_path_steps', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),

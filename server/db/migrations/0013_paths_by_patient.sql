@@ -1,0 +1,2 @@
+CREATE INDEX "patient_path_steps_patient" ON "patient_path_steps" USING btree ("organization_id","patient_id","day");--> statement-breakpoint
+CREATE INDEX "patient_paths_patient" ON "patient_paths" USING btree ("organization_id","patient_id","id");
