@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Table = styled('table')({
+const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': {
@@ -14,7 +14,12 @@ const Table = styled('table')({
   '& tbody th': { fontWeight: 500 },
   '& thead th': { font: '500 var(--text-small)', color: 'var(--ink-muted)' },
   '& td': { fontVariantNumeric: 'tabular-nums' },
-});
+  // All five columns of a dry run fit a phone.
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { paddingRight: 6, font: 'var(--text-small)' },
+    '& th:first-of-type': { minWidth: 80 },
+  },
+}));
 
 interface Props {
   name: string;

@@ -77,7 +77,7 @@ it('the Path card shows the phase, what is measured against its criterion, and t
   expect(await shown.findByText('Regain the bend')).toBeInTheDocument();
   expect(shown.getByText('Phase 2 of Our knees')).toBeInTheDocument();
   expect(shown.getByText('Since 11/02/2026')).toBeInTheDocument();
-  expect(shown.getByText('Range of motion 84 of > 90 Degrees')).toBeInTheDocument();
+  expect(shown.getByText('Range of motion 84; moves on at > 90 Degrees')).toBeInTheDocument();
   expect(shown.getByText('Measured on 11/15/2026: Heel Slide')).toBeInTheDocument();
   expect(shown.getByText('Phase 2, Regain the bend')).toBeInTheDocument();
   expect(shown.getByText('11/02/2026 · Time in phase 15 Days')).toBeInTheDocument();

@@ -13,7 +13,7 @@ export const recordPathMessages = {
     since: 'Since %{day}',
     last: 'Last path: %{name}',
     ended: { COMPLETED: 'Completed on %{day}', REMOVED: 'Taken off on %{day}', REPLACED: 'Replaced on %{day}' },
-    measured: '%{track} %{value} of %{logic} %{number} %{type}',
+    measured: '%{track} %{value}; moves on at %{logic} %{number} %{type}',
     logic: { '>': '>', '<': '<', Equals: '=' },
     on: 'Measured on %{day}',
     onOf: 'Measured on %{day}: %{of}',
