@@ -18,6 +18,12 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const ascii = (text: string) => new TextEncoder().encode(text);
 const followed = (bytes: Uint8Array, by = `<script>${PLACE}</script>`) => new Uint8Array([...bytes, ...ascii(by)]);
 
+const padded = (bytes: Uint8Array, length: number) => {
+  const whole = new Uint8Array(length);
+  whole.set(bytes);
+  return whole;
+};
+
 /** The cleaned file, which has to be one. */
 const cleaned = (bytes: Uint8Array) => {
   const picture = cleanPicture(bytes);
@@ -76,6 +82,10 @@ describe('a picture', () => {
     expect(cleanPicture(bytes)).toBe(fault);
   });
 
+  it('may have 5 MB to the byte, and 4096 pixels a side', () => {
+    expect(cleaned(padded(jpegBytes(4096, 4096), 5_000_000)).content).toEqual(jpegBytes(4096, 4096));
+  });
+
   it('is read to its end whatever stands in it', () => {
     const good = [jpegBytes(20, 10, jpegNotes), pngBytes(20, 10), webpWithNotes()];
     for (const bytes of good)
@@ -101,8 +111,9 @@ describe('a video', () => {
     expect(textOf(before)).toContain('GPS');
   });
 
-  it('of a WebM is kept as it is', () => {
+  it('of a WebM is kept as it is, up to 50 MB', () => {
     expect(cleanVideo(webmBytes())).toEqual({ extension: 'webm', content: webmBytes() });
+    expect(cleanVideo(padded(webmBytes(), 50_000_000))).toMatchObject({ extension: 'webm' });
   });
 
   it('whose boxes lie in each other without end is damaged', () => {
@@ -122,6 +133,7 @@ describe('a video', () => {
     ['a picture', jpegBytes(20, 10), 'kind'],
     ['an MP4 that breaks off', mp4Bytes().slice(0, -4), 'damaged'],
     ['an MP4 without a film', mp4Bytes().slice(0, 24), 'damaged'],
+    ['more than 50 MB', padded(webmBytes(), 50_000_001), 'heavy'],
   ])('refuses %s', (_what, bytes, fault) => {
     expect(cleanVideo(bytes)).toBe(fault);
   });

@@ -143,6 +143,12 @@ describe('range of motion', () => {
     });
   });
 
+  it('is told of the first of several days with the same angle', () => {
+    const alike = may(10, 11, 12).map((day) => range(day, 7, 95));
+    expect(best(alike)).toEqual({ measured: { value: 95, day: '2026-05-10', of: 'Heel Slide' } });
+    expect(best(alike, '<')).toEqual({ measured: { value: 7, day: '2026-05-10', of: 'Heel Slide' } });
+  });
+
   it('is the smallest where the criterion waits for less', () => {
     expect(best([range('2026-05-10', 12, 90), range('2026-05-11', 4, 80), range('2026-05-12', null, 2)], '<')).toEqual({
       measured: { value: 4, day: '2026-05-11', of: 'Heel Slide' },
@@ -220,7 +226,9 @@ describe('ENT-051 ENT-052 a criterion', () => {
     ['Time in phase', 'Equals', 2, 'Weeks', 13 / 7, false],
     ['Time in phase', 'Equals', 2, 'Weeks', 14 / 7, true],
     ['Time in phase', 'Equals', 2, 'Weeks', 20 / 7, true],
-    ['Time in phase', 'Equals', 2, 'Weeks', 21 / 7, false],
+    ['Time in phase', 'Equals', 2, 'Weeks', 21 / 7, true],
+    ['Time in phase', 'Equals', 36, 'Hours', 24, false],
+    ['Time in phase', 'Equals', 36, 'Hours', 48, true],
     ['Time in phase', '>', 48, 'Hours', 48, false],
     ['Time in phase', '>', 48, 'Hours', 72, true],
     ['Time in phase', '>', 999, 'Minutes', 1440, true],

@@ -23,9 +23,16 @@ it('OPEN-071 names what it was made of, and another code each other program', ()
 });
 
 it('OPEN-071 is read however it is typed: capitals, without hyphens, O for 0, I and L for 1', () => {
-  const typed = code.toUpperCase().replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'I');
-  expect(programOfCode(SECRET, typed)).toEqual(named);
-  expect(programOfCode(SECRET, code.replaceAll('1', 'l'))).toEqual(named);
+  const programs = Array.from({ length: 40 }, (_, at) => ({ ...named, programId: at + 1 }));
+  const codes = programs.map((program) => programCodeOf(SECRET, program));
+  // Each of the letters has to be there, or nothing is shown.
+  expect(codes.join()).toContain('0');
+  expect(codes.join()).toContain('1');
+  programs.forEach((program, at) => {
+    const typed = codes[at]!.toUpperCase().replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'I');
+    expect.soft(programOfCode(SECRET, typed), typed).toEqual(program);
+    expect.soft(programOfCode(SECRET, codes[at]!.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual(program);
+  });
 });
 
 it('OPEN-071 names nobody once a letter is changed, dropped or added, or under another secret', () => {
