@@ -12,11 +12,11 @@ export const inType = (days: number, type: MeasureType): number => days * (DAY_H
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Is the criterion met? Criteria are whole numbers: a value equals one when it rounds to it, and time equals it while that
- * many whole units are over (2 Weeks from day 14 to day 20).
+ * Is the criterion met? Criteria are whole numbers: a value equals one when it rounds to it, and time once that many units
+ * are over (2 Weeks from day 14 on), so that a day on which nobody looked is not missed for good.
  */
 export function meets({ track, logic, number, type }: Criterion, value: number): boolean {
-  if (track === 'Time in phase' && logic === 'Equals') return Math.floor(value + 1e-9) === number;
+  if (track === 'Time in phase' && logic === 'Equals') return value >= number - 1e-9;
   if (type === 'Weeks') return logic === '>' ? value > number + 1e-9 : value < number - 1e-9;
   if (logic === 'Equals') return Math.round(value) === number;
   return logic === '>' ? value > number : value < number;

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { dischargePatient, editPlanOfCare, newPlanOfCare, undoDischarge } from '../../contract/plan-of-care.ts';
-import { todayIn } from '../../domain/calendar.ts';
+import { laterOf, todayIn } from '../../domain/calendar.ts';
 import { undoProblem } from '../../domain/discharge-undo.ts';
 import { newPlanProblems, productsWith } from '../../domain/plan-details.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type PlanAction,
 } from '../../domain/plan-of-care.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
+import { beginPhaseAnew } from '../care-paths/begin-phase-anew.ts';
 import { patients, plansOfCare } from '../db/schema/index.ts';
 import { conflict, faulty } from '../http/refusal.ts';
 import { patientNamed, patientToChange, refuse, searched, storedPatient } from './patient-change.ts';
@@ -122,9 +123,11 @@ export const planOfCareRoutes: Routes = (served) => {
     const place = body.locationId === row.location.id ? row.location : await placeNamed(reader, body.locationId);
     const stored = storedPatient(row);
     checkAddedProducts(actor, stored, body.products);
-    refuse(newPlanProblems({ ...stored, plansOfCare: row.plans }, body, todayIn(place.timezone, now)));
+    const today = todayIn(place.timezone, now);
+    refuse(newPlanProblems({ ...stored, plansOfCare: row.plans }, body, today));
     const { start, products, ...fields } = body;
     await tx.insert(plansOfCare).values({ organizationId: actor.organizationId, patientId: row.id, start });
+    await beginPhaseAnew(tx, scope, row.id, laterOf(start, today));
     const record = await settled(reader, row, {
       ...fields,
       ...searched(row, fields),

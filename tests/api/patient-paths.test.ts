@@ -206,6 +206,24 @@ describe('a patient on a path', () => {
       expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toEqual([]);
   });
 
+  it('begins the phase anew with whoever is taken into care again', async () => {
+    const { id } = await onPath([pathPhase({ number: 5 })]);
+    const desk = planDesk(world);
+    const day = () => world.deps.now().toISOString().slice(0, 10);
+    await desk.discharge(admin, id, day(), (await desk.read(admin, id)).version);
+    await later(30);
+    await turnDay();
+    const again = await desk.begin(admin, id, { start: day() }, (await desk.read(admin, id)).version);
+    expect(again.status).toBeLessThan(300);
+    expect((await pathOf(id))!.phaseSince).toBe(day());
+    await later(5);
+    await turnDay();
+    expect((await pathOf(id))!.steps).toEqual([]);
+    await later(1);
+    await turnDay();
+    expect((await pathOf(id))!.steps).toHaveLength(1);
+  });
+
   it('moves nobody on while the clinic is without Health', async () => {
     const { id } = await onPath([pathPhase({ number: 0 })]);
     const hold = (products: string[]) =>
