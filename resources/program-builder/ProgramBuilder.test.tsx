@@ -192,6 +192,9 @@ describe('step 2, Exercises', () => {
     await press(user, 'Add Plank');
     await press(user, 'Edit name');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
+    await press(user, 'Edit name');
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent("Don't forget to save or cancel your changes");
     await press(user, 'Back');

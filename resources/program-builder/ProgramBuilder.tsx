@@ -65,7 +65,8 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
   };
 
   const leave = () => {
-    if (builder.dirty && !ready) return setAsking(true);
+    // What is typed in an open edit would be lost as well.
+    if ((builder.dirty || state.editing !== null) && !ready) return setAsking(true);
     finish();
     onClose();
   };
@@ -76,7 +77,7 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
       fullScreen
       open
       transitionDuration={0}
-      onClose={leave}
+      onClose={() => (state.editing === null ? leave() : dispatch({ type: 'edit', what: null }))}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { background: 'var(--canvas)', borderRadius: 0, border: 0 } } }}
     >
