@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { listCarePaths } from '../../contract/care-paths.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
@@ -25,7 +25,7 @@ const Pager = styled('nav')({
 });
 
 /** Paths that the organization keeps: drafts, published ones, and the archive. */
-export const OrganizationPaths = () => {
+export const OrganizationPaths = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => {
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`carePaths.own.${key}`, values);
   const [asked, setAsked] = useState<{ q: string; show: 'current' | 'archived'; page: number }>({
@@ -43,7 +43,7 @@ export const OrganizationPaths = () => {
   const empty = q ? translate('carePaths.none') : text(show === 'archived' ? 'noArchived' : 'none');
   return (
     <section aria-labelledby="own-paths" style={{ marginTop: 48 }}>
-      <Typography variant="h2" id="own-paths">
+      <Typography variant="h2" id="own-paths" ref={heading} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 96 }}>
         {text('title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { plusIcon } from '../../src/icons/consoleIcons.ts';
@@ -13,6 +14,7 @@ export const texts = { en: carePathsMessages };
 /** `/programs/paths/` (PATHS-01..15). Add Path is there and does nothing, as specified (PATHS-03). */
 export default function PathsPage() {
   const translate = useTranslate();
+  const ownHeading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <PageHeading
@@ -24,8 +26,8 @@ export default function PathsPage() {
           </Button>
         }
       />
-      <SamplePaths />
-      <OrganizationPaths />
+      <SamplePaths onShowOwn={() => ownHeading.current?.focus()} />
+      <OrganizationPaths heading={ownHeading} />
     </>
   );
 }

@@ -19,10 +19,12 @@ interface Props {
   /** Was it changed on this page? */
   changed: boolean;
   onChange: (path: SamplePath) => void;
+  /** Goes to the organization's paths. */
+  onShowOwn: () => void;
 }
 
 /** A sample path: edited on this page only (PATHS-07), or copied with its changes into the organization's paths. */
-export const SamplePathCard = ({ path, changed, onChange }: Props) => {
+export const SamplePathCard = ({ path, changed, onChange, onShowOwn }: Props) => {
   const translate = useTranslate();
   const queries = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'insights' | null>(null);
@@ -33,7 +35,10 @@ export const SamplePathCard = ({ path, changed, onChange }: Props) => {
     const answer = await call(createCarePath, { body: bodyOf(path, () => crypto.randomUUID()) });
     setBusy(false);
     if (isProblem(answer)) return toast('error', answer.message);
-    toast('success', translate('carePaths.used', { name: path.name }));
+    toast('success', translate('carePaths.used', { name: path.name }), {
+      label: translate('carePaths.showOwn'),
+      run: onShowOwn,
+    });
     void queries.invalidateQueries({ queryKey: [listCarePaths.id] });
   };
   return (

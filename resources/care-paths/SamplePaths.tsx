@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { SearchField } from '../../src/components/SearchField.tsx';
 import { Cards } from './Cards.tsx';
@@ -9,7 +9,7 @@ import { SamplePathCard } from './SamplePathCard.tsx';
 import { samplePaths, type SamplePath } from './samplePaths.ts';
 
 /** The fixed paths; what is changed in them is gone with the page (PATHS-02..15). */
-export const SamplePaths = () => {
+export const SamplePaths = ({ onShowOwn }: Pick<ComponentProps<typeof SamplePathCard>, 'onShowOwn'>) => {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const [changed, setChanged] = useState<ReadonlyMap<number, SamplePath>>(new Map());
@@ -32,6 +32,7 @@ export const SamplePaths = () => {
             <SamplePathCard
               path={path}
               changed={changed.has(path.id)}
+              onShowOwn={onShowOwn}
               onChange={(edited) => setChanged((before) => new Map(before).set(path.id, edited))}
             />
           </li>

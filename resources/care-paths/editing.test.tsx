@@ -146,6 +146,8 @@ describe('a sample path', () => {
       messageProvider: true,
       templateId: null,
     });
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('heading', { name: 'Your organization’s paths' })).toHaveFocus();
   });
 });
 

@@ -25,6 +25,7 @@ export const carePathsMessages = {
     edit: 'Edit Path',
     insights: 'View Path Insights',
     use: 'Use this path',
+    showOwn: 'Show',
     used: '%{name} is now a draft among your organization’s paths.',
     cancel: 'Cancel',
     own: {
