@@ -1,28 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests over a real database or a real browser start slowly on a busy machine, so they get minutes, not seconds. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as const };
-
-/** Who types into a form waits more than it computes: a worker for each processor, and time for both. */
-const typing = {
-  environment: 'jsdom' as const,
-  setupFiles: ['tests/setup-component.ts'],
-  testTimeout: 40_000,
-  maxWorkers: 2,
-  sequence: { groupOrder: 2 },
-};
-
-/** Test files that put other modules in place of ours; elsewhere those would stay. */
-const replacingModules = ['src', 'resources', 'authProvider'].flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => path.posix.join(room, name.replaceAll(path.sep, '/')))
-    .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
-);
 
 export default defineConfig({
   plugins: [react()],
@@ -42,17 +23,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...typing,
           name: 'component',
-          // Loading the framework takes longer than most files' tests, so the files of a worker share it.
-          isolate: false,
+          environment: 'jsdom',
+          setupFiles: ['tests/setup-component.ts'],
+          // Whoever types into a form waits more than it computes: a worker for each processor, and time for both.
+          testTimeout: 40_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           include: ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'],
-          exclude: replacingModules,
         },
-      },
-      {
-        extends: true,
-        test: { ...typing, name: 'component with other modules', include: replacingModules },
       },
       {
         extends: true,
@@ -60,7 +39,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          // As above: each file has a database of its own, and nothing else is kept.
+          // Loading the server takes longer than many a file's tests, so the files of a worker share it: each has a
+          // database of its own, and nothing else is kept.
           isolate: false,
           // On PostgreSQL one of them mostly waits for claims of dead processes to run out.
           maxWorkers: process.env.TEST_DB === 'postgres' ? 3 : 2,

@@ -74,7 +74,7 @@ const suites = {
     }
   },
   unit: () => tests('unit', 'unit'),
-  component: () => tests('component', 'component*'),
+  component: () => tests('component', 'component'),
   api: async () => {
     await tests('api on PGlite', 'api', async () => ({ env: { TEST_DB: 'pglite' } }));
     await tests('api on PostgreSQL', 'api', onPostgres);
