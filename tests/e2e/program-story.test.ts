@@ -164,6 +164,8 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await tabTo(`Move ${second}`);
     await page.keyboard.press('Space');
     await said(`${second} picked up. It is in place 2 of 2.`);
+    // What was picked up listens to the arrows from the browser's next turn on.
+    await page.evaluate(() => new Promise((turned) => setTimeout(turned, 50)));
     await page.keyboard.press('ArrowUp');
     await said(`${second} is over place 1 of 2.`);
     await page.keyboard.press('Space');
