@@ -43,6 +43,27 @@ const placeOf = async (index: number) => {
 };
 const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
 
+/** What the keyboard is at: the name of a control, or what it says. */
+const focused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement;
+    return at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent;
+  });
+const tabTo = async (wanted: RegExp | string, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  for (let presses = 0; presses < 150; presses++) {
+    const at = (await focused()) ?? '';
+    if (typeof wanted === 'string' ? at === wanted : wanted.test(at)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${String(wanted)}.`);
+};
+const press = async (wanted: RegExp, key?: 'Shift+Tab') => {
+  await tabTo(wanted, key);
+  await page.keyboard.press('Enter');
+};
+/** The foot of the builder is one step back from its head, past the whole library. */
+const pressNext = () => press(/^Next$/, 'Shift+Tab');
+
 // One story, told in order: each step stands on the one before.
 describe('a program from its first exercise to the wall of the kitchen', () => {
   let order: string[];
@@ -126,23 +147,6 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
   });
 
   it('BLD-14 BLD-22 BLD-35 is built, put in order and assigned by the keyboard alone', async () => {
-    const focused = () =>
-      page.evaluate(() => {
-        const at = document.activeElement as HTMLInputElement;
-        return at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent;
-      });
-    const tabTo = async (wanted: RegExp | string) => {
-      for (let presses = 0; presses < 150; presses++) {
-        const at = (await focused()) ?? '';
-        if (typeof wanted === 'string' ? at === wanted : wanted.test(at)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`Tab does not lead to ${String(wanted)}.`);
-    };
-    const press = async (wanted: RegExp) => {
-      await tabTo(wanted);
-      await page.keyboard.press('Enter');
-    };
     await page.goto(`/programs/assign/${patientId}`);
     await expect.poll(focused, patiently).toBe('Assign Program');
     await press(/^Next$/);
@@ -176,6 +180,43 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await press(/^Assign to Patient$/);
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
     expect(await assigned()).toMatchObject({ name: 'By keyboard' });
+  });
+
+  it('BLD-21 TPL-13 TPL-16 REC-18 is edited, printed and its template duplicated by the keyboard alone', async () => {
+    await page.goto(`/patients/${patientId}/health/activity`);
+    await page.getByRole('region', { name: 'Program' }).getByRole('link', { name: 'Edit' }).waitFor();
+    await press(/^Edit$/);
+    await expect.poll(focused, patiently).toBe('Information');
+    await tabTo(/^Weekly frequency/);
+    await page.keyboard.press('Home');
+    await pressNext();
+    await expect.poll(focused, patiently).toBe('Exercises');
+    await pressNext();
+    await expect.poll(focused, patiently).toBe('Summary');
+    await press(/^Save$/);
+    await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
+    expect(await assigned()).toMatchObject({ name: 'By keyboard', weeklyFrequency: 1 });
+
+    await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).waitFor();
+    await press(/^Print$/);
+    const sheet = page.getByRole('dialog', { name: 'Print Program' }).getByRole('article');
+    await sheet.getByRole('heading', { name: 'By keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+
+    await page.goto('/programs/templates/');
+    await button(`Actions for ${name} (DUPLICATE)`).waitFor();
+    await press(/^Actions for .* \(DUPLICATE\)$/);
+    await expect.poll(focused, patiently).toBe('Edit');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused, patiently).toBe('Information');
+    await pressNext();
+    await expect.poll(focused, patiently).toBe('Exercises');
+    await pressNext();
+    await expect.poll(focused, patiently).toBe('Summary');
+    await press(/^Publish Template$/);
+    await page.getByText('Your Program Template is ready!').waitFor();
     expect(complaints).toEqual([]);
   });
 });
