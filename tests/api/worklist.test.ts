@@ -119,7 +119,14 @@ describe('the worklist', () => {
     ]);
     expect(page).toMatchObject({
       total: 2,
-      totals: { SURVEY_OUT_OF_RANGE: 1, NO_SESSION: 2, FALLING_ADHERENCE: 0, NOTE_DUE: 0, BILLING_WINDOW_CLOSING: 0, PATH_STEP: 0 },
+      totals: {
+        SURVEY_OUT_OF_RANGE: 1,
+        NO_SESSION: 2,
+        FALLING_ADHERENCE: 0,
+        NOTE_DUE: 0,
+        BILLING_WINDOW_CLOSING: 0,
+        PATH_STEP: 0,
+      },
     });
   });
 

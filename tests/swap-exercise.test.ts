@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../contract/program-shapes.ts';
 import { exerciseOf } from '../src/testing/exerciseLibrary.ts';
-import { swappedBlock } from './swap-exercise.ts';
+import { swappedBlock } from '../domain/swap-exercise.ts';
 
 const before: Block = {
   uuid: '7b0c6ad6-5e0b-4a52-9d0f-0a4f6c0f8a01',

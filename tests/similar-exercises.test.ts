@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseOf } from '../src/testing/exerciseLibrary.ts';
-import { similarExercises } from './similar-exercises.ts';
+import { similarExercises } from '../domain/similar-exercises.ts';
 
 const slide = exerciseOf('A', 'Heel Slide', {
   bodyTargets: ['Hip/Knee'],
