@@ -18,7 +18,7 @@ const facts: CareFacts = {
   setupDate: '2026-09-02',
   weeklyFrequency: null,
   frequency: [],
-  sessionDays: [],
+  practisedDays: [],
   dataDays: [],
   surveys: [],
   notes: [],
@@ -101,33 +101,36 @@ describe('falling adherence', () => {
   const before = [...october(23, 24, 25, 26, 27, 28, 29), ...november(1, 5)];
 
   it('below half of what the program asks, and 25 points less than before, with both numbers', () => {
-    const reason = fallingAdherence({ ...five, sessionDays: [...before, ...november(6, 7, 8, 19)] });
+    const reason = fallingAdherence({ ...five, practisedDays: [...before, ...november(6, 7, 8, 19)] });
     expect(reason?.explanation).toBe(
       'Adherence fell from 90% (9 days of 10 asked) to 40% (4 days of 10 asked) in the 14 days to Nov 19, 2026.',
     );
   });
 
   it('half is enough', () => {
-    expect(fallingAdherence({ ...five, sessionDays: [...before, ...november(6, 7, 8, 9, 19)] })).toBeNull();
+    expect(fallingAdherence({ ...five, practisedDays: [...before, ...november(6, 7, 8, 9, 19)] })).toBeNull();
   });
 
   it.each([
     [1, false],
     [2, true],
   ])('from 3 days of 4 asked to %i: half is enough', (now, calm) => {
-    const sessionDays = [...october(23, 24, 25), ...november(...Array.from({ length: now }, (_, index) => 6 + index))];
-    expect(fallingAdherence({ ...facts, weeklyFrequency: 2, sessionDays }) === null).toBe(calm);
+    const practisedDays = [
+      ...october(23, 24, 25),
+      ...november(...Array.from({ length: now }, (_, index) => 6 + index)),
+    ];
+    expect(fallingAdherence({ ...facts, weeklyFrequency: 2, practisedDays }) === null).toBe(calm);
   });
 
   it('25 points are a fall, 20 are not', () => {
     const four = { ...facts, weeklyFrequency: 4 };
     // 5 of 8 days are 62.5%, 3 of 8 are 37.5%.
     expect(
-      fallingAdherence({ ...four, sessionDays: [...october(23, 24, 25, 26, 27), ...november(6, 7, 8)] }),
+      fallingAdherence({ ...four, practisedDays: [...october(23, 24, 25, 26, 27), ...november(6, 7, 8)] }),
     ).not.toBeNull();
     // 6 of 10 and 4 of 10.
     expect(
-      fallingAdherence({ ...five, sessionDays: [...october(23, 24, 25, 26, 27, 28), ...november(6, 7, 8, 9)] }),
+      fallingAdherence({ ...five, practisedDays: [...october(23, 24, 25, 26, 27, 28), ...november(6, 7, 8, 9)] }),
     ).toBeNull();
   });
 
@@ -139,8 +142,8 @@ describe('falling adherence', () => {
       weeklyFrequency,
     });
     // Six days in each span: 6 of 6 while 3 a week were asked for, 6 of 14 since it is every day.
-    const sessionDays = [...october(23, 25, 27, 29), ...november(1, 3), ...november(6, 8, 10, 12, 14, 16)];
-    const daily = { ...facts, weeklyFrequency: 7, sessionDays };
+    const practisedDays = [...october(23, 25, 27, 29), ...november(1, 3), ...november(6, 8, 10, 12, 14, 16)];
+    const daily = { ...facts, weeklyFrequency: 7, practisedDays };
     const changed = [asks('2026-09-02', '2026-11-06', 3), asks('2026-11-06', null, 7)];
     expect(fallingAdherence({ ...daily, frequency: changed })?.explanation).toBe(
       'Adherence fell from 100% (6 days of 6 asked) to 43% (6 days of 14 asked) in the 14 days to Nov 19, 2026.',
@@ -153,14 +156,14 @@ describe('falling adherence', () => {
   });
 
   it('today does not count, a day counts once, and more than asked is 100%', () => {
-    const often = { ...facts, weeklyFrequency: 1, sessionDays: [...before, ...november(20, 20)] };
+    const often = { ...facts, weeklyFrequency: 1, practisedDays: [...before, ...november(20, 20)] };
     expect(fallingAdherence(often)?.explanation).toBe(
       'Adherence fell from 100% (9 days of 2 asked) to 0% (0 days of 2 asked) in the 14 days to Nov 19, 2026.',
     );
   });
 
   it('asks nothing of somebody without a program', () => {
-    expect(fallingAdherence({ ...facts, sessionDays: before })).toBeNull();
+    expect(fallingAdherence({ ...facts, practisedDays: before })).toBeNull();
   });
 });
 

@@ -45,8 +45,8 @@ export interface CareFacts {
   weeklyFrequency: number | null;
   /** What was asked for when, of at least the last 31 days, the oldest first. */
   frequency: readonly AskedFrequency[];
-  /** Days with a session, and days with any data, of at least the last 31 days. */
-  sessionDays: readonly string[];
+  /** Days on which something was done, and days with any data, of at least the last 31 days. */
+  practisedDays: readonly string[];
   dataDays: readonly string[];
   /** The newest first. */
   surveys: readonly FilledSurvey[];

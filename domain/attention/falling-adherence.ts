@@ -25,10 +25,10 @@ function askedFrom(from: string, weeklyFrequency: number, frequency: CareFacts['
  * before. Today is not over and does not count; more than was asked is 100%.
  */
 export function fallingAdherence(facts: CareFacts): AttentionReason | null {
-  const { today, products, weeklyFrequency, frequency, sessionDays } = facts;
+  const { today, products, weeklyFrequency, frequency, practisedDays } = facts;
   if (weeklyFrequency === null || !products.includes('HEALTH')) return null;
   const share = (from: string, to: string) => {
-    const days = new Set(sessionDays.filter((day) => from <= day && day < to)).size;
+    const days = new Set(practisedDays.filter((day) => from <= day && day < to)).size;
     const asked = askedFrom(from, weeklyFrequency, frequency);
     return { days, asked, percent: Math.min(100, (days / asked) * 100) };
   };

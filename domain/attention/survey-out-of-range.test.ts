@@ -25,7 +25,7 @@ const lookedAt = (formTitle: string, ...filled: Filled[]) => {
     setupDate: null,
     weeklyFrequency: null,
     frequency: [],
-    sessionDays: [],
+    practisedDays: [],
     dataDays: [],
     surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', formTitle, day, answers })),
     notes: [],

@@ -5,6 +5,7 @@ import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
 import type { StoredAnswer } from '../../domain/pro-questions.ts';
 import { askedVersions } from '../programs/asked-versions.ts';
+import { setCounts } from '../results/sessions-in-range.ts';
 import { toldSteps } from '../care-paths/told-steps.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -66,9 +67,14 @@ const askedOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
     or(isNull(programs.endedAt), gte(programs.endedAt, since)),
   );
 
+/** Days with a session, and whether anything was done in one: only that is practice, as on the record. */
 const sessionDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   tx
-    .selectDistinct({ patientId: healthSessions.patientId, day: healthSessions.day })
+    .select({
+      patientId: healthSessions.patientId,
+      day: healthSessions.day,
+      practised: sql<boolean>`bool_or(${setCounts.done} > 0)`,
+    })
     .from(healthSessions)
     .where(
       and(
@@ -77,7 +83,8 @@ const sessionDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
         gte(healthSessions.performedAt, since),
         eq(healthSessions.datedAhead, false),
       ),
-    );
+    )
+    .groupBy(healthSessions.patientId, healthSessions.day);
 
 const answerDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   tx
@@ -201,7 +208,7 @@ export async function gatherFacts(
   };
   return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, setupDate, timezone, ...row }) => {
     const today = todayIn(timezone, now);
-    const sessionDays = of.sessions(id).map(({ day }) => day);
+    const practice = of.sessions(id);
     const frequency = askedFrequencies(of.asked(id), timezone);
     return {
       organizationId,
@@ -215,8 +222,8 @@ export async function gatherFacts(
         setupDate,
         weeklyFrequency: frequency.findLast(({ until }) => until === null)?.weeklyFrequency ?? null,
         frequency,
-        sessionDays,
-        dataDays: [...sessionDays, ...of.answered(id).map(({ day }) => day)],
+        practisedDays: practice.filter(({ practised }) => practised).map(({ day }) => day),
+        dataDays: [...practice, ...of.answered(id)].map(({ day }) => day),
         surveys: of.surveys(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
         notes: of.notes(id),
         windows: of.windows(id),

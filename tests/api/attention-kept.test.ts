@@ -9,7 +9,7 @@ import { gatherFacts } from '../../server/attention/gather-facts.ts';
 import { healthSessions, patientAttention, patients, plansOfCare } from '../../server/db/schema/index.ts';
 import { newDay } from '../../server/jobs/new-day.ts';
 import { surveyToken } from '../../server/pro/survey-token.ts';
-import { patientApps, reportedSession } from './patient-app.ts';
+import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
 import { patientDesk } from './patient-desk.ts';
 import { planDesk } from './plan-desk.ts';
 import { stored } from './stored.ts';
@@ -84,7 +84,7 @@ it('kept reasons equal those of a fresh look after whatever happened', async () 
       selfReported: 'none',
       performedAt: new Date(`${day(first + index)}T18:00:00Z`),
       day: day(first + index),
-      sets: [],
+      sets: [reportedSet()],
     }));
   await world.asOwner((tx) =>
     tx.insert(healthSessions).values([...past(people[0]!.id, 15, 10), ...past(people[1]!.id, 14, 14)]),
@@ -183,3 +183,21 @@ it('kept reasons equal those of a fresh look after whatever happened', async () 
     'SURVEY_OUT_OF_RANGE',
   ]);
 }, 120_000);
+
+it('a session in which nothing was done is data, and no practice', async () => {
+  const { id, app } = await patientApps(world, admin).paired();
+  const sent = (daysAgo: number, change: object) =>
+    app.call(postSession, {
+      body: reportedSession(world, {
+        performedAt: new Date(world.deps.now().getTime() - daysAgo * 86_400_000).toISOString(),
+        sets: [reportedSet(change)],
+      }) as never,
+    });
+  await sent(3, {});
+  await sent(2, { skipped: true, repsComplete: 0, repsProper: 0, resolution: 'NOT_STARTED' });
+  const [found] = await world.deps.door.withActor({ kind: 'job', organizationId: organizationId() }, (tx, scope) =>
+    gatherFacts(tx, scope, [id], world.deps.now()),
+  );
+  expect(found!.facts.dataDays).toHaveLength(2);
+  expect(found!.facts.practisedDays).toHaveLength(1);
+});

@@ -116,7 +116,7 @@ describe('results on the patient record', () => {
     await expect.poll(() => region.getByRole('row').count(), { timeout: 10_000 }).toBe(days.length + 1);
     expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
-    expect(lines[1]).toBe([formatDay(day), name, side, min, max, goal!.min, goal!.max].join(','));
+    expect(lines[1]).toBe([formatDay(day), name, side ?? 'Both', min, max, goal!.min, goal!.max].join(','));
     await page.getByRole('button', { name: 'Chart' }).click();
   });
 
