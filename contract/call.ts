@@ -15,6 +15,7 @@ export type Action =
   | 'notes.write'
   | 'rtm.read'
   | 'rtm.bill'
+  | 'rtm.manage'
   | 'gait.read'
   | 'gait.write'
   | 'scan.read'

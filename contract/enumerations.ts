@@ -62,13 +62,54 @@ export const activityTypes = [
   'SELF_REPORTED_HEP_SESSION',
 ] as const;
 
-export const rtmCodes = ['98975', '98977', '98985', '98979', '98980', '98981'] as const;
+/** Respiratory and cognitive behavioural supply codes are there for organizations that switch to them. */
+export const rtmCodes = [
+  '98975',
+  '98977',
+  '98985',
+  '98976',
+  '98984',
+  '98978',
+  '98986',
+  '98979',
+  '98980',
+  '98981',
+] as const;
 export type RtmCode = (typeof rtmCodes)[number];
 /** What a code runs by: once an episode of care, in windows of 30 days, or by the month. */
 export const rtmClocks = ['EPISODE', 'ROLLING_30', 'CALENDAR_MONTH'] as const;
 export type RtmClock = (typeof rtmClocks)[number];
 export const rtmStatuses = ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED'] as const;
 export type RtmStatus = (typeof rtmStatuses)[number];
+
+/** What the supplied device looks after: muscles and joints, breathing, or behaviour. */
+export const supplyDomains = ['MSK', 'RESP', 'CBT'] as const;
+export type SupplyDomain = (typeof supplyDomains)[number];
+/** What makes a day a data day: data that the patient logged, or any activity, gait and scan sessions included. */
+export const dataDayDefinitions = ['LOGGED', 'ANY_ACTIVITY'] as const;
+export type DataDayDefinition = (typeof dataDayDefinitions)[number];
+/** Whose plan of care it is: physical, occupational or speech therapy (GP, GO, GN), or a physician's (no modifier). */
+export const disciplines = ['PT', 'OT', 'SLP', 'PHYSICIAN'] as const;
+export type Discipline = (typeof disciplines)[number];
+/** What the author of a care note is. Assistants bring CQ or CO, an aide's minutes do not count. */
+export const credentials = ['PT', 'OT', 'SLP', 'PTA', 'OTA', 'PHYSICIAN', 'CLINICAL_STAFF', 'AIDE'] as const;
+export type Credential = (typeof credentials)[number];
+/** How the patient was reached; a message is no live contact. */
+export const contactModes = ['PHONE', 'VIDEO', 'IN_PERSON', 'MESSAGE'] as const;
+export type ContactMode = (typeof contactModes)[number];
+export const rtmModifiers = ['GP', 'GO', 'GN', 'CQ', 'CO'] as const;
+export type RtmModifier = (typeof rtmModifiers)[number];
+/** What somebody has to look at before a cycle is billed. */
+export const rtmFlags = [
+  'ENDED_EARLY',
+  'SPANS_RULE_CHANGE',
+  'LATEST_RULES_ASSUMED',
+  'HELD_FOR_REVIEW',
+  'MIXED_DISCIPLINES',
+  'OVERLAPPING_NOTES',
+  'FURTHER_CONTACT_DISPUTED',
+] as const;
+export type RtmFlag = (typeof rtmFlags)[number];
 
 /** OPEN-152: the literal of a live two-way contact on a care note; otherwise null. */
 export const PATIENT_INTERACTIVE_COMMUNICATION = 'PATIENT_INTERACTIVE_COMMUNICATION';

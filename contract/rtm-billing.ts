@@ -9,7 +9,7 @@ import { RtmCycle, RtmEvent, RtmPatient } from './rtm.ts';
 export const DEFAULT_RTM_STATUSES = ['IN_PROGRESS', 'READY_TO_BILL'] as const satisfies readonly RtmStatus[];
 
 /** A calendar month, `2026-11`. */
-const YearMonth = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Not a valid month'));
+export const YearMonth = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Not a valid month'));
 
 /** `IN_PROGRESS,BILLED`. */
 const Statuses = z.pipe(
@@ -62,6 +62,19 @@ export const getRtmCycle = defineCall({
   answer: z.object({ ...RtmCycle.shape, /** The earliest first. */ events: z.array(RtmEvent) }),
 });
 
+/** What the person who bills a cycle confirms; kept with who and when. */
+export const Attestation = z.strictObject({
+  /** The practitioner in whose name it is billed. */
+  practitionerId: Id,
+  /** No other practitioner bills this monitoring for the same 30 days. */
+  onePractitioner: z.literal(true, { error: 'Confirm that no one else bills this period' }),
+  /** No remote physiological monitoring is billed for the same period. */
+  noPhysiologicMonitoring: z.literal(true, { error: 'Confirm that no physiological monitoring is billed' }),
+  /** What the cycle is flagged for was looked at; asked for where there are flags. */
+  flagsReviewed: z._default(z.boolean(), false),
+});
+export type Attestation = z.output<typeof Attestation>;
+
 export const setRtmStatus = defineCall({
   id: 'setRtmStatus',
   summary:
@@ -70,6 +83,11 @@ export const setRtmStatus = defineCall({
   path: '/v2/rtm/cycles/:id',
   access: { action: 'rtm.bill' },
   params: ById,
-  body: z.strictObject({ status: z.enum(rtmStatuses, { error: 'Status is required' }), reason: optionalLine(500) }),
+  body: z.strictObject({
+    status: z.enum(rtmStatuses, { error: 'Status is required' }),
+    reason: optionalLine(500),
+    /** Asked for when it is billed, and not otherwise. */
+    attestation: z._default(z.nullable(Attestation), null),
+  }),
   answer: RtmCycle,
 });

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { activityTypes, PATIENT_INTERACTIVE_COMMUNICATION, rtmClocks, rtmCodes, rtmStatuses } from './enumerations.ts';
+import {
+  activityTypes,
+  PATIENT_INTERACTIVE_COMMUNICATION,
+  rtmClocks,
+  rtmCodes,
+  rtmFlags,
+  rtmModifiers,
+  rtmStatuses,
+} from './enumerations.ts';
 import { Id } from './fields.ts';
 
 /** Whom a cycle is about, as far as a billing list names them. */
@@ -40,6 +48,13 @@ export const RtmCycle = z.object({
   numRemainingDays: z.number(),
   /** For codes that count minutes; 0 for the others. */
   minutes: z.number(),
+  /** Live two-way contacts of the month; 0 for codes that count days. */
+  liveContacts: z.number(),
+  /** How often the code is billable; 0 while it is not. */
+  units: z.number(),
+  modifiers: z.array(z.enum(rtmModifiers)),
+  /** What somebody has to look at before billing. */
+  flags: z.array(z.enum(rtmFlags)),
   /** One sentence: why the code is billable or not yet. */
   explanation: z.string(),
   pdfKey: z.nullable(z.string()),

@@ -24,6 +24,7 @@ export const accessRules: Record<Action, Rule> = {
   'notes.write': { roles: everybody, products: ['HEALTH'] },
   'rtm.read': { roles: everybody, products: ['HEALTH'] },
   'rtm.bill': { roles: everybody, products: ['HEALTH'] },
+  'rtm.manage': { roles: managers, products: ['HEALTH'] },
   'gait.read': { roles: everybody, products: ['GAIT'] },
   'gait.write': { roles: everybody, products: ['GAIT'] },
   'scan.read': { roles: everybody, products: ['SCAN'] },

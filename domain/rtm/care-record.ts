@@ -2,6 +2,7 @@ import type { PlanOfCare } from '../../contract/patient-record.ts';
 import { addDays, laterOf, monthOf } from '../calendar.ts';
 import type { ComputedCycle } from './cycle.ts';
 import { computeCycles } from './cycles.ts';
+import type { RtmSettings } from './settings.ts';
 import { managementCycles, type RtmNote } from './management.ts';
 import { setUpCycle, supplyCycles } from './supply.ts';
 import { counts, supplyWindows, type Episode, type SupplyWindow } from './windows.ts';
@@ -21,6 +22,9 @@ export interface CareRecord {
   plans: readonly PlanOfCare[];
   dataDays: readonly string[];
   notes: readonly RtmNote[];
+  /** Monitoring paused from a day up to, not including, the day of its resume (null: paused still). */
+  pauses?: readonly { from: string; to: string | null }[];
+  settings?: RtmSettings;
   known: readonly KnownCycle[];
   today: string;
 }

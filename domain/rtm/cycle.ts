@@ -1,8 +1,5 @@
-import type { RtmCode, RtmStatus } from '../../contract/enumerations.ts';
+import type { RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/enumerations.ts';
 import { hasAssumedRules, spansRuleChange, type RtmRule } from './rules.ts';
-
-/** What somebody has to look at before billing. */
-export type RtmFlag = 'ENDED_EARLY' | 'SPANS_RULE_CHANGE' | 'LATEST_RULES_ASSUMED';
 
 /** A computed billing window or month of one code (ENT-046). Civil dates; the caller keeps what is BILLED. */
 export interface ComputedCycle {
@@ -18,8 +15,11 @@ export interface ComputedCycle {
   numRemainingDays: number;
   /** Minutes of the month; 0 for codes that count days. */
   minutes: number;
+  /** Live contacts of the month; 0 for codes that count days. */
+  liveContacts: number;
   /** How often the code is billable; 0 while it is not. */
   units: number;
+  modifiers: RtmModifier[];
   flags: RtmFlag[];
   /** One sentence: why it is billable or not yet, and what would change it. */
   explanation: string;

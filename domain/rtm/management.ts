@@ -1,4 +1,4 @@
-import type { RtmCode } from '../../contract/enumerations.ts';
+import type { Credential, RtmCode } from '../../contract/enumerations.ts';
 import { lastDayOf, monthOf } from '../calendar.ts';
 import { flagsOf, statusOf, type ComputedCycle } from './cycle.ts';
 import { explainMinutes } from './explanation.ts';
@@ -11,6 +11,12 @@ export interface RtmNote {
   /** Whole minutes. */
   minutes: number;
   live: boolean;
+  /** What the rest is about is missing in older notes: who wrote it as what, and on which clock, both ends or neither. */
+  id?: number;
+  authorId?: number | null;
+  credential?: Credential | null;
+  startedAt?: Date | null;
+  endedAt?: Date | null;
 }
 
 interface Month {
@@ -54,7 +60,9 @@ function minutesCycle(
     numRequiredDays: 0,
     numRemainingDays: 0,
     minutes,
+    liveContacts,
     units: met ? units : 0,
+    modifiers: [],
     flags: flagsOf(startDate, endDate, rule.clock),
     explanation: explainMinutes({ code: rule.code, minutes, required, contactMissing, endDate, closed }),
   };

@@ -19,7 +19,9 @@ function daysCycle(window: SupplyWindow, rule: RtmRule, next?: RtmRule): Compute
     numRequiredDays: rule.min,
     numRemainingDays: Math.max(0, goal - days),
     minutes: 0,
+    liveContacts: 0,
     units: met ? 1 : 0,
+    modifiers: [],
     flags: flagsOf(startDate, endDate, rule.clock, window.endedEarly),
     explanation: explainDays({
       code: rule.code,

@@ -20,6 +20,10 @@ const cycle: RtmCycle = {
   numRequiredDays: 16,
   numRemainingDays: 4,
   minutes: 0,
+  liveContacts: 0,
+  units: 1,
+  modifiers: [],
+  flags: [],
   explanation: '12 of 16 days; 4 more are needed by 11/30/2026.',
   pdfKey: null,
   patientRecord: {

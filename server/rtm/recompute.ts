@@ -87,6 +87,10 @@ const columnsOf = ({
   numActiveDays,
   numRequiredDays,
   minutes,
+  liveContacts,
+  units,
+  modifiers,
+  flags,
   explanation,
 }: ComputedCycle) => ({
   code,
@@ -97,11 +101,15 @@ const columnsOf = ({
   numActiveDays,
   numRequiredDays,
   minutes,
+  liveContacts,
+  units,
+  modifiers,
+  flags,
   explanation,
 });
 
 const isSame = (row: CycleRow, columns: ReturnType<typeof columnsOf>): boolean =>
-  Object.entries(columns).every(([name, value]) => row[name as keyof CycleRow] === value);
+  Object.entries(columns).every(([name, value]) => String(row[name as keyof CycleRow]) === String(value));
 
 /**
  * Counts a patient's billing cycles anew from sessions, survey answers, care notes, set-up and plans of care, in the

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { practitioners } from './organization.ts';
@@ -17,7 +16,6 @@ import {
   createdAt,
   id,
   moment,
-  ofVisiblePatient,
   ofVisiblePatientEach,
   organizationId,
   restricted,
@@ -69,6 +67,12 @@ export const careNotes = pgTable(
     minutes: integer('minutes').notNull(),
     notes: text('notes').notNull(),
     interactionType: text('interaction_type'),
+    /** Clock of the work, both or neither; minutes of one patient that share a clock count once. */
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    contactMode: text('contact_mode'),
+    /** What the author was when writing: it decides the modifiers and whether the minutes count. */
+    credential: text('credential'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -111,58 +115,5 @@ export const proResponses = pgTable(
     index('pro_responses_patient').on(t.organizationId, t.patientId, t.submittedAt),
     ...tenantPolicies('pro_responses', t.organizationId),
     restricted('pro_responses', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),
-  ],
-);
-
-/** A billing window or month of one code (ENT-046). */
-export const rtmCycles = pgTable(
-  'rtm_cycles',
-  {
-    organizationId: organizationId(),
-    id: id(),
-    patientId: integer('patient_id').notNull(),
-    code: text('code').notNull(),
-    clock: text('clock').notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
-    status: text('status').notNull(),
-    numActiveDays: integer('num_active_days').notNull().default(0),
-    numRequiredDays: integer('num_required_days').notNull().default(0),
-    minutes: integer('minutes').notNull().default(0),
-    explanation: text('explanation').notNull().default(''),
-    pdfKey: text('pdf_key'),
-    version: version(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.id] }),
-    unique('rtm_cycles_id').on(t.organizationId, t.patientId, t.clock, t.code, t.startDate),
-    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    index('rtm_cycles_by_month').on(t.organizationId, t.startDate, t.endDate),
-    ...tenantPolicies('rtm_cycles', t.organizationId),
-    restricted('rtm_cycles', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
-  ],
-);
-
-/** Who moved a cycle from which status to which, when and why. Insert-only. */
-export const rtmStatusChanges = pgTable(
-  'rtm_status_changes',
-  {
-    organizationId: organizationId(),
-    id: id(),
-    cycleId: integer('cycle_id').notNull(),
-    patientId: integer('patient_id').notNull(),
-    fromStatus: text('from_status').notNull(),
-    toStatus: text('to_status').notNull(),
-    reason: text('reason'),
-    changedBy: text('changed_by').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.id] }),
-    foreignKey({ columns: [t.organizationId, t.patientId], foreignColumns: [patients.organizationId, patients.id] }),
-    index('rtm_status_changes_cycle').on(t.organizationId, t.cycleId, t.createdAt),
-    ...tenantPolicies('rtm_status_changes', t.organizationId),
-    restricted('rtm_status_changes', 'of_patient', ofVisiblePatient(t.organizationId, t.patientId)),
   ],
 );

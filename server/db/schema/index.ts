@@ -6,6 +6,7 @@ export * from './exercises.ts';
 export * from './programs.ts';
 export * from './care-paths.ts';
 export * from './health.ts';
+export * from './rtm.ts';
 export * from './movement.ts';
 export * from './house.ts';
 export { appUser, appVendor, appService } from './shape.ts';
