@@ -4,6 +4,7 @@ import {
   activityTypes,
   contactModes,
   credentials,
+  dataDayDefinitions,
   rtmClocks,
   rtmCodes,
   rtmFlags,
@@ -63,30 +64,56 @@ export const RtmEvidenceNote = z.object({
 });
 export type RtmEvidenceNote = z.output<typeof RtmEvidenceNote>;
 
+/** What a patient can have done on a day; gait and scan sessions are there where any activity makes a data day. */
+export const dataKinds = [...activityTypes, 'GAIT_SESSION', 'SCAN_SESSION'] as const;
+export type DataKind = (typeof dataKinds)[number];
+
+/**
+ * Why a day with data is in no window: dated ahead of the day on which its data arrived, before set-up, outside of the
+ * plan of care, in no window (while paused), or arrived after the window was billed and so not billed with it.
+ */
+export const uncountedReasons = ['DATED_AHEAD', 'BEFORE_SETUP', 'OUTSIDE_CARE', 'NO_WINDOW', 'AFTER_BILLING'] as const;
+export type UncountedReason = (typeof uncountedReasons)[number];
+
 export const RtmDataDay = z.object({
   day: z.string(),
-  kinds: z.array(z.enum([...activityTypes, 'GAIT_SESSION', 'SCAN_SESSION'])),
-  /** False for days before set-up, after discharge or in no window. */
+  kinds: z.array(z.enum(dataKinds)),
   counted: z.boolean(),
-  /** Arrived after the window was billed, and so not billed with it. */
-  afterBilling: z.boolean(),
+  /** Null for a day that counts. */
+  uncounted: z.nullable(z.enum(uncountedReasons)),
 });
 export type RtmDataDay = z.output<typeof RtmDataDay>;
 
+/** What the person who billed a cycle confirmed, with the practitioner in whose name it was billed. */
+export const RtmAttestation = z.object({
+  practitioner: Author,
+  onePractitioner: z.boolean(),
+  noPhysiologicMonitoring: z.boolean(),
+  flagsReviewed: z.boolean(),
+});
+
 /** A change of a cycle's status: who, when and why. */
 export const RtmStatusChange = z.object({
+  cycleId: Id,
+  /** What the cycle was then; null for changes of the past that do not say it and whose cycle has gone. */
   code: z.nullable(z.string()),
   startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
   fromStatus: z.string(),
   /** A status, or REMOVED for a cycle that the rules took away. */
   toStatus: z.string(),
   reason: z.nullable(z.string()),
-  /** A full name; null for the rules themselves. */
+  byRules: z.boolean(),
+  /** A full name; null for the rules themselves and for somebody who works where the reader does not. */
   by: z.nullable(z.string()),
   /** An instant. */
   at: z.string(),
+  /** Null unless it was billed then. */
+  attestation: z.nullable(RtmAttestation),
 });
 export type RtmStatusChange = z.output<typeof RtmStatusChange>;
+
+const Pause = z.object({ from: z.string(), to: z.nullable(z.string()), reason: z.nullable(z.string()) });
 
 /** All that a clinic sees and prints of one patient's month: the evidence packet. */
 export const RtmMonthDetail = z.object({
@@ -97,6 +124,10 @@ export const RtmMonthDetail = z.object({
   today: z.string(),
   timezone: z.string(),
   setupDate: z.nullable(z.string()),
+  /** What makes a day a data day for this organization. */
+  dataDayDefinition: z.enum(dataDayDefinitions),
+  /** Null while the month has no cycle, and so no document to download (OPEN-078). */
+  pdfKey: z.nullable(z.string()),
   /** The billable first, then what may still become so, then what will not. */
   codes: z.array(RtmCodeAnswer),
   /** Of all windows that have a day in the month, and of the month itself; the earliest first. */
@@ -113,8 +144,9 @@ export const RtmMonthDetail = z.object({
   ),
   /** What the data came from: the patient's app, with the day it was paired and how it was named; null without one. */
   device: z.nullable(z.object({ name: z.string(), pairedOn: z.string() })),
-  pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()), reason: z.nullable(z.string()) })),
-  /** The newest first. */
+  /** Pauses of monitoring that have a day in the month or in one of its windows; `to` is the day of the resume. */
+  pauses: z.array(Pause),
+  /** Of every cycle with a day in the month, also of those that the rules took away; the newest first. */
   history: z.array(RtmStatusChange),
 });
 export type RtmMonthDetail = z.output<typeof RtmMonthDetail>;
