@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { rtmStatuses, type RtmStatus } from './enumerations.ts';
+import { rtmCodes, rtmStatuses, type RtmStatus } from './enumerations.ts';
 import { Id, optionalLine } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { RtmCycle, RtmEvent, RtmPatient } from './rtm.ts';
@@ -90,4 +90,26 @@ export const setRtmStatus = defineCall({
     attestation: z._default(z.nullable(Attestation), null),
   }),
   answer: RtmCycle,
+});
+
+/** Most cycles that are billed at once; one patient's month has a handful. */
+const MAX_BILLED_AT_ONCE = 20;
+
+export const billRtmMonth = defineCall({
+  id: 'billRtmMonth',
+  summary:
+    "Bills cycles of one patient's month at once, all or none, by one attestation; 409 when one is not what was seen (RTM-15)",
+  method: 'POST',
+  path: '/v2/rtm/patients/:patientId/months/:yearMonth/bill',
+  access: { action: 'rtm.bill' },
+  params: z.object({ patientId: Id, yearMonth: YearMonth }),
+  body: z.strictObject({
+    /** Each as it was seen: a cycle that was counted anew since is not billed unseen. */
+    cycles: z
+      .array(z.strictObject({ id: Id, code: z.enum(rtmCodes), units: z.int() }))
+      .check(z.minLength(1, 'Choose at least one code'), z.maxLength(MAX_BILLED_AT_ONCE)),
+    attestation: Attestation,
+  }),
+  answer: z.object({ cycles: z.array(RtmCycle) }),
+  status: 200,
 });

@@ -37,6 +37,8 @@ import { practitionerRoutes } from './practitioners.ts';
 import { proWebhookRoutes } from './pro-webhook.ts';
 import { proRoutes } from './pro.ts';
 import { rtmBillingRoutes } from './rtm-billing.ts';
+import { rtmMonthRoutes } from './rtm-month.ts';
+import { rtmStatusRoutes } from './rtm-status.ts';
 import { programHistoryRoutes } from './program-history.ts';
 import { programRoutes } from './programs.ts';
 import { savedFilterRoutes } from './saved-filters.ts';
@@ -62,6 +64,8 @@ export const routes: readonly Routes[] = [
   worklistRoutes,
   careNoteRoutes,
   rtmBillingRoutes,
+  rtmMonthRoutes,
+  rtmStatusRoutes,
   patientRoutes,
   patientBulkRoutes,
   planOfCareRoutes,

@@ -4,7 +4,7 @@ import { locations, practitioners } from '../db/schema/index.ts';
 import { databaseConstraint } from '../http/problems.ts';
 import { conflict, faulty } from '../http/refusal.ts';
 import type { Reader } from './patient-rows.ts';
-import { providersInReach } from './providers-in-reach.ts';
+import { practitionerInReach } from './providers-in-reach.ts';
 
 export interface Place {
   id: number;
@@ -36,13 +36,9 @@ export async function placeNamed(reader: Reader, id: number): Promise<Place> {
 }
 
 /** Refuses a primary provider whom the reader cannot see or who was removed (A2). */
-export async function checkProvider({ tx, scope, actor }: Reader, id: number | null | undefined): Promise<void> {
-  if (id == null) return;
-  const [found] = await tx
-    .select({ id: practitioners.id })
-    .from(practitioners)
-    .where(and(providersInReach(tx, actor, scope), eq(practitioners.id, id), isNull(practitioners.removedAt)));
-  if (!found) throw faulty('primaryPractitionerId', 'Not a valid provider');
+export async function checkProvider(reader: Reader, id: number | null | undefined): Promise<void> {
+  if (id == null || (await practitionerInReach(reader, id))) return;
+  throw faulty('primaryPractitionerId', 'Not a valid provider');
 }
 
 /** The location's default provider, unless removed meanwhile. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL } from 'drizzle-orm';
 import type { Member } from '../../domain/actor.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -22,4 +22,16 @@ export function providersInReach(tx: Tx, actor: Member, scope: Scope): SQL | und
       ),
     );
   return and(own, exists(shared));
+}
+
+/** Whether somebody may name this provider: in reach, and not removed (A2). */
+export async function practitionerInReach(
+  { tx, scope, actor }: { tx: Tx; scope: Scope; actor: Member },
+  id: number,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: practitioners.id })
+    .from(practitioners)
+    .where(and(providersInReach(tx, actor, scope), eq(practitioners.id, id), isNull(practitioners.removedAt)));
+  return found !== undefined;
 }

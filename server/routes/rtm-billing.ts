@@ -1,44 +1,24 @@
-import { and, asc, count, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { RtmStatus } from '../../contract/enumerations.ts';
-import type { RtmCycle, RtmPatient } from '../../contract/rtm.ts';
-import { getRtmCycle, listRtmMonths, setRtmStatus } from '../../contract/rtm-billing.ts';
+import { getRtmCycle, listRtmMonths } from '../../contract/rtm-billing.ts';
 import { lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
-import { monthStatus, needsReason, statusBefore } from '../../domain/rtm/status.ts';
-import { patientDataChanged } from '../attention/patient-data-changed.ts';
+import { monthStatus } from '../../domain/rtm/status.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { ordered } from '../db/ordered.ts';
-import { locations, organizations, patients, rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
-import { faulty, notFound, Refusal } from '../http/refusal.ts';
+import { locations, organizations, patients, rtmCycles } from '../db/schema/index.ts';
 import { cycleEvents } from '../rtm/cycle-events.ts';
+import {
+  cycleInReach,
+  inReach,
+  locationColumns,
+  ofLocation,
+  patientColumns,
+  presentPatient,
+} from '../rtm/cycle-in-reach.ts';
 import { presentCycle } from '../rtm/present-cycle.ts';
-import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
-type CycleRow = typeof rtmCycles.$inferSelect;
-
-const patientColumns = {
-  id: patients.id,
-  firstName: patients.firstName,
-  lastName: patients.lastName,
-};
-
-const locationColumns = { id: locations.id, name: locations.name };
-
-interface PatientRow {
-  patient: { id: number; firstName: string; lastName: string };
-  location: RtmPatient['location'];
-}
-
-const presentPatient = ({ patient: { id, firstName, lastName }, location }: PatientRow): RtmPatient => ({
-  id,
-  patient: { firstName, lastName },
-  location,
-});
-
-const ofLocation = and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId));
-const inReach = (scope: Scope) =>
-  and(scope.location(patients.organizationId, patients.locationId), eq(patients.hidden, false));
 const sortKeys = { name: patients.sortName };
 
 /** Cycles with a day in the month: a window of 30 days mostly has days in two. */
@@ -77,23 +57,6 @@ async function pageOfPatients(
   return { rows: rows.map(presentPatient), total: all!.total };
 }
 
-/** A cycle of a patient in reach, with the patient. */
-async function cycleOf(tx: Tx, scope: Scope, id: number): Promise<{ cycle: CycleRow; patient: RtmPatient }> {
-  const [row] = await tx
-    .select({ cycle: rtmCycles, patient: patientColumns, location: locationColumns })
-    .from(rtmCycles)
-    .innerJoin(
-      patients,
-      and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId)),
-    )
-    .innerJoin(locations, ofLocation)
-    .where(and(scope.organization(rtmCycles.organizationId), inReach(scope), eq(rtmCycles.id, id)));
-  if (!row) throw notFound('Cycle');
-  return { cycle: row.cycle, patient: presentPatient(row) };
-}
-
-const refusedMove = (current: RtmCycle) => new Refusal(409, 'This cycle cannot get that status now.', { current });
-
 export const rtmBillingRoutes: Routes = (served) => {
   served.acting(listRtmMonths, async ({ tx, scope, actor, query, list, now }) => {
     const [organization] = await tx
@@ -129,41 +92,7 @@ export const rtmBillingRoutes: Routes = (served) => {
   });
 
   served.acting(getRtmCycle, async ({ tx, scope, params }) => {
-    const { cycle, patient } = await cycleOf(tx, scope, params.id);
+    const { cycle, patient } = await cycleInReach(tx, scope, params.id);
     return { ...presentCycle(cycle, patient), events: await cycleEvents(tx, scope, cycle) };
-  });
-
-  served.acting(setRtmStatus, async ({ tx, scope, actor, params, body, now }) => {
-    const { cycle, patient } = await cycleOf(tx, scope, params.id);
-    // Notes of this patient wait until the cycle has its status, and the other way round.
-    await patientInReach(tx, scope, patient.id, 'lock');
-    const from = statusBefore(body.status);
-    if (from === null) throw refusedMove(presentCycle(cycle, patient));
-    if (needsReason(from) && body.reason === null) throw faulty('reason', 'Reason is required');
-    const one = and(
-      scope.organization(rtmCycles.organizationId),
-      eq(rtmCycles.organizationId, actor.organizationId),
-      eq(rtmCycles.id, params.id),
-    );
-    const [moved] = await tx
-      .update(rtmCycles)
-      .set({ status: body.status, version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
-      .where(and(one, eq(rtmCycles.status, from)))
-      .returning();
-    if (!moved) throw refusedMove(presentCycle((await cycleOf(tx, scope, params.id)).cycle, patient));
-    await tx.insert(rtmStatusChanges).values({
-      organizationId: actor.organizationId,
-      cycleId: moved.id,
-      patientId: patient.id,
-      fromStatus: from,
-      toStatus: body.status,
-      reason: body.reason,
-      changedBy: actor.userId,
-    });
-    if (from !== 'BILLED') return presentCycle(moved, patient);
-    // What arrived while the cycle was frozen counts from now on.
-    await patientDataChanged(tx, scope, patient.id, now);
-    const [recounted] = await tx.select().from(rtmCycles).where(one);
-    return presentCycle(recounted ?? moved, patient);
   });
 };

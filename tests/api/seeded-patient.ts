@@ -93,6 +93,7 @@ export async function patientAt(
         status: 'READY_TO_BILL',
         numActiveDays: 16,
         numRequiredDays: 16,
+        units: 1,
       })
       .returning({ id: schema.rtmCycles.id }),
   );

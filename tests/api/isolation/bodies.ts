@@ -56,6 +56,15 @@ const newPlan = (of: Holdings) => ({
   injuredSideOfBody: 'Left',
   injuredBodyPart: 'Knee',
 });
+const attestation = (of: Holdings) => ({
+  practitionerId: of.practitioner,
+  onePractitioner: true,
+  noPhysiologicMonitoring: true,
+});
+const billing = (of: Holdings, by: Holdings) => ({
+  cycles: [{ id: of.cycle, code: '98977', units: 1 }],
+  attestation: attestation(by),
+});
 const place = { name: 'Probe place', timezone: 'America/Denver' };
 
 /** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
@@ -99,7 +108,8 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   commentGaitSession: () => ({ comment: 'Probe' }),
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
-  setRtmStatus: () => ({ status: 'BILLED' }),
+  setRtmStatus: (of) => ({ status: 'BILLED', attestation: attestation(of) }),
+  billRtmMonth: (of) => billing(of, of),
   snoozeAttention: () => ({ until: new Date(Date.now() + 172_800_000).toISOString().slice(0, 10) }),
   postScanSession: scanSession,
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
@@ -120,6 +130,8 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   assignPath: (own, foreign) => (foreign.carePath === own.carePath ? [] : [{ pathId: foreign.carePath }]),
   createCarePath: (own, foreign) => (foreign.template === own.template ? [] : [carePath(foreign)]),
   updateCarePath: (own, foreign) => (foreign.template === own.template ? [] : [carePath(foreign)]),
+  setRtmStatus: (_own, foreign) => [{ status: 'BILLED', attestation: attestation(foreign) }],
+  billRtmMonth: (own, foreign) => [billing(foreign, own), billing(own, foreign)],
   postScanSession: (_own, foreign) => [scanSession(foreign)],
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],

@@ -69,6 +69,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/program\/history\/:programId\/:version/, 'version', () => 1],
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],
   [/\/practitioners\/:id/, 'id', (of) => of.practitioner],
+  [/\/rtm\/patients\/:patientId\/months\/:yearMonth/, 'yearMonth', () => '2026-11'],
   [/\/rtm\/cycles\/:id/, 'id', (of) => of.cycle],
   [/\/users\/:id/, 'id', (of) => of.user],
   [/\/v2\/gait\/sessions\/:id/, 'id', (of) => of.gaitSession],
