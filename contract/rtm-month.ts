@@ -92,6 +92,8 @@ export const RtmAttestation = z.object({
   flagsReviewed: z.boolean(),
 });
 
+export type RtmAttestation = z.output<typeof RtmAttestation>;
+
 /** A change of a cycle's status: who, when and why. */
 export const RtmStatusChange = z.object({
   cycleId: Id,

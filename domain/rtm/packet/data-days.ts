@@ -1,0 +1,65 @@
+import type { DataKind, RtmDataDay, UncountedReason } from '../../../contract/rtm-month.ts';
+import type { PlanOfCare } from '../../../contract/patient-record.ts';
+import { monthOf } from '../../calendar.ts';
+
+/** What a patient did on a day, as one line a kind. */
+export interface LoggedKind {
+  /** Civil date in the patient's zone. */
+  day: string;
+  kind: DataKind;
+  /** When the first of that day and kind came in. */
+  arrivedAt: Date;
+  /** The day was not there yet when it came in. */
+  datedAhead: boolean;
+}
+
+/** A supply window as it is stored; `billedAt` is null while it is not billed. */
+export interface StoredWindow {
+  startDate: string;
+  endDate: string;
+  billedAt: Date | null;
+}
+
+export interface Care {
+  /** Set-up of monitoring; null while there is none. */
+  setupDate: string | null;
+  plans: readonly PlanOfCare[];
+  windows: readonly StoredWindow[];
+}
+
+const holds = (day: string, { startDate, endDate }: StoredWindow): boolean => startDate <= day && day <= endDate;
+
+function reasonOf(day: string, countable: readonly LoggedKind[], { setupDate, plans, windows }: Care) {
+  if (countable.length === 0) return 'DATED_AHEAD';
+  if (setupDate === null || day < setupDate) return 'BEFORE_SETUP';
+  if (!plans.some(({ start, end }) => start <= day && (end === null || day <= end))) return 'OUTSIDE_CARE';
+  const window = windows.find((each) => holds(day, each));
+  if (!window) return 'NO_WINDOW';
+  const { billedAt } = window;
+  return billedAt !== null && countable.every(({ arrivedAt }) => arrivedAt > billedAt) ? 'AFTER_BILLING' : null;
+}
+
+/**
+ * Days with data in the month or in one of the windows, the earliest first, each with what was done and whether it
+ * counts. Data dated ahead are named only where a day has nothing else.
+ */
+export function dataDaysOf(logged: readonly LoggedKind[], yearMonth: string, care: Care): RtmDataDay[] {
+  const byDay = new Map<string, LoggedKind[]>();
+  for (const each of logged) {
+    if (monthOf(each.day) === yearMonth || care.windows.some((window) => holds(each.day, window)))
+      byDay.set(each.day, [...(byDay.get(each.day) ?? []), each]);
+  }
+  return [...byDay]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([day, done]) => {
+      const countable = done.filter(({ datedAhead }) => !datedAhead);
+      const uncounted: UncountedReason | null = reasonOf(day, countable, care);
+      const shown = countable.length > 0 ? countable : done;
+      return {
+        day,
+        kinds: [...new Set(shown.map(({ kind }) => kind))].toSorted(),
+        counted: uncounted === null,
+        uncounted,
+      };
+    });
+}

@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { RtmAttestation } from '../../contract/rtm-month.ts';
+import type { Member } from '../../domain/actor.ts';
+import { addDays, lastDayOf } from '../../domain/calendar.ts';
+import type { LoggedKind } from '../../domain/rtm/packet/data-days.ts';
+import { WINDOW_DAYS } from '../../domain/rtm/windows.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import {
+  careNotes,
+  devices,
+  healthSessions,
+  practitioners,
+  proResponses,
+  rtmCycles,
+  rtmPauses,
+  rtmStatusChanges,
+} from '../db/schema/index.ts';
+import { providersInReach } from '../routes/providers-in-reach.ts';
+
+/** Whose month is read, by whom. That the patient is in reach is asked beside. */
+export interface MonthReader {
+  tx: Tx;
+  scope: Scope;
+  actor: Member;
+  patientId: number;
+  /** `2026-11`. */
+  yearMonth: string;
+}
+
+interface Owned {
+  organizationId: AnyPgColumn;
+  patientId: AnyPgColumn;
+}
+
+const own = ({ scope, patientId }: MonthReader, table: Owned): SQL | undefined =>
+  and(scope.organization(table.organizationId), eq(table.patientId, patientId));
+
+/** Days that a window with a day in the month can have. */
+export const reachOf = (yearMonth: string): { from: string; to: string } => ({
+  from: addDays(`${yearMonth}-01`, 1 - WINDOW_DAYS),
+  to: addDays(lastDayOf(yearMonth), WINDOW_DAYS - 1),
+});
+
+const touches = ({ yearMonth }: MonthReader, start: AnyPgColumn, end: AnyPgColumn) =>
+  and(lte(start, lastDayOf(yearMonth)), gte(end, `${yearMonth}-01`));
+
+/** Cycles with a day in the month, the earliest first. */
+export const cyclesOfMonth = (reader: MonthReader) =>
+  reader.tx
+    .select()
+    .from(rtmCycles)
+    .where(and(own(reader, rtmCycles), touches(reader, rtmCycles.startDate, rtmCycles.endDate)))
+    .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.code), asc(rtmCycles.id));
+
+/** What the patient logged, by day and kind, over every window that the month touches. */
+export async function loggedKinds(reader: MonthReader): Promise<LoggedKind[]> {
+  const { from, to } = reachOf(reader.yearMonth);
+  const within = (day: AnyPgColumn) => and(gte(day, from), lte(day, to));
+  const [sessions, responses] = await Promise.all([
+    reader.tx
+      .select({
+        day: healthSessions.day,
+        kind: sql<
+          LoggedKind['kind']
+        >`case when ${healthSessions.selfReported} = 'full' then 'SELF_REPORTED_HEP_SESSION' else 'HEP_SESSION' end`,
+        arrivedAt: sql<Date>`min(${healthSessions.createdAt})`.mapWith(healthSessions.createdAt),
+        datedAhead: healthSessions.datedAhead,
+      })
+      .from(healthSessions)
+      .where(and(own(reader, healthSessions), within(healthSessions.day)))
+      .groupBy(healthSessions.day, sql`2`, healthSessions.datedAhead),
+    reader.tx
+      .select({
+        day: proResponses.day,
+        kind: sql<LoggedKind['kind']>`'PRO_RESPONSE'`,
+        arrivedAt: sql<Date>`min(${proResponses.createdAt})`.mapWith(proResponses.createdAt),
+        datedAhead: proResponses.datedAhead,
+      })
+      .from(proResponses)
+      .where(and(own(reader, proResponses), within(proResponses.day)))
+      .groupBy(proResponses.day, proResponses.datedAhead),
+  ]);
+  return [...sessions, ...responses];
+}
+
+/** Care notes dated in the month, the earliest first, each with its author where the reader may see whom. */
+export const notesOfMonth = (reader: MonthReader) =>
+  reader.tx
+    .select({
+      id: careNotes.id,
+      date: careNotes.date,
+      minutes: careNotes.minutes,
+      interactionType: careNotes.interactionType,
+      contactMode: careNotes.contactMode,
+      credential: careNotes.credential,
+      startedAt: careNotes.startedAt,
+      endedAt: careNotes.endedAt,
+      createdAt: careNotes.createdAt,
+      authorId: careNotes.authorId,
+      author: { id: practitioners.id, firstName: practitioners.firstName, lastName: practitioners.lastName },
+    })
+    .from(careNotes)
+    .leftJoin(
+      practitioners,
+      and(
+        eq(practitioners.organizationId, careNotes.organizationId),
+        eq(practitioners.id, careNotes.authorId),
+        providersInReach(reader.tx, reader.actor, reader.scope),
+      ),
+    )
+    .where(
+      and(
+        own(reader, careNotes),
+        gte(careNotes.date, `${reader.yearMonth}-01`),
+        lte(careNotes.date, lastDayOf(reader.yearMonth)),
+      ),
+    )
+    .orderBy(asc(careNotes.date), asc(careNotes.startedAt), asc(careNotes.id));
+
+/** The app of the patient that was paired last before `before`, or none. */
+export const pairedApp = (reader: MonthReader, before: Date) =>
+  reader.tx
+    .select({ name: devices.label, pairedAt: devices.createdAt })
+    .from(devices)
+    .where(and(own(reader, devices), lt(devices.createdAt, before)))
+    .orderBy(desc(devices.createdAt), desc(devices.id))
+    .limit(1);
+
+/** Pauses with a day in a window that the month can touch, the earliest first. */
+export const pausesNear = (reader: MonthReader) => {
+  const { from, to } = reachOf(reader.yearMonth);
+  return reader.tx
+    .select({ from: rtmPauses.fromDay, to: rtmPauses.toDay, reason: rtmPauses.reason })
+    .from(rtmPauses)
+    .where(
+      and(
+        own(reader, rtmPauses),
+        lte(rtmPauses.fromDay, to),
+        or(isNull(rtmPauses.toDay), sql`${rtmPauses.toDay} > ${from}`),
+      ),
+    )
+    .orderBy(asc(rtmPauses.fromDay), asc(rtmPauses.id));
+};
+
+/** Changes of status of cycles with a day in the month, also of those that are gone, the newest first. */
+export const statusChanges = (reader: MonthReader) => {
+  const cycles = reader.tx
+    .select({ id: rtmCycles.id })
+    .from(rtmCycles)
+    .where(and(own(reader, rtmCycles), touches(reader, rtmCycles.startDate, rtmCycles.endDate)));
+  return reader.tx
+    .select()
+    .from(rtmStatusChanges)
+    .where(
+      and(
+        own(reader, rtmStatusChanges),
+        or(
+          inArray(rtmStatusChanges.cycleId, cycles),
+          touches(reader, rtmStatusChanges.startDate, rtmStatusChanges.endDate),
+        ),
+      ),
+    )
+    .orderBy(desc(rtmStatusChanges.createdAt), desc(rtmStatusChanges.id));
+};
+
+/** People whom the reader may see, of those who are named by account or as practitioner. */
+export const peopleNamed = ({ tx, scope, actor }: MonthReader, userIds: string[], practitionerIds: number[]) =>
+  tx
+    .select({
+      id: practitioners.id,
+      userId: practitioners.userId,
+      firstName: practitioners.firstName,
+      lastName: practitioners.lastName,
+    })
+    .from(practitioners)
+    .where(
+      and(
+        providersInReach(tx, actor, scope),
+        or(inArray(practitioners.userId, userIds), inArray(practitioners.id, practitionerIds)),
+      ),
+    );
+
+/** What is kept of an attestation (contract/rtm-billing.ts, `Attestation`). */
+export type StoredAttestation = Omit<RtmAttestation, 'practitioner'> & { practitionerId: number };

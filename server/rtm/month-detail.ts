@@ -1,0 +1,147 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type {
+  Credential,
+  ContactMode,
+  DataDayDefinition,
+  RtmClock,
+  RtmCode,
+  RtmFlag,
+  RtmModifier,
+  RtmStatus,
+} from '../../contract/enumerations.ts';
+import type { RtmCodeAnswer, RtmEvidenceNote, RtmMonthDetail } from '../../contract/rtm-month.ts';
+import { dayInZone, startOfDayInstant, todayIn, addDays, lastDayOf } from '../../domain/calendar.ts';
+import { authorsOf } from '../../domain/rtm/packet/authors.ts';
+import { dataDaysOf } from '../../domain/rtm/packet/data-days.ts';
+import { packetKey } from '../../domain/rtm/packet/packet-key.ts';
+import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
+import { locations, patients, plansOfCare, rtmSettings } from '../db/schema/index.ts';
+import { patientHidden } from '../http/refusal.ts';
+import {
+  cyclesOfMonth,
+  loggedKinds,
+  notesOfMonth,
+  pairedApp,
+  pausesNear,
+  statusChanges,
+  type MonthReader,
+} from './month-detail-rows.ts';
+import { historyOf } from './month-detail-history.ts';
+
+type CycleRow = Awaited<ReturnType<typeof cyclesOfMonth>>[number];
+type NoteRow = Awaited<ReturnType<typeof notesOfMonth>>[number];
+
+/** The patient with what the month needs of the record; 404 alike for an unknown one, one out of reach and a hidden one. */
+async function patientOf({ tx, scope, patientId }: MonthReader) {
+  const [found] = await tx
+    .select({
+      id: patients.id,
+      firstName: patients.firstName,
+      lastName: patients.lastName,
+      dob: patients.dob,
+      setupDate: patients.setupDate,
+      location: { id: locations.id, name: locations.name },
+      timezone: locations.timezone,
+    })
+    .from(patients)
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .where(
+      and(
+        scope.location(patients.organizationId, patients.locationId),
+        eq(patients.id, patientId),
+        eq(patients.hidden, false),
+      ),
+    );
+  if (!found) throw patientHidden();
+  return found;
+}
+
+const plansOf = ({ tx, scope, patientId }: MonthReader) =>
+  tx
+    .select({ start: plansOfCare.start, end: plansOfCare.end })
+    .from(plansOfCare)
+    .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.patientId, patientId)))
+    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
+
+const settingsOf = ({ tx, scope }: MonthReader) =>
+  tx.select({ dataDays: rtmSettings.dataDays }).from(rtmSettings).where(scope.organization(rtmSettings.organizationId));
+
+function answerOf(cycle: CycleRow): RtmCodeAnswer {
+  const { id, code, clock, startDate, endDate, status, units, modifiers, flags, explanation } = cycle;
+  return {
+    code: code as RtmCode,
+    clock: clock as RtmClock,
+    startDate,
+    endDate,
+    cycleId: id,
+    status: status as RtmStatus,
+    units,
+    modifiers: modifiers as RtmModifier[],
+    flags: flags as RtmFlag[],
+    explanation,
+    missing: null,
+  };
+}
+
+const evidenceOf = ({ authorId, note }: { authorId: number | null; note: NoteRow }) => {
+  const presented: RtmEvidenceNote = {
+    id: note.id,
+    date: note.date,
+    minutes: note.minutes,
+    countedMinutes: note.minutes,
+    live: note.interactionType !== null,
+    contactMode: note.contactMode as ContactMode | null,
+    credential: note.credential as Credential | null,
+    startedAt: note.startedAt?.toISOString() ?? null,
+    endedAt: note.endedAt?.toISOString() ?? null,
+    author: note.author,
+    remarks: [],
+  };
+  return { authorId, note: presented };
+};
+
+/** One patient and month with all that its billing rests on, in the patient's zone (RTM-08, ENT-048). */
+export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmMonthDetail> {
+  const { patientId, yearMonth } = reader;
+  // Side by side; nothing is answered of a patient out of reach.
+  const [patient, plans, [settings], cycles, logged, noteRows, [app], pauses, changes] = await Promise.all([
+    patientOf(reader),
+    plansOf(reader),
+    settingsOf(reader),
+    cyclesOfMonth(reader),
+    loggedKinds(reader),
+    notesOfMonth(reader),
+    pairedApp(reader, startOfDayInstant('UTC', addDays(lastDayOf(yearMonth), 2))),
+    pausesNear(reader),
+    statusChanges(reader),
+  ]);
+  const { id, firstName, lastName, dob, setupDate, location, timezone } = patient;
+  const billedAt = (cycle: CycleRow): Date | null =>
+    cycle.status === 'BILLED'
+      ? (changes.find(({ cycleId, toStatus }) => cycleId === cycle.id && toStatus === 'BILLED')?.createdAt ?? null)
+      : null;
+  const windows = cycles
+    .filter(({ clock }) => clock === 'ROLLING_30')
+    .map((cycle) => ({ startDate: cycle.startDate, endDate: cycle.endDate, billedAt: billedAt(cycle) }));
+  const notes = noteRows.map((note) => evidenceOf({ authorId: note.authorId, note }));
+  return {
+    patientRecord: { id, patient: { firstName, lastName }, location },
+    dob,
+    yearMonth,
+    today: todayIn(timezone, now),
+    timezone,
+    setupDate,
+    dataDayDefinition: (settings?.dataDays as DataDayDefinition | undefined) ?? defaultRtmSettings.dataDays,
+    pdfKey: cycles.length > 0 ? packetKey(patientId, yearMonth) : null,
+    codes: cycles.map(answerOf),
+    dataDays: dataDaysOf(logged, yearMonth, { setupDate, plans, windows }),
+    notes: notes.map(({ note }) => note),
+    authors: authorsOf(notes),
+    device: app ? { name: app.name, pairedOn: dayInZone(app.pairedAt, timezone) } : null,
+    pauses,
+    history: await historyOf(reader, changes),
+  };
+}
