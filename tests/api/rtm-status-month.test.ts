@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billRtmMonth } from '../../contract/rtm-billing.ts';
+import { rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let first: Caller;
+let here: number;
+let there: number;
+beforeAll(async () => {
+  world = await openWorld();
+  first = await world.as(world.seed.A.practitioners.first);
+  [here, there] = world.seed.A.patients;
+});
+afterAll(() => world.close());
+
+beforeEach(() => withoutCycles(world));
+
+const supply = (patientId: number, values: Partial<StoredCycle> = {}) =>
+  addCycle(world, patientId, { units: 1, ...values });
+const october = { clock: 'CALENDAR_MONTH', startDate: '2026-10-01', endDate: '2026-10-31', minutes: 65 };
+const base = (values: Partial<StoredCycle> = {}) => supply(here, { ...october, code: '98980', ...values });
+const further = () => supply(here, { ...october, code: '98981', units: 2 });
+
+const seenAs = async (ids: number[]) =>
+  (await world.asOwner((tx) => tx.select().from(rtmCycles)))
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, code, units }) => ({ id, code, units }));
+const attestation = (more: object = {}) => ({
+  practitionerId: world.seed.A.practitioners.first.practitionerId!,
+  onePractitioner: true,
+  noPhysiologicMonitoring: true,
+  flagsReviewed: false,
+  ...more,
+});
+const bill = (cycles: object[], more: object = {}, patientId = here, yearMonth = '2026-10') =>
+  first.call(billRtmMonth, { params: { patientId, yearMonth }, body: { cycles, attestation: attestation(more) } });
+const statuses = async () =>
+  Object.fromEntries(
+    (await world.asOwner((tx) => tx.select().from(rtmCycles))).map(({ id, status }) => [id, status] as const),
+  );
+const changes = () => world.asOwner((tx) => tx.select().from(rtmStatusChanges).orderBy(rtmStatusChanges.id));
+
+describe('billing what is ready of a month at once', () => {
+  it('RTM-15 bills all that was chosen by one attestation, and leaves the rest', async () => {
+    const window = await supply(here);
+    const months = [await base(), await further()];
+    const next = await supply(here, { startDate: '2026-10-10', endDate: '2026-11-08' });
+    const { status, body } = await bill(await seenAs([window, ...months]));
+    expect(status).toBe(200);
+    expect(body.cycles.map(({ code, status: now }) => `${code} ${now}`).toSorted()).toEqual([
+      '98977 BILLED',
+      '98980 BILLED',
+      '98981 BILLED',
+    ]);
+    expect(await statuses()).toMatchObject({ [window]: 'BILLED', [next]: 'READY_TO_BILL' });
+    expect((await changes()).map((change) => [change.code, change.toStatus, change.attestation])).toEqual(
+      expect.arrayContaining(['98977', '98980', '98981'].map((code) => [code, 'BILLED', attestation()])),
+    );
+  });
+
+  it('bills none of them where one is not ready, of another month or of another patient', async () => {
+    const ready = await base();
+    const others = [
+      await supply(here, { status: 'IN_PROGRESS' }),
+      await supply(here, { startDate: '2026-07-01', endDate: '2026-07-30' }),
+      await supply(there),
+    ];
+    for (const other of others) {
+      const { status, problem } = await bill(await seenAs([ready, other]));
+      expect([status, problem.message]).toEqual([
+        409,
+        'What is ready to bill has changed meanwhile. Please look at it again.',
+      ]);
+      expect((problem as unknown as { current: { cycles: { id: number }[] } }).current.cycles).toContainEqual(
+        expect.objectContaining({ id: ready, status: 'READY_TO_BILL' }),
+      );
+    }
+    expect(Object.values(await statuses())).not.toContain('BILLED');
+    expect(await changes()).toEqual([]);
+  });
+
+  it('bills nothing that was counted anew since it was looked at', async () => {
+    const id = await base();
+    const asSeen = await seenAs([id]);
+    await world.asOwner((tx) => tx.update(rtmCycles).set({ code: '98979' }).where(eq(rtmCycles.id, id)));
+    expect((await bill(asSeen)).status).toBe(409);
+    expect((await bill(asSeen.map((cycle) => ({ ...cycle, code: '98979', units: 3 })))).status).toBe(409);
+    expect(await statuses()).toEqual({ [id]: 'READY_TO_BILL' });
+  });
+
+  it('refuses 98981 alone, whatever is flagged and not looked at, and an empty choice', async () => {
+    const window = await supply(here, { flags: ['HELD_FOR_REVIEW'] });
+    const month = await base();
+    const add = await further();
+    expect((await bill(await seenAs([add]))).problem.message).toBe(
+      '98981 is billed with 98980 of its month or after it.',
+    );
+    const flagged = await bill(await seenAs([window, month]));
+    expect([flagged.status, flagged.problem.fields]).toEqual([
+      422,
+      { 'attestation.flagsReviewed': 'Confirm that what is flagged was looked at' },
+    ]);
+    expect((await bill([])).problem.fields).toEqual({ cycles: 'Choose at least one code' });
+    expect(await changes()).toEqual([]);
+    expect((await bill(await seenAs([window, month]), { flagsReviewed: true })).status).toBe(200);
+  });
+
+  it('C4 bills once when ten press the button at the same time', async () => {
+    const cycles = await seenAs([await supply(here), await base()]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bill(cycles)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(await changes()).toHaveLength(2);
+  });
+
+  it('A1 knows no patient of another location or clinic', async () => {
+    for (const patientId of [there, world.seed.B.patients[0]]) {
+      const id = await supply(patientId);
+      expect((await bill(await seenAs([id]), {}, patientId)).status).toBe(404);
+    }
+    expect(await changes()).toEqual([]);
+  });
+});
