@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
-  activityTypes,
   contactModes,
   credentials,
   dataDayDefinitions,
@@ -25,6 +24,10 @@ export const RtmCodeAnswer = z.object({
   /** The stored cycle; null for a code that is not earned or does not apply. */
   cycleId: z.nullable(Id),
   status: z.nullable(z.enum(rtmStatuses)),
+  /** Data days of its window, counted minutes and live contacts of its month; 0 for what the code does not count. */
+  numActiveDays: z.number(),
+  minutes: z.number(),
+  liveContacts: z.number(),
   units: z.number(),
   modifiers: z.array(z.enum(rtmModifiers)),
   flags: z.array(z.enum(rtmFlags)),
@@ -64,8 +67,8 @@ export const RtmEvidenceNote = z.object({
 });
 export type RtmEvidenceNote = z.output<typeof RtmEvidenceNote>;
 
-/** What a patient can have done on a day; gait and scan sessions are there where any activity makes a data day. */
-export const dataKinds = [...activityTypes, 'GAIT_SESSION', 'SCAN_SESSION'] as const;
+/** What makes a data day; gait sessions do where any activity does. Scan sessions are of participants, not of patients. */
+export const dataKinds = ['HEP_SESSION', 'SELF_REPORTED_HEP_SESSION', 'PRO_RESPONSE', 'GAIT_SESSION'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
 /**
