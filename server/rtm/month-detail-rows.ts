@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RtmAttestation } from '../../contract/rtm-month.ts';
 import type { Member } from '../../domain/actor.ts';
-import { addDays, lastDayOf } from '../../domain/calendar.ts';
+import { addDays, dayInZone, lastDayOf, startOfDayInstant } from '../../domain/calendar.ts';
 import type { LoggedKind } from '../../domain/rtm/packet/data-days.ts';
 import { WINDOW_DAYS } from '../../domain/rtm/windows.ts';
 import type { Scope } from '../db/door.ts';
@@ -10,11 +10,13 @@ import type { Tx } from '../db/database.ts';
 import {
   careNotes,
   devices,
+  gaitSessions,
   healthSessions,
   practitioners,
   proResponses,
   rtmCycles,
   rtmPauses,
+  rtmSettings,
   rtmStatusChanges,
 } from '../db/schema/index.ts';
 import { providersInReach } from '../routes/providers-in-reach.ts';
@@ -46,12 +48,12 @@ export const reachOf = (yearMonth: string): { from: string; to: string } => ({
 const touches = ({ yearMonth }: MonthReader, start: AnyPgColumn, end: AnyPgColumn) =>
   and(lte(start, lastDayOf(yearMonth)), gte(end, `${yearMonth}-01`));
 
-/** Cycles with a day in the month, the earliest first. */
-export const cyclesOfMonth = (reader: MonthReader) =>
+/** Every cycle of the patient, the earliest first: a set-up long ago answers for a month too. */
+export const cyclesOfPatient = (reader: MonthReader) =>
   reader.tx
     .select()
     .from(rtmCycles)
-    .where(and(own(reader, rtmCycles), touches(reader, rtmCycles.startDate, rtmCycles.endDate)))
+    .where(own(reader, rtmCycles))
     .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.code), asc(rtmCycles.id));
 
 /** What the patient logged, by day and kind, over every window that the month touches. */
@@ -83,6 +85,29 @@ export async function loggedKinds(reader: MonthReader): Promise<LoggedKind[]> {
       .groupBy(proResponses.day, proResponses.datedAhead),
   ]);
   return [...sessions, ...responses];
+}
+
+/** Gait sessions in these days, where any activity makes a data day; those captured after now are dated ahead. */
+export async function gaitKinds(reader: MonthReader, now: Date): Promise<((zone: string) => LoggedKind)[]> {
+  const { from, to } = reachOf(reader.yearMonth);
+  const rows = await reader.tx
+    .select({ capturedAt: gaitSessions.capturedAt, arrivedAt: gaitSessions.createdAt })
+    .from(gaitSessions)
+    .innerJoin(rtmSettings, eq(rtmSettings.organizationId, gaitSessions.organizationId))
+    .where(
+      and(
+        own(reader, gaitSessions),
+        eq(rtmSettings.dataDays, 'ANY_ACTIVITY'),
+        gte(gaitSessions.capturedAt, startOfDayInstant('UTC', addDays(from, -1))),
+        lt(gaitSessions.capturedAt, startOfDayInstant('UTC', addDays(to, 2))),
+      ),
+    );
+  return rows.map(({ capturedAt, arrivedAt }) => (zone) => ({
+    day: dayInZone(capturedAt, zone),
+    kind: 'GAIT_SESSION',
+    arrivedAt,
+    datedAhead: capturedAt > now,
+  }));
 }
 
 /** Care notes dated in the month, the earliest first, each with its author where the reader may see whom. */

@@ -1,16 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type {
   Credential,
   ContactMode,
   DataDayDefinition,
+  Discipline,
   RtmClock,
   RtmCode,
   RtmFlag,
   RtmModifier,
   RtmStatus,
+  SupplyDomain,
 } from '../../contract/enumerations.ts';
-import type { RtmCodeAnswer, RtmEvidenceNote, RtmMonthDetail } from '../../contract/rtm-month.ts';
-import { dayInZone, startOfDayInstant, todayIn, addDays, lastDayOf } from '../../domain/calendar.ts';
+import type { RtmEvidenceNote, RtmMonthDetail } from '../../contract/rtm-month.ts';
+import { dayInZone, startOfDayInstant, todayIn, addDays, lastDayOf, monthOf } from '../../domain/calendar.ts';
+import { codesOfMonth } from '../../domain/rtm/month-codes.ts';
 import { authorsOf } from '../../domain/rtm/packet/authors.ts';
 import { dataDaysOf } from '../../domain/rtm/packet/data-days.ts';
 import { packetKey } from '../../domain/rtm/packet/packet-key.ts';
@@ -18,7 +21,8 @@ import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
 import { locations, patients, plansOfCare, rtmSettings } from '../db/schema/index.ts';
 import { patientHidden } from '../http/refusal.ts';
 import {
-  cyclesOfMonth,
+  cyclesOfPatient,
+  gaitKinds,
   loggedKinds,
   notesOfMonth,
   pairedApp,
@@ -28,7 +32,7 @@ import {
 } from './month-detail-rows.ts';
 import { historyOf } from './month-detail-history.ts';
 
-type CycleRow = Awaited<ReturnType<typeof cyclesOfMonth>>[number];
+type CycleRow = Awaited<ReturnType<typeof cyclesOfPatient>>[number];
 type NoteRow = Awaited<ReturnType<typeof notesOfMonth>>[number];
 
 /** The patient with what the month needs of the record; 404 alike for an unknown one, one out of reach and a hidden one. */
@@ -67,24 +71,26 @@ const plansOf = ({ tx, scope, patientId }: MonthReader) =>
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
 const settingsOf = ({ tx, scope }: MonthReader) =>
-  tx.select({ dataDays: rtmSettings.dataDays }).from(rtmSettings).where(scope.organization(rtmSettings.organizationId));
+  tx
+    .select({
+      supplyDomain: sql<SupplyDomain>`${rtmSettings.supplyDomain}`,
+      dataDays: sql<DataDayDefinition>`${rtmSettings.dataDays}`,
+      contactPerFurtherUnit: rtmSettings.contactPerFurtherUnit,
+      mostFurtherUnits: rtmSettings.mostFurtherUnits,
+      discipline: sql<Discipline>`${rtmSettings.discipline}`,
+    })
+    .from(rtmSettings)
+    .where(scope.organization(rtmSettings.organizationId));
 
-function answerOf(cycle: CycleRow): RtmCodeAnswer {
-  const { id, code, clock, startDate, endDate, status, units, modifiers, flags, explanation } = cycle;
-  return {
-    code: code as RtmCode,
-    clock: clock as RtmClock,
-    startDate,
-    endDate,
-    cycleId: id,
-    status: status as RtmStatus,
-    units,
-    modifiers: modifiers as RtmModifier[],
-    flags: flags as RtmFlag[],
-    explanation,
-    missing: null,
-  };
-}
+/** A stored cycle as the rules know it. */
+const cycleOf = (row: CycleRow) => ({
+  ...row,
+  code: row.code as RtmCode,
+  clock: row.clock as RtmClock,
+  status: row.status as RtmStatus,
+  modifiers: row.modifiers as RtmModifier[],
+  flags: row.flags as RtmFlag[],
+});
 
 const evidenceOf = ({ authorId, note }: { authorId: number | null; note: NoteRow }) => {
   const presented: RtmEvidenceNote = {
@@ -92,7 +98,7 @@ const evidenceOf = ({ authorId, note }: { authorId: number | null; note: NoteRow
     date: note.date,
     minutes: note.minutes,
     countedMinutes: note.minutes,
-    live: note.interactionType !== null,
+    live: note.interactionType !== null && note.contactMode !== 'MESSAGE',
     contactMode: note.contactMode as ContactMode | null,
     credential: note.credential as Credential | null,
     startedAt: note.startedAt?.toISOString() ?? null,
@@ -107,18 +113,23 @@ const evidenceOf = ({ authorId, note }: { authorId: number | null; note: NoteRow
 export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmMonthDetail> {
   const { patientId, yearMonth } = reader;
   // Side by side; nothing is answered of a patient out of reach.
-  const [patient, plans, [settings], cycles, logged, noteRows, [app], pauses, changes] = await Promise.all([
+  const [patient, plans, [settings], all, logged, gait, noteRows, [app], pauses, changes] = await Promise.all([
     patientOf(reader),
     plansOf(reader),
     settingsOf(reader),
-    cyclesOfMonth(reader),
+    cyclesOfPatient(reader),
     loggedKinds(reader),
+    gaitKinds(reader, now),
     notesOfMonth(reader),
     pairedApp(reader, startOfDayInstant('UTC', addDays(lastDayOf(yearMonth), 2))),
     pausesNear(reader),
     statusChanges(reader),
   ]);
   const { id, firstName, lastName, dob, setupDate, location, timezone } = patient;
+  const today = todayIn(timezone, now);
+  const cycles = all.filter(
+    ({ startDate, endDate }) => monthOf(startDate) <= yearMonth && yearMonth <= monthOf(endDate),
+  );
   const billedAt = (cycle: CycleRow): Date | null =>
     cycle.status === 'BILLED'
       ? (changes.find(({ cycleId, toStatus }) => cycleId === cycle.id && toStatus === 'BILLED')?.createdAt ?? null)
@@ -131,13 +142,21 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     patientRecord: { id, patient: { firstName, lastName }, location },
     dob,
     yearMonth,
-    today: todayIn(timezone, now),
+    today,
     timezone,
     setupDate,
-    dataDayDefinition: (settings?.dataDays as DataDayDefinition | undefined) ?? defaultRtmSettings.dataDays,
+    dataDayDefinition: (settings ?? defaultRtmSettings).dataDays,
     pdfKey: cycles.length > 0 ? packetKey(patientId, yearMonth) : null,
-    codes: cycles.map(answerOf),
-    dataDays: dataDaysOf(logged, yearMonth, { setupDate, plans, windows }),
+    codes: codesOfMonth({
+      month: yearMonth,
+      cycles: all.map(cycleOf),
+      setupDate,
+      plans,
+      pauses,
+      settings: settings ?? defaultRtmSettings,
+      today,
+    }),
+    dataDays: dataDaysOf([...logged, ...gait.map((at) => at(timezone))], yearMonth, { setupDate, plans, windows }),
     notes: notes.map(({ note }) => note),
     authors: authorsOf(notes),
     device: app ? { name: app.name, pairedOn: dayInZone(app.pairedAt, timezone) } : null,
