@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dataDayDefinitions, disciplines, rtmCodes, supplyDomains } from './enumerations.ts';
-import { optionalLine } from './fields.ts';
+import { blankAsNull, optionalLine } from './fields.ts';
+import { states, type StateCode } from './states.ts';
 
 /** Most cents that one unit of a code may cost. */
 export const CHARGE_MAX_CENTS = 1_000_000;
@@ -15,16 +16,41 @@ const Charge = z
     z.lte(CHARGE_MAX_CENTS, `Charge must be ${CHARGE_MAX_CENTS / 100} or less`),
   );
 
-/** Who bills, as claims name the billing provider, and for how much a unit of each code. */
+/** A line that is blank (null) or of one form; `keep` makes the stored form of what was typed. */
+const formed = (form: RegExp, message: string, keep: (typed: string) => string = (typed) => typed) =>
+  z.pipe(
+    blankAsNull(message),
+    z.pipe(
+      z.nullable(z.string().check(z.regex(form, message))),
+      z.transform((typed: string | null) => typed && keep(typed)),
+    ),
+  );
+
+/** An employer's number, `12-3456789`; typed with or without its hyphen. */
+const TaxId = formed(/^\d{2}-?\d{7}$/, 'Tax ID must be 9 digits, such as 12-3456789', (typed) =>
+  typed.replace(/^(\d{2})-?/, '$1-'),
+);
+/** Five digits, or nine as `80202-1234`; typed with or without the hyphen. */
+const Zip = formed(/^\d{5}(?:-?\d{4})?$/, 'ZIP code must have 5 or 9 digits', (typed) =>
+  typed.replace(/^(\d{5})-?(\d{4})$/, '$1-$2'),
+);
+const State = z.pipe(
+  blankAsNull('Not a valid state'),
+  z.nullable(z.enum(Object.keys(states) as StateCode[], { error: 'Not a valid state' })),
+);
+
+/**
+ * Who bills, as claims name the billing provider, and for how much a unit of each code. Blank fields are null. Whether
+ * the check digit of the NPI is right is said by `isNpi` in the domain.
+ */
 export const BillingDetails = z.strictObject({
   name: optionalLine(60),
-  /** National provider identifier: ten digits with a check digit (domain/rtm/npi.ts). */
-  npi: optionalLine(10),
-  taxId: optionalLine(11),
+  npi: formed(/^\d{10}$/, 'NPI must be 10 digits'),
+  taxId: TaxId,
   street: optionalLine(55),
   city: optionalLine(30),
-  state: optionalLine(2),
-  zip: optionalLine(10),
+  state: State,
+  zip: Zip,
   payerName: optionalLine(60),
   payerId: optionalLine(80),
   /** Cents a unit; a code without a charge is exported without one. */
@@ -48,6 +74,10 @@ const shape = {
   billing: BillingDetails,
 };
 
+/** What a clinic saves, always all of it. */
+export const RtmSettingsBody = z.strictObject(shape);
+export type RtmSettingsBody = z.output<typeof RtmSettingsBody>;
+
 export const RtmSettingsAnswer = z.object({ ...shape, version: z.number() });
 export type RtmSettingsAnswer = z.output<typeof RtmSettingsAnswer>;
 
@@ -62,11 +92,11 @@ export const getRtmSettings = defineCall({
 
 export const saveRtmSettings = defineCall({
   id: 'saveRtmSettings',
-  summary: 'Saves the settings whole and has all that is not billed counted anew',
+  summary: 'Saves the settings whole; where they change what counts, all that is not billed is counted anew',
   method: 'PUT',
   path: '/v2/rtm/settings',
   access: { action: 'rtm.manage' },
-  body: z.strictObject(shape),
+  body: RtmSettingsBody,
   answer: RtmSettingsAnswer,
   versioned: true,
 });

@@ -12,6 +12,7 @@ import { adminScanRoutes } from './admin-scan.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { artifactRoutes } from './artifacts.ts';
+import { careNoteClockRoutes } from './care-note-clock.ts';
 import { careNoteRoutes } from './care-notes.ts';
 import { carePathRoutes } from './care-paths.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -21,6 +22,7 @@ import { gaitRoutes } from './gait.ts';
 import { identityRoutes } from './identity.ts';
 import { intakeRoutes } from './intake.ts';
 import { locationRoutes } from './locations.ts';
+import { monitoringRoutes } from './monitoring.ts';
 import { organizationAccessRoutes } from './organization-access.ts';
 import { organizationRoutes } from './organization.ts';
 import { openProgramRoutes } from './open-program.ts';
@@ -39,6 +41,7 @@ import { proRoutes } from './pro.ts';
 import { rtmBillingRoutes } from './rtm-billing.ts';
 import { rtmMonthRoutes } from './rtm-month.ts';
 import { rtmStatusRoutes } from './rtm-status.ts';
+import { rtmSettingsRoutes } from './rtm-settings.ts';
 import { programHistoryRoutes } from './program-history.ts';
 import { programRoutes } from './programs.ts';
 import { savedFilterRoutes } from './saved-filters.ts';
@@ -63,7 +66,10 @@ export const routes: readonly Routes[] = [
   dashboardRoutes,
   worklistRoutes,
   careNoteRoutes,
+  careNoteClockRoutes,
   rtmBillingRoutes,
+  rtmSettingsRoutes,
+  monitoringRoutes,
   rtmMonthRoutes,
   rtmStatusRoutes,
   patientRoutes,

@@ -63,6 +63,7 @@ export const listToolsMessages = {
       uploadOrganizationLogo: 'Logo changed',
       uploadOwnLogo: 'Logo changed by the clinic',
       updateOrganization: 'Details changed by the clinic',
+      saveRtmSettings: 'RTM billing settings changed by the clinic',
       updateScanModules: 'Scan modules changed',
       saveRiskOutcome: 'Risk analysis changed',
       addLocation: 'Location added by the clinic',

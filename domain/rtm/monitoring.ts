@@ -1,0 +1,77 @@
+import { dayInZone, daysBetween } from '../calendar.ts';
+import { spoken } from './explanation.ts';
+
+/** What the days of monitoring are judged by; civil dates in the patient's zone. */
+export interface MonitoringFacts {
+  today: string;
+  setupDate: string | null;
+  /** Start of the first plan of care; null without one. */
+  firstPlanStart: string | null;
+  /** Pauses up to, not including, the day of the resume; null for the one that is not over. */
+  pauses: readonly { from: string; to: string | null }[];
+  /** Billed cycles. */
+  billed: readonly { code: string; startDate: string; endDate: string; clock: string }[];
+}
+
+const inFuture = (what: string) => `${what} cannot be in the future`;
+
+/** Windows, and the set-up that goes by one: a month needs no day of data. */
+const countsDays = ({ clock }: { clock: string }): boolean => clock !== 'CALENDAR_MONTH';
+
+/**
+ * Why monitoring cannot have been set up on that day, as a sentence, or null. What was billed before it would have been
+ * billed before there was monitoring; an earlier day takes nothing away from what is billed.
+ */
+export function setupProblem(
+  day: string,
+  { today, setupDate, firstPlanStart, billed }: MonitoringFacts,
+): { message: string; billed: boolean } | null {
+  if (day > today) return { message: inFuture('Set-up'), billed: false };
+  if (firstPlanStart !== null && day < firstPlanStart)
+    return { message: 'Set-up cannot be before the first plan of care', billed: false };
+  if (setupDate !== null && day <= setupDate) return null;
+  const [earlier] = billed
+    .filter(({ startDate }) => startDate < day)
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  return earlier
+    ? {
+        message: `${earlier.code} from ${spoken(earlier.startDate)} is billed. Revert it first or choose an earlier day.`,
+        billed: true,
+      }
+    : null;
+}
+
+/** Why monitoring cannot be paused from that day on, as a sentence, or null. */
+export function pauseProblem(
+  from: string,
+  { today, setupDate, pauses, billed }: MonitoringFacts & { setupDate: string },
+): string | null {
+  if (from > today) return inFuture('A pause');
+  if (from < setupDate) return 'A pause cannot begin before set-up';
+  const later = pauses.find(({ to }) => to !== null && from < to);
+  if (later) return `Monitoring was paused until ${spoken(later.to!)}`;
+  const opened = billed.find((cycle) => countsDays(cycle) && cycle.startDate >= from);
+  return opened ? `${opened.code} is billed for a window that began on ${spoken(opened.startDate)}` : null;
+}
+
+/** Why monitoring cannot go on from that day on, as a sentence, or null. The first day of the pause takes it back. */
+export function resumeProblem(on: string, { today, from }: { today: string; from: string }): string | null {
+  if (on > today) return inFuture('A resume');
+  return on < from ? 'A resume cannot be before the pause' : null;
+}
+
+/**
+ * Whether the day of set-up is that of the first assigned program or another one, which somebody entered. Null where
+ * that cannot be told: no set-up, or days that only lie apart because zones do.
+ */
+export function setupOrigin(
+  setupDate: string | null,
+  firstAssignedAt: Date | null,
+  zone: string,
+): 'PROGRAM' | 'ENTRY' | null {
+  if (setupDate === null) return null;
+  if (firstAssignedAt === null) return 'ENTRY';
+  const apart = Math.abs(daysBetween(dayInZone(firstAssignedAt, zone), setupDate));
+  if (apart === 0) return 'PROGRAM';
+  return apart === 1 ? null : 'ENTRY';
+}
