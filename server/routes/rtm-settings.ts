@@ -39,7 +39,8 @@ const present = (row: Row | undefined): RtmSettingsAnswer =>
       }
     : { ...defaultRtmSettings, billing: noBilling, version: 0 };
 
-async function settingsOf(tx: Tx, scope: Scope, actor: Member): Promise<RtmSettingsAnswer> {
+/** The settings of the reader's organization, or the defaults. */
+export async function settingsOf(tx: Tx, scope: Scope, actor: Member): Promise<RtmSettingsAnswer> {
   const [row] = await tx.select().from(rtmSettings).where(own(scope, actor));
   return present(row);
 }
