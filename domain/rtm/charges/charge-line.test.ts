@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import Papa from 'papaparse';
+import type { BillingDetails } from '../../../contract/rtm-settings.ts';
+import { chargeLine, claimsOf, type ChargedRecord } from './charge-line.ts';
+import { chargesTable } from './charges-table.ts';
+import { fileGapsOf } from './gaps.ts';
+
+const record = (cycle: Partial<ChargedRecord['cycle']> = {}, more: Partial<ChargedRecord> = {}): ChargedRecord => ({
+  patientRecord: {
+    id: 21,
+    patient: { firstName: 'Wilma', lastName: 'Winters' },
+    location: { id: 3, name: 'Harbor' },
+  },
+  dob: '1950-03-02',
+  practitioner: { id: 4, firstName: 'Paula', lastName: 'Provider', attested: true },
+  cycle: {
+    id: 7,
+    code: '98977',
+    clock: 'ROLLING_30',
+    status: 'BILLED',
+    startDate: '2026-10-20',
+    endDate: '2026-11-18',
+    units: 1,
+    modifiers: ['GP'],
+    flags: [],
+    ...cycle,
+  },
+  ...more,
+});
+const billing: BillingDetails = {
+  name: 'Harbor Therapy',
+  npi: '1234567893',
+  taxId: '12-3456789',
+  street: '1 Pier Road',
+  city: 'Harbor',
+  state: 'CO',
+  zip: '80201',
+  payerName: 'A Payer',
+  payerId: '12345',
+  charges: {},
+};
+
+describe('a charge', () => {
+  it('has the last day of its window as day of service, with its period', () => {
+    expect(chargeLine(record(), { 98977: 5500 })).toMatchObject({
+      serviceDate: '2026-11-18',
+      startDate: '2026-10-20',
+      endDate: '2026-11-18',
+      placeOfService: '11',
+      unitCents: 5500,
+      cents: 5500,
+    });
+  });
+
+  it('of management has the last day of its month, and its units times the charge of one', () => {
+    const line = chargeLine(
+      record({ code: '98981', clock: 'CALENDAR_MONTH', startDate: '2026-02-01', endDate: '2026-02-28', units: 3 }),
+      { 98981: 4105 },
+    );
+    expect(line).toMatchObject({ serviceDate: '2026-02-28', unitCents: 4105, cents: 12_315 });
+  });
+
+  it('names the discipline before the assistant', () => {
+    const modifiersOf = (modifiers: ChargedRecord['cycle']['modifiers']) =>
+      chargeLine(record({ modifiers }), {}).modifiers;
+    expect(modifiersOf(['CQ', 'GP'])).toEqual(['GP', 'CQ']);
+    expect(modifiersOf(['CO', 'GO', 'CO'])).toEqual(['GO', 'CO']);
+    expect(modifiersOf(['GN'])).toEqual(['GN']);
+  });
+
+  it('is without an amount while its code has none, and free where the charge is 0', () => {
+    expect(chargeLine(record(), { 98985: 100 })).toMatchObject({ unitCents: null, cents: null });
+    expect(chargeLine(record(), { 98977: 0 })).toMatchObject({ unitCents: 0, cents: 0, gaps: ['REFERRING_PROVIDER'] });
+  });
+
+  it('says what its claim needs: who referred to therapy, a writable name, birth, practitioner and charge', () => {
+    expect(chargeLine(record({ modifiers: [] }), { 98977: 1 }).gaps).toEqual([]);
+    const bare = record({}, { dob: null, practitioner: null });
+    bare.patientRecord.patient = { firstName: '李', lastName: '王' };
+    expect(chargeLine(bare, {}).gaps).toEqual(['REFERRING_PROVIDER', 'NAME', 'DOB', 'PRACTITIONER', 'CHARGE']);
+  });
+});
+
+describe('a file of claims', () => {
+  it('is always asked who sends it, and for each detail that the settings leave out', () => {
+    expect(fileGapsOf(billing)).toEqual(['SUBMITTER']);
+    expect(fileGapsOf({ ...billing, zip: null, npi: null, payerId: null })).toEqual([
+      'SUBMITTER',
+      'BILLING_NPI',
+      'BILLING_ADDRESS',
+      'PAYER_ID',
+    ]);
+  });
+
+  it('has one claim a patient, which needs what any of its lines needs', () => {
+    const other = { ...record().patientRecord, id: 22 };
+    const claims = claimsOf([
+      chargeLine(record({ id: 1, modifiers: [] }), { 98977: 1 }),
+      chargeLine(record({ id: 2, code: '98980', modifiers: [] }), {}),
+      chargeLine(record({ id: 3, modifiers: [] }, { patientRecord: other }), { 98977: 1 }),
+    ]);
+    expect(claims.map(({ id, lines }) => [id, lines.map((line) => line.id)])).toEqual([
+      ['21-202611', [1, 2]],
+      ['22-202611', [3]],
+    ]);
+    expect(claims.map(({ gaps }) => gaps.includes('CHARGE'))).toEqual([true, false]);
+    expect(claims[1]!.gaps).toEqual([
+      'COVERAGE',
+      'MEMBER_ID',
+      'ADDRESS',
+      'SEX',
+      'DIAGNOSIS',
+      'SIGNATURES',
+      'RENDERING_NPI',
+    ]);
+  });
+});
+
+describe('the table of charges', () => {
+  const rowsOf = (given: ChargedRecord) =>
+    Papa.parse<Record<string, string>>(chargesTable([chargeLine(given, { 98977: 5550 })]), { header: true }).data;
+
+  it('has a row a line', () => {
+    expect(rowsOf(record({ modifiers: ['CQ', 'GP'], flags: ['ENDED_EARLY'] }))).toEqual([
+      {
+        'Patient ID': '21',
+        'Last name': 'Winters',
+        'First name': 'Wilma',
+        'Date of birth': '03/02/1950',
+        Location: 'Harbor',
+        Code: '98977',
+        Units: '1',
+        'Modifier 1': 'GP',
+        'Modifier 2': 'CQ',
+        'Date of service': '11/18/2026',
+        'Period from': '10/20/2026',
+        'Period to': '11/18/2026',
+        'Billing practitioner': 'Paula Provider',
+        'Confirmed at billing': 'yes',
+        'Place of service': '11',
+        'Charge per unit': '55.5',
+        Charge: '55.5',
+        Status: 'billed',
+        'To review': 'ended early',
+        'Still needed for a claim':
+          'coverage, member id, address, sex, diagnosis, signatures, rendering npi, referring provider',
+        'Cycle ID': '7',
+      },
+    ]);
+  });
+
+  it('runs nothing in a spreadsheet', () => {
+    const given = record({}, { practitioner: null, dob: null });
+    given.patientRecord.patient = { firstName: '=HYPERLINK("x")', lastName: '@SUM(A1)' };
+    expect(rowsOf(given)[0]).toMatchObject({
+      'Last name': "'@SUM(A1)",
+      'First name': `'=HYPERLINK("x")`,
+      'Billing practitioner': '',
+      'Date of birth': '',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/enumerations.ts';
+import { rtmModifiers } from '../../../contract/enumerations.ts';
+import type { ChargeStatus } from '../../../contract/rtm-charges.ts';
+
+/** Cents a unit of a code; a code may have none. */
+export type ChargeList = Readonly<Partial<Record<RtmCode, number>>>;
+
+/**
+ * Office: monitoring is no telehealth visit, so its place is where the billing practitioner works, and that is the
+ * clinic. A clinic that bills from elsewhere changes it in its billing system.
+ */
+export const PLACE_OF_SERVICE = '11';
+
+/** A stored cycle that may be charged. */
+export interface ChargedCycle {
+  id: number;
+  code: RtmCode;
+  clock: RtmClock;
+  status: ChargeStatus;
+  startDate: string;
+  endDate: string;
+  units: number;
+  modifiers: readonly RtmModifier[];
+  flags: readonly RtmFlag[];
+}
+
+export interface Charge {
+  units: number;
+  modifiers: RtmModifier[];
+  serviceDate: string;
+  placeOfService: string;
+  unitCents: number | null;
+  cents: number | null;
+}
+
+/** Each once, the discipline's (GP, GO, GN) before the assistant's (CQ, CO), as payers read them. */
+export const orderedModifiers = (modifiers: readonly RtmModifier[]): RtmModifier[] =>
+  rtmModifiers.filter((modifier) => modifiers.includes(modifier));
+
+/** Cents of so many units; null for a code without a charge. */
+export const centsOf = (charges: ChargeList, code: RtmCode, units: number): number | null => {
+  const unit = charges[code];
+  return unit === undefined ? null : unit * units;
+};
+
+/** Sum of what has a charge; null where nothing has. */
+export const sumOfCents = (all: readonly (number | null)[]): number | null => {
+  const known = all.filter((cents) => cents !== null);
+  return known.length ? known.reduce((sum, cents) => sum + cents, 0) : null;
+};
+
+/** What is charged for a cycle. Its day of service is its last day: the 30th of a window, the last of a month. */
+export const chargeOf = ({ code, units, modifiers, endDate }: ChargedCycle, charges: ChargeList): Charge => ({
+  units,
+  modifiers: orderedModifiers(modifiers),
+  serviceDate: endDate,
+  placeOfService: PLACE_OF_SERVICE,
+  unitCents: charges[code] ?? null,
+  cents: centsOf(charges, code, units),
+});

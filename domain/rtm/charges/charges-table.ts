@@ -1,0 +1,65 @@
+import type { ClaimGap, RtmChargeLine } from '../../../contract/rtm-charges.ts';
+import { formatDay } from '../../calendar.ts';
+import { toCsv, type CsvCell } from '../../csv.ts';
+import { fullName } from '../../patient.ts';
+import { everyClaimGaps } from './gaps.ts';
+
+const heads = [
+  'Patient ID',
+  'Last name',
+  'First name',
+  'Date of birth',
+  'Location',
+  'Code',
+  'Units',
+  'Modifier 1',
+  'Modifier 2',
+  'Date of service',
+  'Period from',
+  'Period to',
+  'Billing practitioner',
+  'Confirmed at billing',
+  'Place of service',
+  'Charge per unit',
+  'Charge',
+  'Status',
+  'To review',
+  'Still needed for a claim',
+  'Cycle ID',
+];
+
+const dollars = (cents: number | null): number | null => cents && cents / 100;
+
+const words = (names: readonly string[]): string => names.join(', ').toLowerCase().replaceAll('_', ' ');
+
+const stillNeeded = (gaps: readonly ClaimGap[]): string => words([...everyClaimGaps, ...gaps]);
+
+const rowOf = (line: RtmChargeLine): CsvCell[] => {
+  const { patientRecord, practitioner, modifiers } = line;
+  return [
+    patientRecord.id,
+    patientRecord.patient.lastName,
+    patientRecord.patient.firstName,
+    formatDay(line.dob),
+    patientRecord.location.name,
+    line.code,
+    line.units,
+    modifiers[0] ?? null,
+    modifiers[1] ?? null,
+    formatDay(line.serviceDate),
+    formatDay(line.startDate),
+    formatDay(line.endDate),
+    practitioner && fullName(practitioner),
+    practitioner && (practitioner.attested ? 'yes' : 'no'),
+    line.placeOfService,
+    dollars(line.unitCents),
+    dollars(line.cents),
+    words([line.status]),
+    words(line.flags),
+    stillNeeded(line.gaps),
+    line.id,
+  ];
+};
+
+/** Charges as a table for a billing system: a line a row, charges in dollars, days as MM/DD/YYYY. */
+export const chargesTable = (lines: readonly RtmChargeLine[]): string => toCsv([heads, ...lines.map(rowOf)]);

@@ -1,0 +1,60 @@
+import { delimiters, inX12, segment } from './segment.ts';
+
+export interface Interchange {
+  /** Up to nine digits; the number of the interchange and of its one group. */
+  control: number;
+  /** Civil moment of writing, `2026-11-21T14:05:00`. */
+  at: string;
+  /** How the two sides know each other; empty until a clearinghouse has said so. */
+  sender: string;
+  receiver: string;
+}
+
+/** The guide that professional claims follow. */
+const GUIDE = '005010X222A1';
+const SET = '0001';
+
+const dayOf = (at: string): string => at.slice(0, 10).replaceAll('-', '');
+const timeOf = (at: string): string => at.slice(11, 16).replace(':', '');
+
+/** Every element of this one has a fixed width; its last is the sign that parts components. */
+const interchangeHeader = ({ control, at, sender, receiver }: Interchange): string =>
+  [
+    'ISA',
+    '00',
+    ' '.repeat(10),
+    '00',
+    ' '.repeat(10),
+    'ZZ',
+    inX12(sender, 15).padEnd(15),
+    'ZZ',
+    inX12(receiver, 15).padEnd(15),
+    dayOf(at).slice(2),
+    timeOf(at),
+    delimiters.repetition,
+    '00501',
+    String(control).padStart(9, '0'),
+    '0',
+    // A test: nobody takes it for claims to be paid.
+    'T',
+    delimiters.component,
+  ].join(delimiters.element) + delimiters.segment;
+
+/**
+ * Segments of one transaction in their interchange, group and set, with counts and control numbers that agree. `body`
+ * begins with the segment after ST.
+ */
+export function enveloped(interchange: Interchange, body: readonly string[]): string[] {
+  const { control, at, sender, receiver } = interchange;
+  const group = String(control);
+  return [
+    interchangeHeader(interchange),
+    segment('GS', 'HC', inX12(sender, 15), inX12(receiver, 15), dayOf(at), timeOf(at), group, 'X', GUIDE),
+    segment('ST', '837', SET, GUIDE),
+    segment('BHT', '0019', '00', group, dayOf(at), timeOf(at), 'CH'),
+    ...body,
+    segment('SE', body.length + 3, SET),
+    segment('GE', 1, group),
+    segment('IEA', 1, String(control).padStart(9, '0')),
+  ];
+}
