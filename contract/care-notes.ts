@@ -1,10 +1,32 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { PATIENT_INTERACTIVE_COMMUNICATION, rtmStatuses } from './enumerations.ts';
-import { Day, Id, textLength } from './fields.ts';
+import { contactModes, credentials, PATIENT_INTERACTIVE_COMMUNICATION, rtmStatuses } from './enumerations.ts';
+import { DateTime, Day, Id, textLength } from './fields.ts';
 import { NOTES_MAX, PAGE_SIZE } from './limits.ts';
 
 const InteractionType = z.nullable(z.literal(PATIENT_INTERACTIVE_COMMUNICATION));
+
+const Name = { id: Id, firstName: z.string(), lastName: z.string() };
+/** Null when the author has gone or works at locations that the reader does not see. */
+const Author = z.nullable(z.object(Name));
+
+/**
+ * Clock minutes that a care note shares: with another note of this patient (`PATIENT`), where they count once, or with
+ * one that the same author wrote on somebody else (`AUTHOR`).
+ */
+export const CareNoteOverlap = z.object({
+  of: z.enum(['PATIENT', 'AUTHOR']),
+  /** Instants of what is shared. */
+  startedAt: z.string(),
+  endedAt: z.string(),
+  /** Whole minutes, at least 1. */
+  minutes: z.number(),
+  /** Who wrote the other note. */
+  author: Author,
+  /** Whom the other note is about; null for this patient, and for one whom the reader may not open. */
+  patient: z.nullable(z.object(Name)),
+});
+export type CareNoteOverlap = z.output<typeof CareNoteOverlap>;
 
 /** A care note, "interaction" on the wire (ENT-041, ENT-042). */
 export const CareNote = z.object({
@@ -17,7 +39,17 @@ export const CareNote = z.object({
   interactionType: InteractionType,
   /** Status of the calendar month that counts these minutes; null while none does (OPEN-073). */
   rtmCycleStatus: z.nullable(z.enum(rtmStatuses)),
-  author: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string() })),
+  /** Written after its month was billed: kept, but neither counted nor billed. */
+  notBilled: z.boolean(),
+  author: Author,
+  /** Instants of the work, both or neither. */
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  contactMode: z.nullable(z.enum(contactModes)),
+  /** What the author was when writing. */
+  credential: z.nullable(z.enum(credentials)),
+  /** The earliest first; empty without a clock. */
+  overlaps: z.array(CareNoteOverlap),
   version: z.number(),
   /** What the reader may do: a note in a BILLED cycle keeps all but its wording (REC-58..60, OPEN-072). */
   may: z.object({ editFacts: z.boolean(), delete: z.boolean() }),
@@ -43,13 +75,21 @@ const wording = z.string({ error: NOTES_REQUIRED }).check(
   z.refine((text: string) => textLength(text) <= NOTES_MAX, `Max Character Limit is ${NOTES_MAX}`),
 );
 
-/** The care note form (REC-51..57). Whether the date is possible for this patient is `careNoteDateProblem` in the domain. */
+/**
+ * The care note form (REC-51..57). Whether the date is possible for this patient is `careNoteDateProblem` in the domain,
+ * whether the facts fit together `careNoteProblems`. Of what is optional, nothing given leaves it as it is.
+ */
 export const CareNoteBody = z.strictObject({
   date: z.string({ error: DATE_REQUIRED }).check(z.trim(), z.minLength(1, { error: DATE_REQUIRED, abort: true }), Day),
   minutes,
   notes: wording,
   interactionType: z._default(InteractionType, null),
+  startedAt: z.optional(z.nullable(DateTime)),
+  endedAt: z.optional(z.nullable(DateTime)),
+  contactMode: z.optional(z.nullable(z.enum(contactModes))),
+  credential: z.optional(z.nullable(z.enum(credentials))),
 });
+export type CareNoteBody = z.output<typeof CareNoteBody>;
 export type CareNoteDraft = z.input<typeof CareNoteBody>;
 
 const OfPatient = z.object({ patientId: Id });
@@ -65,6 +105,26 @@ export const listCareNotes = defineCall({
   query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
   answer: CareNote,
   list: { sort: ['date', 'minutes'], defaultSort: { key: 'date', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const checkCareNoteClock = defineCall({
+  id: 'checkCareNoteClock',
+  summary: 'Notes that would share the clock with a note of this patient, written by the reader or stored as `note`',
+  method: 'GET',
+  path: '/v2/patients/:patientId/interactions/clock',
+  access: { action: 'notes.write' },
+  params: OfPatient,
+  query: z.strictObject({ startedAt: DateTime, endedAt: DateTime, note: z.optional(Id) }),
+  answer: z.object({ overlaps: z.array(CareNoteOverlap) }),
+});
+
+export const ownCredential = defineCall({
+  id: 'ownCredential',
+  summary: 'The credential that the reader wrote a care note with last; null before the first one',
+  method: 'GET',
+  path: '/v2/care-notes/own-credential',
+  access: { action: 'notes.write' },
+  answer: z.object({ credential: z.nullable(z.enum(credentials)) }),
 });
 
 export const addCareNote = defineCall({

@@ -76,7 +76,8 @@ export const dayInZone = (instant: Date | string, zone: string): string => civil
 /** What day it is in the zone at `now` (OPEN-064). */
 export const todayIn = (zone: string, now: Date): string => dayInZone(now, zone);
 
-const offsetAt = (instant: number, zone: string): number =>
+/** Milliseconds by which the zone's clock is ahead of UTC at an instant. */
+export const offsetAt = (instant: number, zone: string): number =>
   Date.parse(`${civilMoment(new Date(instant), zone)}Z`) - instant;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careNoteDateProblem, factsDiffer, moveProblem, noteCycleStatus } from './care-note.ts';
+import { careNoteDateProblem, factsDiffer, isNotBilled, moveProblem, noteCycleStatus } from './care-note.ts';
 
 const care = { today: '2026-11-21', firstPlanStart: '2026-09-01' };
 
@@ -49,4 +49,27 @@ it('REC-59 tells a change of date, minutes or contact from one of wording', () =
   expect(factsDiffer(facts, { ...facts, date: '2026-10-06' })).toBe(true);
   expect(factsDiffer(facts, { ...facts, minutes: 21 })).toBe(true);
   expect(factsDiffer(facts, { ...facts, interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION' })).toBe(true);
+});
+
+it('REC-59 counts clock, mode and credential among the facts, and nothing said as nothing', () => {
+  const facts = { date: '2026-10-05', minutes: 20, interactionType: null };
+  const clocked = { ...facts, startedAt: new Date('2026-10-05T15:00:00Z'), endedAt: new Date('2026-10-05T15:20:00Z') };
+  expect(factsDiffer(facts, { ...facts, startedAt: null, endedAt: null, contactMode: null, credential: null })).toBe(
+    false,
+  );
+  expect(factsDiffer(clocked, { ...clocked, startedAt: new Date('2026-10-05T15:00:00Z') })).toBe(false);
+  expect(factsDiffer(clocked, { ...clocked, endedAt: new Date('2026-10-05T15:21:00Z') })).toBe(true);
+  expect(factsDiffer(facts, { ...facts, contactMode: 'PHONE' })).toBe(true);
+  expect(factsDiffer(facts, { ...facts, credential: 'PTA' })).toBe(true);
+});
+
+it('OPEN-072 marks a note of a billed month that was written after the billing', () => {
+  const billed = [
+    { startDate: '2026-10-01', status: 'BILLED' as const, billedAt: new Date('2026-11-03T10:00:00Z') },
+    { startDate: '2026-11-01', status: 'IN_PROGRESS' as const, billedAt: null },
+  ];
+  const written = (date: string, at: string) => isNotBilled({ date, createdAt: new Date(at) }, billed);
+  expect(written('2026-10-30', '2026-11-03T10:00:01Z')).toBe(true);
+  expect(written('2026-10-30', '2026-11-03T10:00:00Z')).toBe(false);
+  expect(written('2026-11-02', '2026-11-04T10:00:00Z')).toBe(false);
 });

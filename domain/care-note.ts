@@ -1,11 +1,17 @@
 import type { RtmStatus } from '../contract/enumerations.ts';
 import { monthOf } from './calendar.ts';
 
-/** What of a care note feeds the cycles; its wording does not. */
+/** What of a care note feeds the cycles; its wording does not. Older notes say nothing but the first three. */
 export interface CareNoteFacts {
   date: string;
+  /** Whole minutes. */
   minutes: number;
   interactionType: string | null;
+  /** Clock of the work; both ends or neither. */
+  startedAt?: Date | null;
+  endedAt?: Date | null;
+  contactMode?: string | null;
+  credential?: string | null;
 }
 
 /** A calendar month's billing of management codes. */
@@ -50,8 +56,18 @@ export function noteCycleStatus(
   return precedence.find((status) => counting.some((month) => month.status === status)) ?? null;
 }
 
+/** Whether a note was written after its month was billed: it is kept, but neither counted nor billed. */
+export const isNotBilled = (note: { date: string; createdAt: Date }, months: readonly ManagementMonth[]): boolean =>
+  noteCycleStatus(note, months) !== 'BILLED' &&
+  months.some(({ startDate, status }) => status === 'BILLED' && monthOf(startDate) === monthOf(note.date));
+
+const facts = ({ date, minutes, interactionType, startedAt, endedAt, contactMode, credential }: CareNoteFacts) =>
+  [date, minutes, interactionType, startedAt?.getTime(), endedAt?.getTime(), contactMode, credential].map(
+    (fact) => fact ?? null,
+  );
+
 export const factsDiffer = (one: CareNoteFacts, other: CareNoteFacts): boolean =>
-  one.date !== other.date || one.minutes !== other.minutes || one.interactionType !== other.interactionType;
+  facts(one).some((fact, at) => fact !== facts(other)[at]);
 
 /** Why a note cannot be moved to this date: minutes of another day would seem to have been billed. */
 export const moveProblem = (from: string, to: string, months: readonly ManagementMonth[]): string | null =>

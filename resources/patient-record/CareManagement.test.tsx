@@ -40,7 +40,13 @@ const note: CareNote = {
   notes: 'Called about the brace.',
   interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
   rtmCycleStatus: null,
+  notBilled: false,
   author: { id: 7, firstName: 'Grace', lastName: 'Hopper' },
+  startedAt: null,
+  endedAt: null,
+  contactMode: null,
+  credential: null,
+  overlaps: [],
   version: 1,
   may: { editFacts: true, delete: true },
 };

@@ -13,7 +13,13 @@ export const note: CareNote = {
   notes: 'Called about the brace.',
   interactionType: null,
   rtmCycleStatus: 'IN_PROGRESS',
+  notBilled: false,
   author: { id: 7, firstName: 'Grace', lastName: 'Hopper' },
+  startedAt: null,
+  endedAt: null,
+  contactMode: null,
+  credential: null,
+  overlaps: [],
   version: 3,
   may: { editFacts: true, delete: true },
 };

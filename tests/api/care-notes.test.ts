@@ -35,7 +35,13 @@ describe('adding', () => {
       notes: 'Called about the knee.',
       interactionType: LIVE,
       rtmCycleStatus: 'READY_TO_BILL',
+      notBilled: false,
       author: { id: practitionerId, firstName: 'firsta', lastName: 'CANARYA1' },
+      startedAt: null,
+      endedAt: null,
+      contactMode: null,
+      credential: null,
+      overlaps: [],
       version: 1,
       may: { editFacts: true, delete: true },
     });
@@ -65,7 +71,8 @@ describe('adding', () => {
     expect(await fieldsOf('20')).toEqual({ minutes: 'Minutes are required' });
     expect(await fieldsOf(7.5)).toHaveProperty('minutes');
     expect(await fieldsOf(1e9)).toHaveProperty('minutes');
-    expect((await desk.add({ minutes: 0 })).minutes).toBe(0);
+    expect((await desk.add({ minutes: 0, interactionType: null })).minutes).toBe(0);
+    expect(await fieldsOf(0)).toEqual({ minutes: 'A live contact needs at least 1 minute' });
   });
 
   it('REC-57 OPEN-162 takes 500 characters, a line break counting as two', async () => {
