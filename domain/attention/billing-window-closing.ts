@@ -1,7 +1,7 @@
 import type { AttentionReason } from '../../contract/worklist.ts';
 import { daysBetween } from '../calendar.ts';
 import { count, spoken } from '../rtm/explanation.ts';
-import { rulesOn } from '../rtm/rules.ts';
+import { rulesOn } from '../rtm/rules-in-force.ts';
 import type { CareFacts } from './care-facts.ts';
 
 const CLOSING_DAYS = 5;

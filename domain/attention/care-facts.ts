@@ -1,7 +1,7 @@
 import type { AskedFrequency } from '../../contract/patient-results.ts';
 import type { PlanOfCare } from '../../contract/patient-record.ts';
 import type { StoredAnswer } from '../pro-questions.ts';
-import type { RtmNote } from '../rtm/management.ts';
+import type { RtmNote } from '../rtm/counted-minutes.ts';
 
 /** A filled-in survey, dated by the day at the patient's location. */
 export interface FilledSurvey {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cyclesOfRecord, isFrozen, type CareRecord } from './care-record.ts';
+import { cyclesOfRecord, type CareRecord } from './care-record.ts';
+import { isFrozen } from './known-cycles.ts';
 import { run } from './scenario.ts';
 
 const record: CareRecord = {

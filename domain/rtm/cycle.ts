@@ -1,10 +1,10 @@
-import type { RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/enumerations.ts';
-import { hasAssumedRules, spansRuleChange, type RtmRule } from './rules.ts';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/enumerations.ts';
+import { hasAssumedRules, spansRuleChange, type RuleChoice } from './rules-in-force.ts';
 
 /** A computed billing window or month of one code (ENT-046). Civil dates; the caller keeps what is BILLED. */
 export interface ComputedCycle {
   code: RtmCode;
-  clock: RtmRule['clock'];
+  clock: RtmClock;
   startDate: string;
   endDate: string;
   status: Exclude<RtmStatus, 'BILLED'>;
@@ -13,7 +13,7 @@ export interface ComputedCycle {
   numRequiredDays: number;
   /** Data days still missing: to this code, or while the window is open to the next one. */
   numRemainingDays: number;
-  /** Minutes of the month; 0 for codes that count days. */
+  /** Counted minutes of the month; 0 for codes that count days. */
   minutes: number;
   /** Live contacts of the month; 0 for codes that count days. */
   liveContacts: number;
@@ -30,10 +30,16 @@ export const statusOf = (closed: boolean, met: boolean): ComputedCycle['status']
   return met ? 'READY_TO_BILL' : 'ACTIVE_DAYS_INCOMPLETE';
 };
 
-export function flagsOf(startDate: string, endDate: string, clock: RtmRule['clock'], endedEarly = false): RtmFlag[] {
+type Period = Pick<ComputedCycle, 'clock' | 'startDate' | 'endDate'>;
+
+/** What is to be looked at for the rules that a window or month is judged by. */
+export function ruleFlags({ clock, startDate, endDate }: Period, choice: RuleChoice): RtmFlag[] {
   const flags: RtmFlag[] = [];
-  if (endedEarly) flags.push('ENDED_EARLY');
-  if (spansRuleChange(startDate, endDate, clock)) flags.push('SPANS_RULE_CHANGE');
-  if (hasAssumedRules(endDate)) flags.push('LATEST_RULES_ASSUMED');
+  if (spansRuleChange(startDate, endDate, clock, choice)) flags.push('SPANS_RULE_CHANGE');
+  if (hasAssumedRules(endDate, choice)) flags.push('LATEST_RULES_ASSUMED');
   return flags;
 }
+
+/** The earliest first, and within a day by code: an order that no order of arrival changes. */
+export const byStart = (one: ComputedCycle, other: ComputedCycle): number =>
+  one.startDate.localeCompare(other.startDate) || one.code.localeCompare(other.code);

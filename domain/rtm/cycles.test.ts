@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rtmCodes } from '../../contract/enumerations.ts';
-import { computeCycles } from './cycles.ts';
+import { rulesOn } from './rules-in-force.ts';
 import { rtmRules } from './rules.ts';
 import { cyclesOf, linesOf, run } from './scenario.ts';
+import { defaultRtmSettings, type RtmSettings } from './settings.ts';
 
 describe('all cycles of an episode', () => {
   it('RTM-20 set-up, supply and management beside each other, the earliest first', () => {
@@ -103,10 +104,10 @@ describe('whatever the data', () => {
   it('order of arrival plays no part, windows never overlap and codes that exclude each other never meet', () => {
     fc.assert(
       fc.property(episode, (given) => {
-        const cycles = computeCycles(given);
-        expect(
-          computeCycles({ ...given, dataDays: given.dataDays.toReversed(), notes: given.notes.toReversed() }),
-        ).toEqual(cycles);
+        const cycles = cyclesOf(given);
+        expect(cyclesOf({ ...given, dataDays: given.dataDays.toReversed(), notes: given.notes.toReversed() })).toEqual(
+          cycles,
+        );
         const windows = cycles.filter(({ clock }) => clock === 'ROLLING_30');
         expect(windows.slice(1).every(({ startDate }, at) => startDate > windows[at]!.endDate)).toBe(true);
         expect(cycles.filter(({ code }) => code === '98975').length).toBeLessThanOrEqual(1);
@@ -134,13 +135,11 @@ describe('the rule rows', () => {
     expect(rtmRules.every(({ source }) => source.includes('CMS'))).toBe(true);
   });
 
-  it('keep respiratory and behavioural supply switched off', () => {
-    expect(
-      rtmRules
-        .filter(({ enabled }) => !enabled)
-        .map(({ code }) => code)
-        .toSorted(),
-    ).toEqual(['98976', '98978', '98984', '98986']);
+  it('keep respiratory and behavioural supply switched off, until an organization chooses it', () => {
+    const codes = (settings?: RtmSettings) => rulesOn('2026-03-31', 'ROLLING_30', settings).map(({ code }) => code);
+    expect(codes()).toEqual(['98985', '98977']);
+    expect(codes({ ...defaultRtmSettings, supplyDomain: 'RESP' })).toEqual(['98984', '98976']);
+    expect(codes({ ...defaultRtmSettings, supplyDomain: 'CBT' })).toEqual(['98986', '98978']);
   });
 
   it('put the assistant’s modifier on set-up and management, not on supply', () => {

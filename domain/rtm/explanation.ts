@@ -39,18 +39,36 @@ interface MinutesCase {
   contactMissing: boolean;
   endDate: string;
   closed: boolean;
+  /** Of an add-on: its units, and how many of them the minutes alone would give. */
+  further?: { units: number; earned: number };
 }
 
+/** `45 minutes`; for an add-on `1 unit for 45 minutes`, and `2 of 3 units` where not all are billed. */
+export function amountOf(minutes: number, further?: { units: number; earned: number }): string {
+  if (!further) return count(minutes, 'minute');
+  const { units, earned } = further;
+  return `${units < earned ? `${units} of ${count(earned, 'unit')}` : count(units, 'unit')} for ${count(minutes, 'minute')}`;
+}
+
+/** `8 more minutes and a live contact`; nothing where nothing is missing. */
+export const missingMinutes = (minutes: number, contacts: number): string =>
+  [
+    ...(minutes > 0 ? [count(minutes, 'more minute')] : []),
+    ...(contacts === 1 ? ['a live contact'] : []),
+    ...(contacts > 1 ? [count(contacts, 'live contact')] : []),
+  ].join(' and ');
+
 /** Why a code that counts minutes is billable or not, in one sentence. */
-export function explainMinutes({ code, minutes, required, contactMissing, endDate, closed }: MinutesCase): string {
+export function explainMinutes(given: MinutesCase): string {
+  const { code, minutes, required, contactMissing, endDate, closed, further } = given;
   const short = Math.max(0, required - minutes);
   if (closed && (short > 0 || contactMissing)) {
     const had = short > 0 ? `${minutes} of ${required} minutes` : count(minutes, 'minute');
     return `${code} is not billable: ${had}${contactMissing ? ' and no live contact' : ''} by ${spoken(endDate)}.`;
   }
-  if (closed) return `${code} is billable with ${count(minutes, 'minute')} by ${spoken(endDate)}.`;
-  const needs = [...(short > 0 ? [count(short, 'more minute')] : []), ...(contactMissing ? ['a live contact'] : [])];
-  return needs.length > 0
-    ? `${code} needs ${needs.join(' and ')} by ${spoken(endDate)}.`
-    : `${code} is reached with ${count(minutes, 'minute')} and becomes billable after ${spoken(endDate)}.`;
+  if (closed) return `${code} is billable with ${amountOf(minutes, further)} by ${spoken(endDate)}.`;
+  const missing = missingMinutes(short, Number(contactMissing));
+  return missing
+    ? `${code} needs ${missing} by ${spoken(endDate)}.`
+    : `${code} is reached with ${amountOf(minutes, further)} and becomes billable after ${spoken(endDate)}.`;
 }

@@ -1,88 +1,123 @@
-import type { Credential, RtmCode } from '../../contract/enumerations.ts';
+import type { RtmCode, RtmFlag } from '../../contract/enumerations.ts';
 import { lastDayOf, monthOf } from '../calendar.ts';
-import { flagsOf, statusOf, type ComputedCycle } from './cycle.ts';
+import type { CountedNote } from './counted-minutes.ts';
+import { ruleFlags, statusOf, type ComputedCycle } from './cycle.ts';
 import { explainMinutes } from './explanation.ts';
-import { rulesOn, type RtmRule } from './rules.ts';
-import { counts, type Episode } from './windows.ts';
+import { disciplinesOf, modifiersOf } from './modifiers.ts';
+import { excludeEachOther, givenBy, rulesFor, type RuleChoice } from './rules-in-force.ts';
+import type { RtmRule } from './rules.ts';
 
-/** A care note as the rules see it; `live` is a real-time two-way contact. Its date decides its month. */
-export interface RtmNote {
-  date: string;
-  /** Whole minutes. */
-  minutes: number;
-  live: boolean;
-  /** What the rest is about is missing in older notes: who wrote it as what, and on which clock, both ends or neither. */
-  id?: number;
-  authorId?: number | null;
-  credential?: Credential | null;
-  startedAt?: Date | null;
-  endedAt?: Date | null;
+/** What months are judged with. */
+export interface MonthJudging {
+  choice: RuleChoice;
+  today: string;
+  /** The last day of a month on which something could still count: its end, or the discharge before it. */
+  lastDayFor: (month: string) => string;
 }
 
 interface Month {
   month: string;
+  /** Those with counted minutes. */
+  notes: CountedNote[];
   minutes: number;
-  /** Notes with a live contact of at least a minute. */
-  liveContacts: number;
+  contacts: number;
 }
 
-function monthsOf(notes: readonly RtmNote[], episode: Omit<Episode, 'dataDays'>): Month[] {
+function monthsOf(notes: readonly CountedNote[]): Month[] {
   const months = new Map<string, Month>();
-  for (const { date, minutes, live } of notes) {
-    if (!counts(date, episode) || minutes <= 0) continue;
-    const month = months.get(monthOf(date)) ?? { month: monthOf(date), minutes: 0, liveContacts: 0 };
-    month.minutes += minutes;
-    if (live) month.liveContacts += 1;
-    months.set(month.month, month);
+  for (const counted of notes) {
+    const month = monthOf(counted.note.date);
+    const sums = months.get(month) ?? { month, notes: [], minutes: 0, contacts: 0 };
+    months.set(month, {
+      month,
+      notes: [...sums.notes, counted],
+      minutes: sums.minutes + counted.minutes,
+      contacts: sums.contacts + Number(counted.contact),
+    });
   }
-  return [...months.values()];
+  return [...months.values()].filter(({ minutes }) => minutes > 0);
 }
 
-function minutesCycle(
-  { month, minutes, liveContacts }: Month,
-  rule: RtmRule,
-  today: string,
-  required: number,
-  units: number,
-): ComputedCycle {
-  const startDate = `${month}-01`;
-  const endDate = lastDayOf(month);
-  const closed = today > endDate;
-  const contactMissing = liveContacts < rule.liveContacts;
+/** A code of the month: what it takes in all, and how many units of it the month has, of how many earned by minutes. */
+interface Line {
+  rule: RtmRule;
+  required: number;
+  units: number;
+  earned: number;
+}
+
+/**
+ * Units of an add-on: one for each full `min` minutes beyond the first code, no more than the organization bills, and
+ * where each needs a live contact of its own no more than there were contacts beyond the first code's.
+ */
+export function furtherUnits(
+  { minutes, contacts }: Pick<Month, 'minutes' | 'contacts'>,
+  base: RtmRule,
+  addOn: RtmRule,
+  { settings }: RuleChoice,
+): { units: number; earned: number } {
+  const earned = Math.max(0, Math.floor((minutes - base.min) / addOn.min));
+  const further = settings.contactPerFurtherUnit ? Math.max(0, contacts - base.liveContacts) : earned;
+  return { earned, units: Math.min(earned, further, settings.mostFurtherUnits ?? addOn.maxUnits ?? earned) };
+}
+
+function flagsOf(of: Month, { rule, units }: Line, period: Period, choice: RuleChoice): RtmFlag[] {
+  const { settings } = choice;
+  const disputed = rule.addOnTo !== null && !settings.contactPerFurtherUnit && of.contacts < 1 + units;
+  return [
+    ...ruleFlags(period, choice),
+    ...(disciplinesOf(of.notes, settings).size > 1 ? (['MIXED_DISCIPLINES'] as const) : []),
+    ...(of.notes.some(({ overlapping }) => overlapping) ? (['OVERLAPPING_NOTES'] as const) : []),
+    ...(disputed ? (['FURTHER_CONTACT_DISPUTED'] as const) : []),
+  ];
+}
+
+type Period = Pick<ComputedCycle, 'clock' | 'startDate' | 'endDate'>;
+
+function minutesCycle(of: Month, line: Line, { choice, today, lastDayFor }: MonthJudging): ComputedCycle {
+  const { rule, required } = line;
+  const { month, minutes, contacts } = of;
+  const period = { clock: rule.clock, startDate: `${month}-01`, endDate: lastDayOf(month) };
+  const closed = today > period.endDate;
+  const contactMissing = contacts < rule.liveContacts;
   const met = minutes >= required && !contactMissing;
+  const units = met ? line.units : 0;
   return {
+    ...period,
     code: rule.code as RtmCode,
-    clock: rule.clock,
-    startDate,
-    endDate,
     status: statusOf(closed, met),
     numActiveDays: 0,
     numRequiredDays: 0,
     numRemainingDays: 0,
     minutes,
-    liveContacts,
-    units: met ? units : 0,
-    modifiers: [],
-    flags: flagsOf(startDate, endDate, rule.clock),
-    explanation: explainMinutes({ code: rule.code, minutes, required, contactMissing, endDate, closed }),
+    liveContacts: contacts,
+    units,
+    modifiers: modifiersOf(of.notes, rule, choice.settings),
+    flags: flagsOf(of, line, period, choice),
+    explanation: explainMinutes({
+      code: rule.code,
+      minutes,
+      required,
+      contactMissing,
+      endDate: closed || met ? period.endDate : lastDayFor(month),
+      closed,
+      ...(rule.addOnTo !== null && { further: { units, earned: line.earned } }),
+    }),
   };
 }
 
-/** The first code of a month and, when that one is met, its add-on with as many units as further minutes give. */
-function cyclesOf(month: Month, today: string): ComputedCycle[] {
-  const rules = rulesOn(lastDayOf(month.month), 'CALENDAR_MONTH');
-  const first = rules.filter(({ addOnTo }) => addOnTo === null);
-  const base = first.findLast(({ min }) => month.minutes >= min) ?? first[0];
+/** The first code of a month and, when that one is met, its add-on as long as it has a unit. */
+function cyclesOf(month: Month, judging: MonthJudging): ComputedCycle[] {
+  const rules = rulesFor(lastDayOf(month.month), 'CALENDAR_MONTH', judging.choice);
+  const base = givenBy(month.minutes, rules)[0] ?? rules.find(({ addOnTo }) => addOnTo === null);
   if (!base) return [];
-  const cycles = [minutesCycle(month, base, today, base.min, 1)];
-  const addOn = rules.find(({ addOnTo }) => addOnTo === base.code);
-  const earned = addOn ? Math.floor((month.minutes - base.min) / addOn.min) : 0;
-  if (addOn && earned > 0 && cycles[0]!.units > 0) {
-    cycles.push(minutesCycle(month, addOn, today, base.min + addOn.min, Math.min(earned, addOn.maxUnits ?? earned)));
-  }
-  return cycles;
+  const first = minutesCycle(month, { rule: base, required: base.min, units: 1, earned: 1 }, judging);
+  const addOn = rules.find((rule) => rule.addOnTo === base.code && !excludeEachOther(rule, base));
+  if (!addOn || first.units === 0) return [first];
+  const line = { rule: addOn, required: base.min + addOn.min, ...furtherUnits(month, base, addOn, judging.choice) };
+  return line.units > 0 ? [first, minutesCycle(month, line, judging)] : [first];
 }
 
 /** Management by calendar month, without roll-forward and without data days; a month without minutes has no cycle. */
-export const managementCycles = (notes: readonly RtmNote[], episode: Omit<Episode, 'dataDays'>): ComputedCycle[] =>
-  monthsOf(notes, episode).flatMap((month) => cyclesOf(month, episode.today));
+export const managementCycles = (notes: readonly CountedNote[], judging: MonthJudging): ComputedCycle[] =>
+  monthsOf(notes).flatMap((month) => cyclesOf(month, judging));

@@ -1,10 +1,10 @@
-import { monthOf } from '../calendar.ts';
+import type { SupplyDomain } from '../../contract/enumerations.ts';
 
 /** What a code asks for while the rule is in force. Labels of codes are our own; the official ones are not ours to print. */
 export interface RtmRule {
   code: string;
-  /** The device's subject: musculoskeletal, respiratory, cognitive behavioural; ANY for what all of them share. */
-  domain: 'MSK' | 'RESP' | 'CBT' | 'ANY';
+  /** What the device looks after; ANY for what all of them share. */
+  domain: SupplyDomain | 'ANY';
   clock: 'EPISODE' | 'ROLLING_30' | 'CALENDAR_MONTH';
   /** Least and most that the code covers, in `unit`; for an add-on what each further unit takes. Null: no upper bound. */
   min: number;
@@ -27,11 +27,7 @@ export interface RtmRule {
   effectiveTo: string | null;
   source: string;
   confidence: 'HIGH' | 'MEDIUM' | 'DISPUTED';
-  enabled: boolean;
 }
-
-/** The last year whose rules are known. */
-export const LAST_RULE_YEAR = '2026';
 
 const firstRules = 'CMS Physician Fee Schedule, final rule for 2022';
 const behaviouralRules = 'CMS Physician Fee Schedule, final rule for 2023';
@@ -48,8 +44,8 @@ const common = {
   effectiveTo: null,
   source: firstRules,
   confidence: 'HIGH',
-  enabled: true,
 } as const;
+const from2026 = { effectiveFrom: '2026-01-01', source: shorterPeriods } as const;
 
 const setUp = {
   ...common,
@@ -62,13 +58,7 @@ const setUp = {
 } as const;
 const supply = { ...common, clock: 'ROLLING_30', unit: 'DAYS', assistantModifier: false } as const;
 const longSupply = { ...supply, min: 16, max: 30 } as const;
-const shortSupply = {
-  ...supply,
-  min: 2,
-  max: 15,
-  effectiveFrom: '2026-01-01',
-  source: shorterPeriods,
-} as const;
+const shortSupply = { ...supply, ...from2026, min: 2, max: 15 } as const;
 const management = {
   ...common,
   domain: 'ANY',
@@ -80,12 +70,12 @@ const management = {
 
 export const rtmRules: readonly RtmRule[] = [
   { ...setUp, min: 16, effectiveTo: '2025-12-31' },
-  { ...setUp, min: 2, effectiveFrom: '2026-01-01', source: shorterPeriods, confidence: 'MEDIUM' },
+  { ...setUp, ...from2026, min: 2, confidence: 'MEDIUM' },
   { ...shortSupply, code: '98985', domain: 'MSK', excludes: ['98977'] },
   { ...longSupply, code: '98977', domain: 'MSK', excludes: ['98985'] },
-  { ...shortSupply, code: '98984', domain: 'RESP', excludes: ['98976'], enabled: false },
-  { ...longSupply, code: '98976', domain: 'RESP', excludes: ['98984'], enabled: false },
-  { ...shortSupply, code: '98986', domain: 'CBT', excludes: ['98978'], enabled: false },
+  { ...shortSupply, code: '98984', domain: 'RESP', excludes: ['98976'] },
+  { ...longSupply, code: '98976', domain: 'RESP', excludes: ['98984'] },
+  { ...shortSupply, code: '98986', domain: 'CBT', excludes: ['98978'] },
   {
     ...longSupply,
     code: '98978',
@@ -93,20 +83,10 @@ export const rtmRules: readonly RtmRule[] = [
     excludes: ['98986'],
     effectiveFrom: '2023-01-01',
     source: behaviouralRules,
-    enabled: false,
   },
-  {
-    ...management,
-    code: '98979',
-    min: 10,
-    max: 19,
-    liveContacts: 1,
-    excludes: ['98980', '98981'],
-    effectiveFrom: '2026-01-01',
-    source: shorterPeriods,
-  },
+  { ...management, ...from2026, code: '98979', min: 10, max: 19, liveContacts: 1, excludes: ['98980', '98981'] },
   { ...management, code: '98980', min: 20, liveContacts: 1, excludes: ['98979'] },
-  // Whether each further unit needs a further live contact is disputed; here it does not.
+  // Whether each further unit needs a further live contact is disputed: an organization decides (settings.ts).
   {
     ...management,
     code: '98981',
@@ -117,19 +97,3 @@ export const rtmRules: readonly RtmRule[] = [
     confidence: 'DISPUTED',
   },
 ];
-
-const inForce = (day: string) => (rule: RtmRule) =>
-  rule.enabled && rule.effectiveFrom <= day && (rule.effectiveTo === null || day <= rule.effectiveTo);
-
-/** The rules switched on and in force on a civil date, of one clock, the smallest code first. */
-export const rulesOn = (day: string, clock: RtmRule['clock']): RtmRule[] =>
-  rtmRules.filter((rule) => rule.clock === clock && inForce(day)(rule)).toSorted((a, b) => a.min - b.min);
-
-/** A window or month over which the rules of its clock change; it is judged by its last day and flagged. */
-export const spansRuleChange = (start: string, end: string, clock: RtmRule['clock']): boolean =>
-  rtmRules.some(
-    (rule) => rule.enabled && rule.clock === clock && start < rule.effectiveFrom && rule.effectiveFrom <= end,
-  );
-
-/** A day after the last year of known rules, which is judged by the latest ones. */
-export const hasAssumedRules = (day: string): boolean => monthOf(day).slice(0, 4) > LAST_RULE_YEAR;

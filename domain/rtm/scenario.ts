@@ -1,19 +1,27 @@
 import { addDays } from '../calendar.ts';
-import { computeCycles } from './cycles.ts';
+import { cyclesOfRecord, type CareRecord } from './care-record.ts';
+import type { ComputedCycle } from './cycle.ts';
 
-/* Short hand for the scenario tests beside. */
+/* Short hand for the tests beside: one episode of care. */
 
-type Input = Parameters<typeof computeCycles>[0];
+type Input = Partial<Omit<CareRecord, 'plans'>> & { today: string; dischargeDate?: string | null };
 
 /** That many consecutive data days. */
 export const run = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(from, at));
 
-export const cyclesOf = (given: Partial<Input> & { today: string }) =>
-  computeCycles({ setupDate: '2020-01-01', dataDays: [], notes: [], ...given });
+export const cyclesOf = ({ dischargeDate = null, setupDate = '2020-01-01', ...given }: Input): ComputedCycle[] =>
+  cyclesOfRecord({
+    setupDate,
+    plans: [{ start: setupDate ?? '2020-01-01', end: dischargeDate }],
+    dataDays: [],
+    notes: [],
+    known: [],
+    ...given,
+  });
 
 /** `code first..last status count/required`, where count is data days, or minutes and units. */
-export const linesOf = (given: Partial<Input> & { today: string }): string[] =>
+export const linesOf = (given: Input): string[] =>
   cyclesOf(given).map(({ code, clock, startDate, endDate, status, numActiveDays, numRequiredDays, minutes, units }) =>
     [
       code,
@@ -24,7 +32,5 @@ export const linesOf = (given: Partial<Input> & { today: string }): string[] =>
   );
 
 /** Only the lines of one kind: supply by window, or set-up. */
-export const supplyOf = (given: Partial<Input> & { today: string }): string[] =>
-  linesOf(given).filter((line) => !line.startsWith('98975'));
-export const setUpOf = (given: Partial<Input> & { today: string }): string[] =>
-  linesOf(given).filter((line) => line.startsWith('98975'));
+export const supplyOf = (given: Input): string[] => linesOf(given).filter((line) => !line.startsWith('98975'));
+export const setUpOf = (given: Input): string[] => linesOf(given).filter((line) => line.startsWith('98975'));

@@ -1,5 +1,5 @@
 import type { RtmStatus } from '../../contract/enumerations.ts';
-import { rulesOn } from './rules.ts';
+import { rulesOn } from './rules-in-force.ts';
 
 const moves: Partial<Record<RtmStatus, RtmStatus>> = { READY_TO_BILL: 'BILLED', BILLED: 'READY_TO_BILL' };
 

@@ -1,19 +1,29 @@
 import type { RtmCode } from '../../contract/enumerations.ts';
-import { flagsOf, statusOf, type ComputedCycle } from './cycle.ts';
+import type { CountedNote } from './counted-minutes.ts';
+import { ruleFlags, statusOf, type ComputedCycle } from './cycle.ts';
 import { explainDays } from './explanation.ts';
-import { rulesOn, type RtmRule } from './rules.ts';
+import { modifiersOf } from './modifiers.ts';
+import { givenBy, rulesFor, type RuleChoice } from './rules-in-force.ts';
+import type { RtmRule } from './rules.ts';
 import type { SupplyWindow } from './windows.ts';
 
+/** What windows are judged with. */
+export interface Judging {
+  choice: RuleChoice;
+  /** Of the whole patient: those dated within a window decide its modifiers. */
+  notes: readonly CountedNote[];
+}
+
 /** The cycle of a window for the code that its data days give under `rule`; `next` is the code above it. */
-function daysCycle(window: SupplyWindow, rule: RtmRule, next?: RtmRule): ComputedCycle {
+function daysCycle(window: SupplyWindow, { choice, notes }: Judging, rule: RtmRule, next?: RtmRule): ComputedCycle {
   const { startDate, endDate, activeDays: days, closed } = window;
+  const within = notes.filter(({ note }) => startDate <= note.date && note.date <= endDate);
   const met = days >= rule.min;
   const goal = met && next && !closed ? next.min : rule.min;
+  const period = { clock: rule.clock, startDate, endDate };
   return {
+    ...period,
     code: rule.code as RtmCode,
-    clock: rule.clock,
-    startDate,
-    endDate,
     status: statusOf(closed, met),
     numActiveDays: days,
     numRequiredDays: rule.min,
@@ -21,8 +31,8 @@ function daysCycle(window: SupplyWindow, rule: RtmRule, next?: RtmRule): Compute
     minutes: 0,
     liveContacts: 0,
     units: met ? 1 : 0,
-    modifiers: [],
-    flags: flagsOf(startDate, endDate, rule.clock, window.endedEarly),
+    modifiers: modifiersOf(within, rule, choice.settings),
+    flags: [...(window.endedEarly ? (['ENDED_EARLY'] as const) : []), ...ruleFlags(period, choice)],
     explanation: explainDays({
       code: rule.code,
       days,
@@ -34,16 +44,22 @@ function daysCycle(window: SupplyWindow, rule: RtmRule, next?: RtmRule): Compute
   };
 }
 
-/** One supply code a window: the largest that its data days give by the rules of its end date, else the smallest. */
-export function supplyCycles(windows: readonly SupplyWindow[]): ComputedCycle[] {
+/**
+ * One supply code a window: the largest that its data days give by the rules of its end date, else the smallest.
+ * `isHeld` says which windows start too close to a billed one of another episode (RTM.md, decision 7).
+ */
+export function supplyCycles(
+  windows: readonly SupplyWindow[],
+  judging: Judging,
+  isHeld: (window: SupplyWindow) => boolean,
+): ComputedCycle[] {
   return windows.flatMap((window) => {
-    const rules = rulesOn(window.endDate, 'ROLLING_30');
-    if (rules.length === 0) return [];
-    const at = Math.max(
-      0,
-      rules.findLastIndex(({ min }) => window.activeDays >= min),
-    );
-    return [daysCycle(window, rules[at]!, rules[at + 1])];
+    const rules = rulesFor(window.endDate, 'ROLLING_30', judging.choice);
+    const rule = givenBy(window.activeDays, rules)[0] ?? rules[0];
+    if (!rule) return [];
+    const next = rules.find(({ min }) => min > Math.max(window.activeDays, rule.min));
+    const cycle = daysCycle(window, judging, rule, next);
+    return isHeld(window) ? { ...cycle, flags: [...cycle.flags, 'HELD_FOR_REVIEW' as const] } : cycle;
   });
 }
 
@@ -51,9 +67,9 @@ export function supplyCycles(windows: readonly SupplyWindow[]): ComputedCycle[] 
  * 98975, once an episode: the first window that holds the minimum under the rules of its own end date, whichever it
  * is; ready when that window closes. While none does, the latest window says how far it is.
  */
-export function setUpCycle(windows: readonly SupplyWindow[]): ComputedCycle[] {
-  const ruleOf = (window: SupplyWindow) => rulesOn(window.endDate, 'EPISODE')[0];
+export function setUpCycle(windows: readonly SupplyWindow[], judging: Judging): ComputedCycle[] {
+  const ruleOf = (window: SupplyWindow) => rulesFor(window.endDate, 'EPISODE', judging.choice)[0];
   const shown = windows.find((window) => window.activeDays >= (ruleOf(window)?.min ?? Infinity)) ?? windows.at(-1);
   const rule = shown && ruleOf(shown);
-  return rule ? [daysCycle(shown, rule)] : [];
+  return rule ? [daysCycle(shown, judging, rule)] : [];
 }

@@ -3,17 +3,26 @@ import { addDays } from '../calendar.ts';
 /** Days of a supply window, the first data day included. */
 export const WINDOW_DAYS = 30;
 
-/** One episode of care as far as supply is concerned; civil dates in the patient's zone. */
-export interface Episode {
-  /** Set-up of monitoring; data before it do not count. */
+/** From when to when something counts; civil dates in the patient's zone. */
+export interface Care {
+  /** Set-up of monitoring, or later the start of the plan of care; what is before it does not count. */
   setupDate: string;
+  /** Last day of care; what is after it does not count. */
+  dischargeDate?: string | null;
+  today: string;
+}
+
+/** One episode of care as far as supply is concerned. */
+export interface Episode extends Care {
   /** Days on which the patient logged data, in any order. */
   dataDays: readonly string[];
-  /** Last day of care; data after it do not count. */
-  dischargeDate?: string | null;
   /** Monitoring paused from a day up to, not including, the day of its resume (null: paused still). */
-  pauses?: readonly { from: string; to: string | null }[];
-  today: string;
+  pauses?: readonly Pause[];
+}
+
+export interface Pause {
+  from: string;
+  to: string | null;
 }
 
 export interface SupplyWindow {
@@ -28,33 +37,47 @@ export interface SupplyWindow {
 }
 
 /** The day counts: not before set-up, not after discharge, and not in the future. */
-export const counts = (day: string, { setupDate, dischargeDate, today }: Omit<Episode, 'dataDays'>): boolean =>
+export const counts = (day: string, { setupDate, dischargeDate, today }: Care): boolean =>
   day >= setupDate && day <= today && (!dischargeDate || day <= dischargeDate);
 
-const isPaused = (day: string, pauses: Episode['pauses'] = []): boolean =>
+export const isPaused = (day: string, pauses: readonly Pause[] = []): boolean =>
   pauses.some(({ from, to }) => from <= day && (to === null || day < to));
 
+/** The first day on which a window may follow one that started then: its day 31, also when it was cut short. */
+export const dayAfterWindow = (startDate: string): string => addDays(startDate, WINDOW_DAYS);
+
+/** The distinct days that count, the earliest first. */
+export const countedDays = (episode: Episode): string[] =>
+  [...new Set(episode.dataDays)].filter((day) => counts(day, episode)).toSorted();
+
+/** The window that starts on the day: 30 days, or fewer where the discharge cuts it short. */
+export function windowFrom(startDate: string, episode: Episode, days: readonly string[]): SupplyWindow {
+  const fullEnd = addDays(startDate, WINDOW_DAYS - 1);
+  const endedEarly = Boolean(episode.dischargeDate && episode.dischargeDate < fullEnd);
+  const endDate = endedEarly ? episode.dischargeDate! : fullEnd;
+  return {
+    startDate,
+    endDate,
+    activeDays: days.filter((day) => startDate <= day && day <= endDate).length,
+    closed: episode.today > endDate,
+    endedEarly,
+  };
+}
+
 /**
- * Separate 30-day windows without carry-over. The first opens on the first data day on or after set-up, each next one
- * on the first data day on or after day 31; none opens while monitoring is paused, and a pause shortens none.
+ * Separate 30-day windows without carry-over. The first opens on the first data day on or after `from`, each next one
+ * on the first data day on or after day 31; none opens while monitoring is paused, and a pause shortens none. Where
+ * there is a `before`, all 30 days of a window lie before it.
  */
-export function supplyWindows(episode: Episode): SupplyWindow[] {
-  const days = [...new Set(episode.dataDays)].filter((day) => counts(day, episode)).toSorted();
+export function supplyWindows(episode: Episode, room: { from?: string; before?: string } = {}): SupplyWindow[] {
+  const days = countedDays(episode);
   const windows: SupplyWindow[] = [];
-  for (const startDate of days) {
-    const before = windows.at(-1);
-    // A window that the discharge cut short is the last one: no later day counts.
-    if ((before && startDate <= before.endDate) || isPaused(startDate, episode.pauses)) continue;
-    const fullEnd = addDays(startDate, WINDOW_DAYS - 1);
-    const endedEarly = Boolean(episode.dischargeDate && episode.dischargeDate < fullEnd);
-    const endDate = endedEarly ? episode.dischargeDate! : fullEnd;
-    windows.push({
-      startDate,
-      endDate,
-      activeDays: days.filter((day) => startDate <= day && day <= endDate).length,
-      closed: episode.today > endDate,
-      endedEarly,
-    });
+  let free = room.from ?? episode.setupDate;
+  for (const day of days) {
+    if (day < free || isPaused(day, episode.pauses)) continue;
+    free = dayAfterWindow(day);
+    if (room.before !== undefined && free > room.before) break;
+    windows.push(windowFrom(day, episode, days));
   }
   return windows;
 }

@@ -1,0 +1,53 @@
+import { daysBetween } from '../calendar.ts';
+import { countedDays, dayAfterWindow, supplyWindows, WINDOW_DAYS, windowFrom, type Episode } from './windows.ts';
+import type { SupplyWindow } from './windows.ts';
+
+/** A stored cycle, as far as it decides what may still be computed. */
+export interface KnownCycle {
+  clock: string;
+  startDate: string;
+  endDate: string;
+  status: string;
+}
+
+export const isBilled = ({ status }: KnownCycle): boolean => status === 'BILLED';
+export const isWindow = ({ clock }: KnownCycle): boolean => clock === 'ROLLING_30';
+const isMonth = ({ clock }: KnownCycle): boolean => clock === 'CALENDAR_MONTH';
+
+/** What stays as it is: a billed cycle, and every code of a month of which one code is billed. */
+export const isFrozen = (cycle: KnownCycle, known: readonly KnownCycle[]): boolean =>
+  isBilled(cycle) ||
+  (isMonth(cycle) && known.some((other) => isBilled(other) && isMonth(other) && other.startDate === cycle.startDate));
+
+/** Two supply windows start less than 30 days apart, so that only one of them is to be billed. */
+export const collide = (startDate: string, other: string): boolean =>
+  Math.abs(daysBetween(startDate, other)) < WINDOW_DAYS;
+
+/** Starts of the windows that stay where they are: the billed ones, and before the last of them what keeps clear of all. */
+function keptStarts(windows: readonly KnownCycle[], lastBilled: string, days: readonly string[]): string[] {
+  const kept = new Set(windows.filter(isBilled).map(({ startDate }) => startDate));
+  for (const { startDate, endDate } of windows) {
+    const isLogged = days.some((day) => startDate <= day && day <= endDate);
+    if (startDate < lastBilled && isLogged && ![...kept].some((start) => collide(start, startDate)))
+      kept.add(startDate);
+  }
+  return [...kept].toSorted();
+}
+
+/**
+ * Windows of an episode; `known` are its stored cycles. Late data move the first day of its windows, unless one is
+ * billed (RTM.md, decision 8): then those up to the last billed one keep their days, none opens before the first of
+ * them nor into one of them, and only what comes after opens anew.
+ */
+export function windowsOf(episode: Episode, known: readonly KnownCycle[]): SupplyWindow[] {
+  const stored = known.filter(isWindow).toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const lastBilled = stored.findLast(isBilled);
+  if (!lastBilled) return supplyWindows(episode);
+  const days = countedDays(episode);
+  const kept = keptStarts(stored, lastBilled.startDate, days);
+  return kept.flatMap((startDate, at) => {
+    const before = kept[at + 1];
+    const room = { from: dayAfterWindow(startDate), ...(before !== undefined && { before }) };
+    return [windowFrom(startDate, episode, days), ...supplyWindows(episode, room)];
+  });
+}

@@ -1,0 +1,81 @@
+const MINUTE_MS = 60_000;
+
+/** Work that was done within a clock: never more of it than `minutes`, nor than fits between the ends. */
+export interface ClockedWork {
+  startedAt: Date;
+  endedAt: Date;
+  /** Whole minutes. */
+  minutes: number;
+}
+
+type Clock = Pick<ClockedWork, 'startedAt' | 'endedAt'>;
+
+/** Whole minutes of a clock; 0 for one that ends before it starts. */
+export const clockMinutes = ({ startedAt, endedAt }: Clock): number =>
+  Math.max(0, Math.floor((endedAt.getTime() - startedAt.getTime()) / MINUTE_MS));
+
+/** The clocks share time; those that only touch do not. */
+export const overlaps = (one: Clock, other: Clock): boolean =>
+  one.startedAt < other.endedAt && other.startedAt < one.endedAt;
+
+/**
+ * Milliseconds of all the work that fit when no moment is used twice: in each stretch between two ends of clocks the
+ * work that has to be over first goes first, which leaves the least undone.
+ */
+function fitting(works: readonly ClockedWork[]): number {
+  const open = works.map(({ startedAt, endedAt, minutes }) => ({
+    from: startedAt.getTime(),
+    to: endedAt.getTime(),
+    left: minutes * MINUTE_MS,
+  }));
+  open.sort((a, b) => a.to - b.to);
+  const ends = [...new Set(open.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+  let done = 0;
+  for (const [at, from] of ends.entries()) {
+    let free = (ends[at + 1] ?? from) - from;
+    for (const work of open) {
+      if (free === 0) break;
+      if (work.from > from || work.to <= from) continue;
+      const taken = Math.min(free, work.left);
+      work.left -= taken;
+      free -= taken;
+      done += taken;
+    }
+  }
+  return done;
+}
+
+/** Groups of which no two share time, so that each can be counted for itself. */
+function groupsOf<Work extends ClockedWork>(works: readonly Work[]): Work[][] {
+  const groups: Work[][] = [];
+  let until = -Infinity;
+  for (const work of works.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
+    if (work.startedAt.getTime() < until) groups.at(-1)!.push(work);
+    else groups.push([work]);
+    until = Math.max(until, work.endedAt.getTime());
+  }
+  return groups;
+}
+
+/**
+ * Whole minutes that each work has for itself when no minute counts twice. The total is the most that fits and does not
+ * depend on the order; who gets the shared minutes does: the first of `works` before the later ones.
+ */
+export function sharedMinutes<Work extends ClockedWork>(works: readonly Work[]): Map<Work, number> {
+  const counted = new Map<Work, number>();
+  const rank = new Map(works.map((work, at) => [work, at]));
+  for (const group of groupsOf(works)) {
+    const taken: ClockedWork[] = [];
+    let sum = 0;
+    const inOrder = group.toSorted((a, b) => rank.get(a)! - rank.get(b)!);
+    const most = Math.floor(fitting(group) / MINUTE_MS);
+    for (const work of inOrder) {
+      const own = { ...work, minutes: Math.min(work.minutes, clockMinutes(work)) };
+      const room = sum < most ? Math.floor(fitting([...taken, own]) / MINUTE_MS) - sum : 0;
+      counted.set(work, room);
+      sum += room;
+      if (room > 0) taken.push({ ...own, minutes: room });
+    }
+  }
+  return counted;
+}

@@ -1,0 +1,24 @@
+import { episodeOf } from './episodes.ts';
+import { rtmRules } from './rules.ts';
+import type { Care } from './windows.ts';
+
+/** A cycle, stored or computed, as far as it says what it is the answer to. */
+export interface Slotted {
+  code: string;
+  clock: string;
+  startDate: string;
+  endDate: string;
+}
+
+const isAddOn = (code: string): boolean => rtmRules.some((rule) => rule.code === code && rule.addOnTo !== null);
+
+/**
+ * What a cycle is the answer to, whichever code it has: the supply of a window, the first code or the further units of
+ * a month, the set-up of an episode. Set-up is told by its episode, as its window may move; a slot holds one cycle.
+ * `episodes` are those of the record as it is now (`episodesOf`).
+ */
+export function slotOf(cycle: Slotted, episodes: readonly Care[]): string {
+  const { clock, code, startDate } = cycle;
+  if (clock === 'EPISODE') return `${clock} ${episodeOf(cycle, episodes)?.setupDate ?? startDate}`;
+  return `${clock} ${startDate}${isAddOn(code) ? ' further' : ''}`;
+}
