@@ -1,5 +1,6 @@
-import { cyclesOfRecord, isFrozen } from '../../domain/rtm/care-record.ts';
+import { cyclesOfRecord } from '../../domain/rtm/care-record.ts';
 import type { ComputedCycle } from '../../domain/rtm/cycle.ts';
+import { isFrozen } from '../../domain/rtm/known-cycles.ts';
 import { slotOf } from './slot.ts';
 import type { CycleRow } from './cycle-in-reach.ts';
 import type { Evidence } from './evidence.ts';
