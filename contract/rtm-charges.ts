@@ -12,6 +12,7 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 
 /** A table for a billing system, or a draft of professional claims. */
 export const chargeForms = ['csv', '837'] as const;
+export type ChargeForm = (typeof chargeForms)[number];
 
 /**
  * What a claim is still asked for. The product holds no insurance, address, sex or diagnosis of patients and no

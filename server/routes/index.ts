@@ -39,6 +39,7 @@ import { practitionerRoutes } from './practitioners.ts';
 import { proWebhookRoutes } from './pro-webhook.ts';
 import { proRoutes } from './pro.ts';
 import { rtmBillingRoutes } from './rtm-billing.ts';
+import { rtmChargesRoutes } from './rtm-charges.ts';
 import { rtmMonthRoutes } from './rtm-month.ts';
 import { rtmStatusRoutes } from './rtm-status.ts';
 import { rtmSettingsRoutes } from './rtm-settings.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Routes[] = [
   careNoteRoutes,
   careNoteClockRoutes,
   rtmBillingRoutes,
+  rtmChargesRoutes,
   rtmSettingsRoutes,
   monitoringRoutes,
   rtmMonthRoutes,

@@ -184,7 +184,7 @@ describe('for any names and charges', () => {
         (given, settings, control, sender) => {
           const file = professionalClaims(
             { control, at: '2026-12-01T09:05:30', sender, receiver: sender },
-            settings,
+            settings as BillingDetails,
             given as Claim[],
           );
           const segments = file.replaceAll('\n', '').split('~').slice(0, -1);

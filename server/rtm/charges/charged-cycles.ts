@@ -1,0 +1,133 @@
+import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/enumerations.ts';
+import type { ChargeStatus } from '../../../contract/rtm-charges.ts';
+import type { Member } from '../../../domain/actor.ts';
+import { lastDayOf } from '../../../domain/calendar.ts';
+import type { ChargedRecord } from '../../../domain/rtm/charges/charge-line.ts';
+import type { Scope } from '../../db/door.ts';
+import type { Tx } from '../../db/database.ts';
+import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../../db/schema/index.ts';
+import { providersInReach } from '../../routes/providers-in-reach.ts';
+import { endsIn } from '../cycles-ending.ts';
+
+export interface ChargeReader {
+  tx: Tx;
+  scope: Scope;
+  actor: Member;
+}
+
+/** Which cycles: those whose last day lies in the month, of these statuses. */
+export interface ChosenCharges {
+  yearMonth: string;
+  statuses: readonly ChargeStatus[];
+}
+
+const ofPatient = and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId));
+
+const chosenBy = (scope: Scope, { yearMonth, statuses }: ChosenCharges): SQL | undefined =>
+  and(
+    scope.organization(rtmCycles.organizationId),
+    scope.location(patients.organizationId, patients.locationId),
+    eq(patients.hidden, false),
+    endsIn(yearMonth),
+    inArray(rtmCycles.status, [...statuses]),
+    gt(rtmCycles.units, 0),
+  );
+
+/** Lines and units of each code, how many of the lines are flagged, and of how many patients they are. */
+export async function chargeTotals({ tx, scope }: ChargeReader, chosen: ChosenCharges) {
+  const codes = await tx
+    .select({
+      code: sql<RtmCode>`${rtmCycles.code}`,
+      lines: count(),
+      units: sql<number>`sum(${rtmCycles.units})::int`,
+      flagged: sql<number>`count(*) filter (where cardinality(${rtmCycles.flags}) > 0)::int`,
+    })
+    .from(rtmCycles)
+    .innerJoin(patients, ofPatient)
+    .where(chosenBy(scope, chosen))
+    .groupBy(rtmCycles.code)
+    .orderBy(asc(rtmCycles.code));
+  const [all] = await tx
+    .select({ patients: sql<number>`count(distinct ${rtmCycles.patientId})::int` })
+    .from(rtmCycles)
+    .innerJoin(patients, ofPatient)
+    .where(chosenBy(scope, chosen));
+  return { codes, patients: all!.patients };
+}
+
+const cycleColumns = {
+  id: rtmCycles.id,
+  code: sql<RtmCode>`${rtmCycles.code}`,
+  clock: sql<RtmClock>`${rtmCycles.clock}`,
+  status: sql<ChargeStatus>`${rtmCycles.status}`,
+  startDate: rtmCycles.startDate,
+  endDate: rtmCycles.endDate,
+  units: rtmCycles.units,
+  modifiers: sql<RtmModifier[]>`${rtmCycles.modifiers}`,
+  flags: sql<RtmFlag[]>`${rtmCycles.flags}`,
+};
+
+/** In whose name each cycle was billed last, as was attested; nothing of one that is not billed. */
+function attested({ tx, scope }: ChargeReader, { yearMonth }: ChosenCharges) {
+  return tx
+    .selectDistinctOn([rtmStatusChanges.cycleId], {
+      cycleId: rtmStatusChanges.cycleId,
+      practitionerId: sql<number | null>`(${rtmStatusChanges.attestation}->>'practitionerId')::int`.as('attested_id'),
+    })
+    .from(rtmStatusChanges)
+    .where(
+      and(
+        scope.organization(rtmStatusChanges.organizationId),
+        eq(rtmStatusChanges.toStatus, 'BILLED'),
+        between(rtmStatusChanges.endDate, `${yearMonth}-01`, lastDayOf(yearMonth)),
+      ),
+    )
+    .orderBy(rtmStatusChanges.cycleId, desc(rtmStatusChanges.createdAt), desc(rtmStatusChanges.id))
+    .as('attested');
+}
+
+/** The cycles with patient and practitioner, by patient's name, then day of service and code. */
+export async function chargedCycles(
+  reader: ChargeReader,
+  chosen: ChosenCharges,
+  page?: { limit: number; offset: number },
+): Promise<ChargedRecord[]> {
+  const { tx, scope, actor } = reader;
+  const billed = attested(reader, chosen);
+  const attestedId = sql<number | null>`case when ${rtmCycles.status} = 'BILLED' then ${billed.practitionerId} end`;
+  const found = tx
+    .select({
+      cycle: cycleColumns,
+      patient: { firstName: patients.firstName, lastName: patients.lastName },
+      patientId: patients.id,
+      dob: patients.dob,
+      location: { id: locations.id, name: locations.name },
+      practitioner: { id: practitioners.id, firstName: practitioners.firstName, lastName: practitioners.lastName },
+      attestedId,
+    })
+    .from(rtmCycles)
+    .innerJoin(patients, ofPatient)
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .leftJoin(billed, eq(billed.cycleId, rtmCycles.id))
+    .leftJoin(
+      practitioners,
+      and(
+        eq(practitioners.organizationId, rtmCycles.organizationId),
+        eq(practitioners.id, sql`coalesce(${attestedId}, ${patients.primaryPractitionerId})`),
+        providersInReach(tx, actor, scope),
+      ),
+    )
+    .where(chosenBy(scope, chosen))
+    .orderBy(asc(patients.sortName), asc(patients.id), asc(rtmCycles.endDate), asc(rtmCycles.code), asc(rtmCycles.id));
+  const rows = await (page ? found.limit(page.limit).offset(page.offset) : found);
+  return rows.map(({ cycle, patient, patientId, dob, location, practitioner, attestedId: attestedBy }) => ({
+    cycle,
+    patientRecord: { id: patientId, patient, location },
+    dob,
+    practitioner: practitioner && { ...practitioner, attested: attestedBy === practitioner.id },
+  }));
+}
