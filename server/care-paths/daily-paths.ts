@@ -1,19 +1,16 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Track } from '../../contract/care-path-shapes.ts';
-import { todayIn } from '../../domain/calendar.ts';
-import { rowByRow } from '../attention/row-by-row.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
-import type { Door, Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
+import type { Door } from '../db/door.ts';
 import { locations, patientPaths, patients } from '../db/schema/index.ts';
+import { inDailyBatches, type Batch, type ZoneDay } from '../jobs/batches.ts';
 import { advancePaths } from './advance-paths.ts';
 
-/** Patients a transaction: requests get in between. */
 const BATCH = 100;
 /** What changes by a day going by; everything else changes by data that arrives. */
 const BY_DAY: Track[] = ['Time in phase', 'Adherence'];
 
-const waiting = (tx: Tx, scope: Scope, zone: string, today: string, after: number) =>
+const waiting = ({ tx, scope, zone, today, after, size }: Batch & ZoneDay) =>
   tx
     .select({ id: patients.id })
     .from(patientPaths)
@@ -38,26 +35,13 @@ const waiting = (tx: Tx, scope: Scope, zone: string, today: string, after: numbe
       ),
     )
     .orderBy(asc(patients.id))
-    .limit(BATCH);
+    .limit(size);
 
 /** Asks the patients of an organization whose phase waits for days to go by, a batch a transaction. */
-export async function dailyPaths(
-  door: Door,
-  organizationId: number,
-  zones: readonly string[],
-  now: Date,
-): Promise<void> {
-  const actor = { kind: 'job', organizationId } as const;
-  for (const zone of zones) {
-    const today = todayIn(zone, now);
-    let ids: number[] = [];
-    do {
-      ids = await door.withActor(actor, async (tx, scope) => {
-        await rowByRow(tx);
-        const next = (await waiting(tx, scope, zone, today, ids.at(-1) ?? 0)).map(({ id }) => id);
-        for (const id of await advancePaths(tx, scope, next, now)) await patientDataChanged(tx, scope, id, now);
-        return next;
-      });
-    } while (ids.length === BATCH);
-  }
-}
+export const dailyPaths = (door: Door, organizationId: number, zones: readonly string[], now: Date): Promise<void> =>
+  inDailyBatches(door, organizationId, { zones, now }, BATCH, async (batch) => {
+    const { tx, scope } = batch;
+    const ids = (await waiting(batch)).map(({ id }) => id);
+    for (const id of await advancePaths(tx, scope, ids, now)) await patientDataChanged(tx, scope, id, now);
+    return ids;
+  });

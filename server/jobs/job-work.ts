@@ -9,6 +9,7 @@ import { organizationAccess } from './organization-access.ts';
 import { patientInvite } from './patient-invite.ts';
 import { replacedExerciseFile } from './replaced-exercise-file.ts';
 import { replacedLogo } from './replaced-logo.ts';
+import { rtmRecount } from './rtm-recount.ts';
 import { tidyUp } from './tidy-up.ts';
 import { waitingResponses } from './waiting-responses.ts';
 import type { JobWork } from './jobs.ts';
@@ -31,6 +32,7 @@ export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'patient-invite': patientInvite(tools),
   'replaced-exercise-file': replacedExerciseFile(tools.storage),
   'replaced-logo': replacedLogo(tools.storage),
+  'rtm-recount': rtmRecount(tools.now),
   'tidy-up': tidyUp,
   'waiting-responses': waitingResponses(tools),
 });

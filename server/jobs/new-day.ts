@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../domain/calendar.ts';
 import { dailyAttention } from '../attention/daily-attention.ts';
-import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { forgetAttention } from '../attention/refresh-attention.ts';
 import { dailyPaths } from '../care-paths/daily-paths.ts';
 import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { locations, organizations, patients, plansOfCare, rtmCycles } from '../db/schema/index.ts';
+import { locations, organizations, patients, plansOfCare } from '../db/schema/index.ts';
+import { nightlyRecount } from '../rtm/nightly-recount.ts';
 import { enqueue, type JobWork } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,34 +46,14 @@ const overdue = (tx: Tx, scope: Scope, zone: string, today: string) =>
       ),
     );
 
-/** Patients of a zone with a cycle whose last day is over and that nobody has closed yet. */
-const withOverCycles = (tx: Tx, scope: Scope, zone: string, today: string) =>
-  tx
-    .selectDistinct({ id: patients.id })
-    .from(rtmCycles)
-    .innerJoin(
-      patients,
-      and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId)),
-    )
-    .innerJoin(locations, isAt)
-    .where(
-      and(
-        scope.organization(rtmCycles.organizationId),
-        eq(locations.timezone, zone),
-        eq(rtmCycles.status, 'IN_PROGRESS'),
-        lt(rtmCycles.endDate, today),
-      ),
-    );
-
 async function turnDay(door: Door, organizationId: number, now: Date): Promise<void> {
   const actor = { kind: 'job', organizationId } as const;
-  const { closing, zones } = await door.withActor(actor, async (tx, scope) => {
+  const zones = await door.withActor(actor, async (tx, scope) => {
     const places = await tx
       .selectDistinct({ zone: locations.timezone })
       .from(locations)
       .where(scope.organization(locations.organizationId));
     const there = places.map(({ zone }) => zone);
-    const ids: number[] = [];
     for (const zone of there) {
       const today = todayIn(zone, now);
       // Held and asked again: a plan of care that somebody begins at this moment is waited for and counts.
@@ -86,19 +66,18 @@ async function turnDay(door: Door, organizationId: number, now: Date): Promise<v
           .where(and(scope.organization(patients.organizationId), inArray(patients.id, archived)));
         await forgetAttention(tx, scope, archived);
       }
-      ids.push(...(await withOverCycles(tx, scope, zone, today)).map(({ id }) => id));
     }
-    return { closing: ids, zones: there };
+    return there;
   });
-  for (const id of closing) await door.withActor(actor, (tx, scope) => patientDataChanged(tx, scope, id, now));
+  await nightlyRecount(door, organizationId, zones, now);
   await dailyPaths(door, organizationId, zones, now);
   await dailyAttention(door, organizationId, zones, now);
 }
 
 /**
  * Every hour, because zones change days at different ones: patients whose last day of care is over are archived
- * (REC-41), billing cycles whose last day is over are closed, whoever a path has waiting for the day moves on, and everybody in care is looked at once a day. Then asks
- * for the next hour.
+ * (REC-41), billing cycles are recounted, so that those whose last day is over close, whoever a path has waiting for the
+ * day moves on, and everybody in care is looked at once a day. Then asks for the next hour.
  */
 export const newDay =
   ({ now }: { now: () => Date }): JobWork =>

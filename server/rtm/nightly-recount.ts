@@ -1,0 +1,114 @@
+import { and, asc, eq, exists, gt, gte, lte, max, or, sql } from 'drizzle-orm';
+import { addDays } from '../../domain/calendar.ts';
+import { refreshAttention } from '../attention/refresh-attention.ts';
+import type { Door } from '../db/door.ts';
+import { careNotes, locations, patients, rtmCycles, rtmNights } from '../db/schema/index.ts';
+import { inDailyBatches, type Batch, type ZoneDay } from '../jobs/batches.ts';
+import { recountPatients } from './recompute.ts';
+
+const BATCH = 200;
+/** Days back of which a day may have begun to count only now: patients move between zones, which are a day apart. */
+const DAYS_BACK = 2;
+
+type Night = Pick<typeof rtmNights.$inferSelect, 'day' | 'afterPatient' | 'done'>;
+
+const ownNight = ({ scope, zone }: Batch & ZoneDay, organizationId: number) =>
+  and(
+    scope.organization(rtmNights.organizationId),
+    eq(rtmNights.organizationId, organizationId),
+    eq(rtmNights.zone, zone),
+  );
+
+/**
+ * How far the night has come, held until the end of the batch. It begins anew with a new day, and when a place of the
+ * zone was changed after it: the place may have come from another zone.
+ */
+async function nightOf(batch: Batch & ZoneDay, organizationId: number): Promise<Night> {
+  const { tx, scope, zone, today } = batch;
+  const start: Night = { day: today, afterPatient: 0, done: false };
+  const [place] = await tx
+    .select({ changedAt: max(locations.updatedAt) })
+    .from(locations)
+    .where(and(scope.organization(locations.organizationId), eq(locations.timezone, zone)));
+  const [night] = await tx.select().from(rtmNights).where(ownNight(batch, organizationId)).for('update');
+  if (!night) {
+    await tx.insert(rtmNights).values({ organizationId, zone, ...start });
+    return start;
+  }
+  const isOver = night.day < today || (place?.changedAt && night.updatedAt < place.changedAt);
+  return isOver ? start : night;
+}
+
+/** The next patients of a zone whose cycles a new day may change: with a cycle that is open, or with data of these days. */
+const toRecount = ({ tx, scope, zone, today, size }: Batch & ZoneDay, after: number) => {
+  const since = addDays(today, -DAYS_BACK);
+  const open = tx
+    .select({ id: rtmCycles.id })
+    .from(rtmCycles)
+    .where(
+      and(
+        scope.organization(rtmCycles.organizationId),
+        eq(rtmCycles.organizationId, patients.organizationId),
+        eq(rtmCycles.patientId, patients.id),
+        eq(rtmCycles.status, 'IN_PROGRESS'),
+      ),
+    );
+  const noted = tx
+    .select({ id: careNotes.id })
+    .from(careNotes)
+    .where(
+      and(
+        scope.organization(careNotes.organizationId),
+        eq(careNotes.organizationId, patients.organizationId),
+        eq(careNotes.patientId, patients.id),
+        gte(careNotes.date, since),
+        lte(careNotes.date, today),
+      ),
+    );
+  return tx
+    .select({ id: patients.id })
+    .from(patients)
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .where(
+      and(
+        scope.organization(patients.organizationId),
+        eq(locations.timezone, zone),
+        gt(patients.id, after),
+        or(exists(open), gte(patients.lastActivityAt, sql`${since}::date`), exists(noted)),
+      ),
+    )
+    .orderBy(asc(patients.id))
+    .limit(size);
+};
+
+/**
+ * Counts the cycles of a night: windows and months whose last day is over close, in the zone of each place. A batch and
+ * how far it brought the night are one transaction, so that a run that died is taken up by the next one exactly where
+ * it ended, and nobody is counted twice a day. Whoever's cycles changed is looked at again for the worklist.
+ */
+export const nightlyRecount = (
+  door: Door,
+  organizationId: number,
+  zones: readonly string[],
+  now: Date,
+): Promise<void> =>
+  inDailyBatches(door, organizationId, { zones, now }, BATCH, async (batch) => {
+    const { tx, scope, today, size } = batch;
+    const night = await nightOf(batch, organizationId);
+    if (night.done || night.day > today) return [];
+    const ids = (await toRecount(batch, night.afterPatient)).map(({ id }) => id);
+    await refreshAttention(tx, scope, await recountPatients(tx, scope, ids, now), now);
+    await tx
+      .update(rtmNights)
+      .set({
+        day: today,
+        afterPatient: ids.at(-1) ?? night.afterPatient,
+        done: ids.length < size,
+        updatedAt: sql`now()`,
+      })
+      .where(ownNight(batch, organizationId));
+    return ids;
+  });
