@@ -41,7 +41,7 @@ export interface ReportColumn {
   align?: 'right';
 }
 
-export type ReportChart = BarChart | LineChart;
+export type ReportChart = BarChart | LineChart | DayStrip;
 
 /** Counts by week. */
 export interface BarChart {
@@ -49,6 +49,21 @@ export interface BarChart {
   bars: { label: string; value: number; asked: number | null }[];
   scale: Scale;
   legend: string[];
+}
+
+/** Days one after the other, each in a box. */
+export interface DayStrip {
+  kind: 'days';
+  cells: DayCell[];
+  legend: { state: DayCell['state']; label: string }[];
+}
+
+export interface DayCell {
+  /** Over the box. */
+  label: string;
+  /** In the box; a letter or two, or nothing. */
+  sign: string;
+  state: 'full' | 'marked' | 'empty';
 }
 
 /** Values over the days of the report. */

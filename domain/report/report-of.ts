@@ -2,6 +2,7 @@ import { formatDay } from '../calendar.ts';
 import { fullName } from '../patient.ts';
 import { formatPhone } from '../phone.ts';
 import { adherenceSection } from './adherence-section.ts';
+import { momentIn } from './moment-in.ts';
 import { motionSection } from './motion-section.ts';
 import { programSection } from './program-section.ts';
 import type { ReportFact, ReportModel } from './report-model.ts';
@@ -24,20 +25,6 @@ function factsOf({ record: { patient, practitioner, location, productData } }: R
   ];
   return facts;
 }
-
-/** `11/21/2026, 3:05 PM MST`. */
-const momentIn = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(now)
-    .replaceAll(/\s/g, ' ');
 
 /** The report of a patient over a range of days, in the patient's zone (OPEN-064, OPEN-066). */
 export function reportOf(source: ReportSource): ReportModel {

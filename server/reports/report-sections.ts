@@ -1,16 +1,22 @@
 import type { Content } from 'pdfmake';
-import type { ReportPart, ReportSection } from '../../domain/report/report-model.ts';
+import type { ReportChart, ReportPart, ReportSection } from '../../domain/report/report-model.ts';
 import { barChart } from './bar-chart.ts';
+import { dayStrip } from './day-strip.ts';
 import { lineChart } from './line-chart.ts';
 import { isLong } from './long-text.ts';
 import { tableAcross, tableContent } from './report-table.ts';
+
+const drawingOf = (chart: ReportChart): string => {
+  if (chart.kind === 'days') return dayStrip(chart);
+  return chart.kind === 'bars' ? barChart(chart) : lineChart(chart);
+};
 
 type Figure = Extract<ReportPart, { kind: 'figure' }>;
 
 const figureContent = ({ title, subtitle, chart, table }: Figure): Content[] => [
   { text: title, style: 'strong', margin: [0, 4, 0, 0] },
   ...(subtitle ? [{ text: subtitle, style: 'quiet' }] : []),
-  { svg: chart.kind === 'bars' ? barChart(chart) : lineChart(chart), margin: [0, 4, 0, 4] },
+  { svg: drawingOf(chart), margin: [0, 4, 0, 4] },
   ...(table ? [tableAcross(table)] : []),
 ];
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ContactMode, Credential } from '../../contract/enumerations.ts';
 import type { RtmAttestation } from '../../contract/rtm-month.ts';
 import type { Member } from '../../domain/actor.ts';
 import { addDays, dayInZone, lastDayOf, startOfDayInstant } from '../../domain/calendar.ts';
@@ -110,16 +111,20 @@ export async function gaitKinds(reader: MonthReader, now: Date): Promise<((zone:
   }));
 }
 
-/** Care notes dated in the month, the earliest first, each with its author where the reader may see whom. */
-export const notesOfMonth = (reader: MonthReader) =>
+/** Clocks of other days reach into a month from no further away. */
+const NEAR_DAYS = 2;
+
+/** Care notes of the month and of the days beside it, the earliest first, each with its author where the reader may see whom. */
+export const notesNear = (reader: MonthReader) =>
   reader.tx
     .select({
       id: careNotes.id,
       date: careNotes.date,
       minutes: careNotes.minutes,
-      interactionType: careNotes.interactionType,
-      contactMode: careNotes.contactMode,
-      credential: careNotes.credential,
+      /** A message is no live contact, whatever the note is called. */
+      live: sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`,
+      contactMode: sql<ContactMode | null>`${careNotes.contactMode}`,
+      credential: sql<Credential | null>`${careNotes.credential}`,
       startedAt: careNotes.startedAt,
       endedAt: careNotes.endedAt,
       createdAt: careNotes.createdAt,
@@ -138,8 +143,8 @@ export const notesOfMonth = (reader: MonthReader) =>
     .where(
       and(
         own(reader, careNotes),
-        gte(careNotes.date, `${reader.yearMonth}-01`),
-        lte(careNotes.date, lastDayOf(reader.yearMonth)),
+        gte(careNotes.date, addDays(`${reader.yearMonth}-01`, -NEAR_DAYS)),
+        lte(careNotes.date, addDays(lastDayOf(reader.yearMonth), NEAR_DAYS)),
       ),
     )
     .orderBy(asc(careNotes.date), asc(careNotes.startedAt), asc(careNotes.id));

@@ -1,7 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type {
-  Credential,
-  ContactMode,
   DataDayDefinition,
   Discipline,
   RtmClock,
@@ -11,10 +9,12 @@ import type {
   RtmStatus,
   SupplyDomain,
 } from '../../contract/enumerations.ts';
-import type { RtmEvidenceNote, RtmMonthDetail } from '../../contract/rtm-month.ts';
+import type { RtmMonthDetail } from '../../contract/rtm-month.ts';
 import { dayInZone, startOfDayInstant, todayIn, addDays, lastDayOf, monthOf } from '../../domain/calendar.ts';
 import { codesOfMonth } from '../../domain/rtm/month-codes.ts';
 import { authorsOf } from '../../domain/rtm/packet/authors.ts';
+import { episodesOf } from '../../domain/rtm/episodes.ts';
+import { noteEvidence } from '../../domain/rtm/packet/note-evidence.ts';
 import { dataDaysOf } from '../../domain/rtm/packet/data-days.ts';
 import { packetKey } from '../../domain/rtm/packet/packet-key.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
@@ -24,7 +24,7 @@ import {
   cyclesOfPatient,
   gaitKinds,
   loggedKinds,
-  notesOfMonth,
+  notesNear,
   pairedApp,
   pausesNear,
   statusChanges,
@@ -33,7 +33,6 @@ import {
 import { historyOf } from './month-detail-history.ts';
 
 type CycleRow = Awaited<ReturnType<typeof cyclesOfPatient>>[number];
-type NoteRow = Awaited<ReturnType<typeof notesOfMonth>>[number];
 
 /** The patient with what the month needs of the record; 404 alike for an unknown one, one out of reach and a hidden one. */
 async function patientOf({ tx, scope, patientId }: MonthReader) {
@@ -92,41 +91,25 @@ const cycleOf = (row: CycleRow) => ({
   flags: row.flags as RtmFlag[],
 });
 
-const evidenceOf = ({ authorId, note }: { authorId: number | null; note: NoteRow }) => {
-  const presented: RtmEvidenceNote = {
-    id: note.id,
-    date: note.date,
-    minutes: note.minutes,
-    countedMinutes: note.minutes,
-    live: note.interactionType !== null && note.contactMode !== 'MESSAGE',
-    contactMode: note.contactMode as ContactMode | null,
-    credential: note.credential as Credential | null,
-    startedAt: note.startedAt?.toISOString() ?? null,
-    endedAt: note.endedAt?.toISOString() ?? null,
-    author: note.author,
-    remarks: [],
-  };
-  return { authorId, note: presented };
-};
-
 /** One patient and month with all that its billing rests on, in the patient's zone (RTM-08, ENT-048). */
 export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmMonthDetail> {
   const { patientId, yearMonth } = reader;
   // Side by side; nothing is answered of a patient out of reach.
-  const [patient, plans, [settings], all, logged, gait, noteRows, [app], pauses, changes] = await Promise.all([
+  const [patient, plans, [settings], all, logged, gait, stored, [app], pauses, changes] = await Promise.all([
     patientOf(reader),
     plansOf(reader),
     settingsOf(reader),
     cyclesOfPatient(reader),
     loggedKinds(reader),
     gaitKinds(reader, now),
-    notesOfMonth(reader),
+    notesNear(reader),
     pairedApp(reader, startOfDayInstant('UTC', addDays(lastDayOf(yearMonth), 2))),
     pausesNear(reader),
     statusChanges(reader),
   ]);
   const { id, firstName, lastName, dob, setupDate, location, timezone } = patient;
   const today = todayIn(timezone, now);
+  const episodes = episodesOf({ setupDate, plans, dataDays: [], pauses, today });
   const cycles = all.filter(
     ({ startDate, endDate }) => monthOf(startDate) <= yearMonth && yearMonth <= monthOf(endDate),
   );
@@ -137,7 +120,14 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
   const windows = cycles
     .filter(({ clock }) => clock === 'ROLLING_30')
     .map((cycle) => ({ startDate: cycle.startDate, endDate: cycle.endDate, billedAt: billedAt(cycle) }));
-  const notes = noteRows.map((note) => evidenceOf({ authorId: note.authorId, note }));
+  const billings = cycles.filter(({ clock }) => clock === 'CALENDAR_MONTH').flatMap((cycle) => billedAt(cycle) ?? []);
+  const notes = noteEvidence(stored, {
+    yearMonth,
+    episodes,
+    setupDate,
+    today,
+    billedAt: billings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+  });
   return {
     patientRecord: { id, patient: { firstName, lastName }, location },
     dob,
@@ -156,7 +146,7 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
       settings: settings ?? defaultRtmSettings,
       today,
     }),
-    dataDays: dataDaysOf([...logged, ...gait.map((at) => at(timezone))], yearMonth, { setupDate, plans, windows }),
+    dataDays: dataDaysOf([...logged, ...gait.map((at) => at(timezone))], yearMonth, { setupDate, episodes, windows }),
     notes: notes.map(({ note }) => note),
     authors: authorsOf(notes),
     device: app ? { name: app.name, pairedOn: dayInZone(app.pairedAt, timezone) } : null,

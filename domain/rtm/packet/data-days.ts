@@ -1,6 +1,6 @@
 import type { DataKind, RtmDataDay, UncountedReason } from '../../../contract/rtm-month.ts';
-import type { PlanOfCare } from '../../../contract/patient-record.ts';
 import { monthOf } from '../../calendar.ts';
+import { counts, type Care } from '../windows.ts';
 
 /** What a patient did on a day, as one line a kind. */
 export interface LoggedKind {
@@ -20,19 +20,19 @@ export interface StoredWindow {
   billedAt: Date | null;
 }
 
-export interface Care {
+interface Monitoring {
   /** Set-up of monitoring; null while there is none. */
   setupDate: string | null;
-  plans: readonly PlanOfCare[];
+  episodes: readonly Care[];
   windows: readonly StoredWindow[];
 }
 
 const holds = (day: string, { startDate, endDate }: StoredWindow): boolean => startDate <= day && day <= endDate;
 
-function reasonOf(day: string, countable: readonly LoggedKind[], { setupDate, plans, windows }: Care) {
+function reasonOf(day: string, countable: readonly LoggedKind[], { setupDate, episodes, windows }: Monitoring) {
   if (countable.length === 0) return 'DATED_AHEAD';
   if (setupDate === null || day < setupDate) return 'BEFORE_SETUP';
-  if (!plans.some(({ start, end }) => start <= day && (end === null || day <= end))) return 'OUTSIDE_CARE';
+  if (!episodes.some((episode) => counts(day, episode))) return 'OUTSIDE_CARE';
   const window = windows.find((each) => holds(day, each));
   if (!window) return 'NO_WINDOW';
   const { billedAt } = window;
@@ -43,7 +43,7 @@ function reasonOf(day: string, countable: readonly LoggedKind[], { setupDate, pl
  * Days with data in the month or in one of the windows, the earliest first, each with what was done and whether it
  * counts. Data dated ahead are named only where a day has nothing else.
  */
-export function dataDaysOf(logged: readonly LoggedKind[], yearMonth: string, care: Care): RtmDataDay[] {
+export function dataDaysOf(logged: readonly LoggedKind[], yearMonth: string, care: Monitoring): RtmDataDay[] {
   const byDay = new Map<string, LoggedKind[]>();
   for (const each of logged) {
     if (monthOf(each.day) === yearMonth || care.windows.some((window) => holds(each.day, window)))

@@ -1,0 +1,96 @@
+import type { RtmDataDay, RtmMonthDetail } from '../../../contract/rtm-month.ts';
+import { addDays, daysBetween, formatDay, monthOf } from '../../calendar.ts';
+import type { DayCell, ReportPart, ReportSection, ReportTable } from '../../report/report-model.ts';
+import { count } from '../explanation.ts';
+import { dataKindNames, packetWords as words, uncountedNames } from './packet-words.ts';
+
+interface Window {
+  startDate: string;
+  endDate: string;
+}
+
+/** Supply windows with a day in the month, the earliest first, each once whatever codes are judged over it. */
+export function windowsOfMonth({ codes }: RtmMonthDetail): Window[] {
+  const windows = new Map<string, Window>();
+  for (const { clock, cycleId, startDate, endDate } of codes)
+    if (clock === 'ROLLING_30' && cycleId !== null && startDate && endDate)
+      windows.set(startDate, { startDate, endDate });
+  return [...windows.values()].toSorted((one, other) => one.startDate.localeCompare(other.startDate));
+}
+
+const within = (day: string, { startDate, endDate }: Window): boolean => startDate <= day && day <= endDate;
+
+/** What was done and, where the day does not count, why. */
+export const kindsText = ({ kinds, uncounted }: RtmDataDay): string => {
+  const done = kinds.map((kind) => dataKindNames[kind].name).join(', ');
+  return uncounted ? `${done} (${uncountedNames[uncounted].toLowerCase()})` : done;
+};
+
+function cellOf(day: string, found: RtmDataDay | undefined, isFirst: boolean): DayCell {
+  const number = String(Number(day.slice(8)));
+  return {
+    label: isFirst || number === '1' ? `${Number(day.slice(5, 7))}/${number}` : number,
+    sign: found ? found.kinds.map((kind) => dataKindNames[kind].letter).join('') : '',
+    state: found ? (found.counted ? 'full' : 'marked') : 'empty',
+  };
+}
+
+const dayTable = (days: readonly RtmDataDay[]): ReportTable => ({
+  columns: [
+    { title: 'Day', share: 3 },
+    { title: 'Data', share: 6 },
+  ],
+  rows: days.map((day) => [formatDay(day.day), kindsText(day)]),
+});
+
+const legendOfLetters = Object.values(dataKindNames)
+  .map(({ letter, name }) => `${letter} ${name.toLowerCase()}`)
+  .join(', ');
+
+function windowPart(window: Window, { dataDays }: RtmMonthDetail): ReportPart {
+  const days = dataDays.filter(({ day }) => within(day, window));
+  const length = daysBetween(window.startDate, window.endDate) + 1;
+  const counted = days.filter(({ counted: counts }) => counts).length;
+  return {
+    kind: 'figure',
+    title: words.window(formatDay(window.startDate), formatDay(window.endDate)),
+    subtitle: `${count(counted, 'data day')} of ${count(length, 'day')}. ${legendOfLetters}.`,
+    chart: {
+      kind: 'days',
+      cells: Array.from({ length }, (_, at) => {
+        const day = addDays(window.startDate, at);
+        return cellOf(
+          day,
+          days.find((each) => each.day === day),
+          at === 0,
+        );
+      }),
+      legend: [
+        { state: 'full', label: words.counted },
+        { state: 'marked', label: words.notCounted },
+        { state: 'empty', label: words.noData },
+      ],
+    },
+    ...(days.length > 0 && { table: dayTable(days) }),
+  };
+}
+
+/** Data days of every window of the month, as a strip and as a table, and those that lie in none. */
+export function daysSection(detail: RtmMonthDetail): ReportSection {
+  const windows = windowsOfMonth(detail);
+  const outside = detail.dataDays.filter(
+    ({ day }) => monthOf(day) === detail.yearMonth && !windows.some((window) => within(day, window)),
+  );
+  return {
+    title: words.dataDays,
+    parts: [
+      { kind: 'text', text: words.definition[detail.dataDayDefinition], tone: 'quiet' },
+      ...(windows.length > 0
+        ? windows.map((window) => windowPart(window, detail))
+        : [{ kind: 'text', text: words.noWindow } satisfies ReportPart]),
+      ...(outside.length > 0
+        ? [{ kind: 'table', title: words.outside, table: dayTable(outside) } satisfies ReportPart]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import type { RtmEvidenceNote } from '../../../contract/rtm-month.ts';
+import { monthOf } from '../../calendar.ts';
+import { countedNotes, type RtmNote } from '../counted-minutes.ts';
+import type { Care } from '../windows.ts';
+import type { AuthoredNote } from './authors.ts';
+
+/** A care note as it is stored, without its wording. */
+export interface StoredNote extends RtmNote {
+  id: number;
+  authorId: number | null;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  createdAt: Date;
+  credential: RtmEvidenceNote['credential'];
+  contactMode: RtmEvidenceNote['contactMode'];
+  /** Null where the reader may not learn who it is. */
+  author: RtmEvidenceNote['author'];
+}
+
+interface Counting {
+  yearMonth: string;
+  episodes: readonly Care[];
+  setupDate: string | null;
+  today: string;
+  /** When the month was billed: what was written later was not billed with it. Null while it is not billed. */
+  billedAt: Date | null;
+}
+
+const NOT_BILLED = 'Written after the month was billed, and not billed with it.';
+const ELSEWHERE = 'Its author wrote another patient’s note for some of the same minutes.';
+
+/**
+ * Notes of a month in their order, each with what is counted of it and why less than was written. Notes of the days
+ * beside the month may be among `notes`: clocks that run past midnight share minutes with them.
+ */
+export function noteEvidence(notes: readonly StoredNote[], counting: Counting): AuthoredNote[] {
+  const { yearMonth, billedAt } = counting;
+  const isLate = ({ date, createdAt }: StoredNote) =>
+    billedAt !== null && monthOf(date) === yearMonth && createdAt > billedAt;
+  const counted = new Map(
+    countedNotes(
+      notes.filter((note) => !isLate(note)),
+      counting,
+    ).map((each) => [each.note.id, each]),
+  );
+  return notes
+    .filter(({ date }) => monthOf(date) === yearMonth)
+    .map((note) => {
+      const found = counted.get(note.id);
+      const { id, date, minutes, live, contactMode, credential, startedAt, endedAt, author, authorId } = note;
+      const remarks = found ? found.remarks : [NOT_BILLED];
+      return {
+        authorId,
+        note: {
+          id,
+          date,
+          minutes,
+          countedMinutes: found?.minutes ?? 0,
+          live,
+          contactMode,
+          credential,
+          startedAt: startedAt?.toISOString() ?? null,
+          endedAt: endedAt?.toISOString() ?? null,
+          author,
+          remarks: note.authorElsewhere ? [...remarks, ELSEWHERE] : remarks,
+        },
+      };
+    });
+}

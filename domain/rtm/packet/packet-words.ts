@@ -1,0 +1,116 @@
+import type { ContactMode, Credential, RtmCode, RtmFlag } from '../../../contract/enumerations.ts';
+import type { DataKind, UncountedReason } from '../../../contract/rtm-month.ts';
+
+/** Our own short labels of the codes: the official descriptors are not ours to print. */
+export const codeLabels: Record<RtmCode, string> = {
+  98975: 'Set-up and education',
+  98977: 'Device supply, 16 to 30 days',
+  98985: 'Device supply, 2 to 15 days',
+  98976: 'Respiratory device supply, 16 to 30 days',
+  98984: 'Respiratory device supply, 2 to 15 days',
+  98978: 'Behavioral device supply, 16 to 30 days',
+  98986: 'Behavioral device supply, 2 to 15 days',
+  98979: 'Management, first 10 minutes',
+  98980: 'Management, first 20 minutes',
+  98981: 'Management, each further 20 minutes',
+};
+
+/** Statuses as the screens name them; `REMOVED` is a cycle that the rules took away. */
+const statuses: Record<string, string> = {
+  NONE: 'New',
+  IN_PROGRESS: 'In Progress',
+  ACTIVE_DAYS_INCOMPLETE: 'Incomplete',
+  READY_TO_BILL: 'Ready to Bill',
+  BILLED: 'Billed',
+  REMOVED: 'Removed',
+};
+export const statusName = (status: string): string => statuses[status] ?? status;
+
+export const flagSentences: Record<RtmFlag, string> = {
+  ENDED_EARLY: 'The window ended early with the plan of care.',
+  SPANS_RULE_CHANGE: 'The rules changed within the period; it is judged by the rules of its last day.',
+  LATEST_RULES_ASSUMED: 'The rules of that year are not known; it is judged by the latest known rules.',
+  HELD_FOR_REVIEW: 'The period starts before day 31 of a window that is billed already.',
+  MIXED_DISCIPLINES: 'Notes of more than one therapy discipline were counted.',
+  OVERLAPPING_NOTES: 'Notes share clock time; shared minutes count once.',
+  FURTHER_CONTACT_DISPUTED: 'Payers differ on whether each further 20 minutes needs a live contact of its own.',
+};
+
+/** What was done on a data day, with the letter that stands for it on the strip. */
+export const dataKindNames: Record<DataKind, { letter: string; name: string }> = {
+  HEP_SESSION: { letter: 'S', name: 'Session' },
+  SELF_REPORTED_HEP_SESSION: { letter: 'R', name: 'Self-reported session' },
+  PRO_RESPONSE: { letter: 'A', name: 'Survey answer' },
+  GAIT_SESSION: { letter: 'G', name: 'Gait session' },
+};
+
+export const uncountedNames: Record<UncountedReason, string> = {
+  DATED_AHEAD: 'Dated ahead of its arrival',
+  BEFORE_SETUP: 'Before set-up',
+  OUTSIDE_CARE: 'Outside of the plan of care',
+  NO_WINDOW: 'In no window',
+  AFTER_BILLING: 'Arrived after billing',
+};
+
+export const contactModeNames: Record<ContactMode, string> = {
+  PHONE: 'Phone',
+  VIDEO: 'Video',
+  IN_PERSON: 'In person',
+  MESSAGE: 'Message',
+};
+
+export const credentialNames: Record<Credential, string> = {
+  PT: 'PT',
+  OT: 'OT',
+  SLP: 'SLP',
+  PTA: 'PTA',
+  OTA: 'OTA',
+  PHYSICIAN: 'Physician',
+  CLINICAL_STAFF: 'Clinical staff',
+  AIDE: 'Aide',
+};
+
+/** What else stands in a packet. */
+export const packetWords = {
+  title: 'RTM Evidence Packet',
+  draftTitle: 'RTM Evidence Packet (draft)',
+  draft: (month: string) => `Draft: ${month} is not over. Codes, days and minutes may still change.`,
+  openWindows: 'A supply window of this month is still open. Its code, days and units may still change.',
+  somebody: 'Somebody at another location',
+  none: '-',
+  codes: 'Codes',
+  noCodes: 'No code was counted for this month.',
+  flags: 'To look at before billing',
+  noFlags: 'Nothing is flagged.',
+  dataDays: 'Data days',
+  definition: {
+    LOGGED:
+      'A data day is a calendar day at the patient’s location on which the patient logged data: a session, a self-reported session or a survey answer.',
+    ANY_ACTIVITY:
+      'A data day is a calendar day at the patient’s location with any activity of the patient: a session, a self-reported session, a survey answer or a gait session.',
+  },
+  noWindow: 'No supply window has a day in this month.',
+  window: (start: string, end: string) => `Window ${start} to ${end}`,
+  counted: 'Counts',
+  notCounted: 'Does not count',
+  noData: 'No data',
+  outside: 'Days with data in no window',
+  management: 'Management time',
+  wording: 'The wording of the notes is not part of this packet.',
+  noNotes: 'No care notes in this month.',
+  byAuthor: 'Counted by author',
+  notes: 'Care notes',
+  contacts: 'Live contacts',
+  noContacts: 'No live contact was counted in this month.',
+  monitoring: 'Monitoring',
+  noPauses: 'Monitoring was not paused.',
+  confirmations: 'Confirmed at billing',
+  nothingBilled: 'Nothing of this month is billed.',
+  unattested: 'Billed without a confirmation on record',
+  practitionerConfirmed: 'No other practitioner bills this period',
+  monitoringConfirmed: 'No physiologic monitoring is billed for it',
+  flagsConfirmed: 'Flags were reviewed',
+  history: 'Status history',
+  noHistory: 'No status was changed yet.',
+  byRules: 'Billing rules',
+} as const;

@@ -1,0 +1,101 @@
+import type { RtmEvidenceNote, RtmMonthDetail } from '../../../contract/rtm-month.ts';
+import { formatDay } from '../../calendar.ts';
+import type { ReportPart, ReportSection } from '../../report/report-model.ts';
+import { count } from '../explanation.ts';
+import { clockOf, contactOf, credentialOf, isContact, nameOf, totalsOf } from './packet-texts.ts';
+import { packetWords as words } from './packet-words.ts';
+
+const authorTable = ({ authors }: RtmMonthDetail): ReportPart => ({
+  kind: 'table',
+  title: words.byAuthor,
+  table: {
+    columns: [
+      { title: 'Author', share: 8 },
+      { title: 'Credential', share: 4 },
+      { title: 'Minutes', share: 3, align: 'right' },
+      { title: 'Live contacts', share: 3, align: 'right' },
+    ],
+    rows: authors.map((line) => [nameOf(line.author), credentialOf(line), String(line.minutes), String(line.contacts)]),
+  },
+});
+
+const noteTable = ({ notes, timezone }: RtmMonthDetail): ReportPart => ({
+  kind: 'table',
+  title: words.notes,
+  table: {
+    columns: [
+      { title: 'Date', share: 3.6 },
+      { title: 'Clock', share: 3.8 },
+      { title: 'Author', share: 5 },
+      { title: 'Credential', share: 3.5 },
+      { title: 'Contact', share: 3.4 },
+      { title: 'Written', share: 2.6, align: 'right' },
+      { title: 'Counted', share: 2.7, align: 'right' },
+      { title: 'Remarks', share: 6 },
+    ],
+    rows: notes.map((note) => [
+      formatDay(note.date),
+      clockOf(note, timezone),
+      nameOf(note.author),
+      credentialOf(note),
+      contactOf(note),
+      String(note.minutes),
+      String(note.countedMinutes),
+      note.remarks.join(' ') || words.none,
+    ]),
+  },
+});
+
+/**
+ * Minutes by author, and every note of the month with what is counted of it and why less. Not the wording of a note:
+ * a payer is shown the minimum that a claim needs.
+ */
+export function timeSection(detail: RtmMonthDetail): ReportSection {
+  if (detail.notes.length === 0)
+    return { title: words.management, parts: [{ kind: 'text', text: words.noNotes, tone: 'quiet' }] };
+  const { minutes, contacts } = totalsOf(detail);
+  return {
+    title: words.management,
+    parts: [
+      {
+        kind: 'text',
+        text: `${count(minutes, 'counted minute')}, ${count(contacts, 'live contact')}. ${words.wording}`,
+      },
+      ...(detail.authors.length > 0 ? [authorTable(detail)] : []),
+      noteTable(detail),
+    ],
+  };
+}
+
+const contactRow = (note: RtmEvidenceNote, zone: string): string[] => [
+  formatDay(note.date),
+  clockOf(note, zone),
+  contactOf(note),
+  nameOf(note.author),
+  String(note.countedMinutes),
+];
+
+/** Real-time two-way contacts that count: those of at least one counted minute. */
+export function contactsSection({ notes, timezone }: RtmMonthDetail): ReportSection {
+  const contacts = notes.filter(isContact);
+  if (contacts.length === 0)
+    return { title: words.contacts, parts: [{ kind: 'text', text: words.noContacts, tone: 'quiet' }] };
+  return {
+    title: words.contacts,
+    parts: [
+      {
+        kind: 'table',
+        table: {
+          columns: [
+            { title: 'Date', share: 3 },
+            { title: 'Clock', share: 5 },
+            { title: 'Contact', share: 4 },
+            { title: 'Author', share: 7 },
+            { title: 'Minutes', share: 3, align: 'right' },
+          ],
+          rows: contacts.map((note) => contactRow(note, timezone)),
+        },
+      },
+    ],
+  };
+}
