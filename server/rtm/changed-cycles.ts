@@ -1,7 +1,8 @@
 import { cyclesOfRecord } from '../../domain/rtm/care-record.ts';
 import type { ComputedCycle } from '../../domain/rtm/cycle.ts';
+import { episodesOf } from '../../domain/rtm/episodes.ts';
 import { isFrozen } from '../../domain/rtm/known-cycles.ts';
-import { slotOf } from './slot.ts';
+import { slotOf, type Slotted } from '../../domain/rtm/slots.ts';
 import type { CycleRow } from './cycle-in-reach.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -57,18 +58,21 @@ const isSame = (row: CycleRow, columns: CycleColumns): boolean =>
  */
 export function changedCycles({ organizationId, patientId, record }: Evidence): CycleChanges {
   const { known } = record;
-  const frozen = new Set(known.filter((row) => isFrozen(row, known)).map((row) => slotOf(row)));
+  const episodes = episodesOf(record);
+  const placeOf = (cycle: Slotted) => slotOf(cycle, episodes);
+  const frozen = new Set(known.filter((row) => isFrozen(row, known)).map(placeOf));
   const computed = new Map(
     cyclesOfRecord(record)
       .map(columnsOf)
-      .filter((columns) => !frozen.has(slotOf(columns)))
-      .map((columns) => [slotOf(columns), columns]),
+      .filter((columns) => !frozen.has(placeOf(columns)))
+      .map((columns) => [placeOf(columns), columns]),
   );
   const changes: CycleChanges = { organizationId, patientId, gone: [], moved: [], added: [] };
   for (const row of known) {
     if (isFrozen(row, known)) continue;
-    const columns = computed.get(slotOf(row));
-    computed.delete(slotOf(row));
+    const place = placeOf(row);
+    const columns = computed.get(place);
+    computed.delete(place);
     if (!columns) changes.gone.push(row);
     else if (!isSame(row, columns)) changes.moved.push({ row, columns });
   }
