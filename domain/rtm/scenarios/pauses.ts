@@ -1,0 +1,118 @@
+import type { Scenario } from './notation.ts';
+
+const first2025 = ['98975 06-01..06-30 READY 16/16 x1 GP', '98977 06-01..06-30 READY 16/16 x1 GP'];
+const first2026 = ['98975 06-01..06-30 READY 16/2 x1 GP', '98977 06-01..06-30 READY 16/16 x1 GP'];
+
+/** A pause shortens no window and deletes nothing; while it lasts none opens. */
+export const pauses: readonly Scenario[] = [
+  {
+    name: 'a pause inside a window neither shortens it nor takes its days',
+    plans: ['06-01..06-30'],
+    data: '06-01 x16',
+    pauses: ['06-05..06-20'],
+    today: '07-01',
+    in2025: first2025,
+    in2026: first2026,
+  },
+  {
+    name: 'a window stays open through its 30th day though monitoring is paused',
+    plans: ['06-01..'],
+    data: '06-01 x4',
+    pauses: ['06-05..'],
+    today: '06-30',
+    in2025: ['98975 06-01..06-30 IN_PROGRESS 4/16 x0', '98977 06-01..06-30 IN_PROGRESS 4/16 x0'],
+    in2026: ['98975 06-01..06-30 IN_PROGRESS 4/2 x1 GP', '98985 06-01..06-30 IN_PROGRESS 4/2 x1 GP'],
+  },
+  {
+    name: 'no window opens while monitoring is paused',
+    plans: ['06-01..'],
+    data: '06-01 x16, 07-01 x20',
+    pauses: ['06-25..'],
+    today: '08-15',
+    in2025: first2025,
+    in2026: first2026,
+  },
+  {
+    name: 'after the resume the first data day opens the next window',
+    plans: ['06-01..08-10'],
+    data: '06-01 x16, 07-02 x3, 07-12 x16',
+    pauses: ['06-25..07-10'],
+    today: '08-11',
+    in2025: [...first2025, '98977 07-12..08-10 READY 16/16 x1 GP'],
+    in2026: [...first2026, '98977 07-12..08-10 READY 16/16 x1 GP'],
+  },
+  {
+    name: 'the day of the resume opens a window',
+    plans: ['06-01..08-08'],
+    data: '06-01 x16, 07-08 x4',
+    pauses: ['06-25..07-10'],
+    today: '08-09',
+    in2025: [...first2025, '98977 07-10..08-08 INCOMPLETE 2/16 x0'],
+    in2026: [...first2026, '98985 07-10..08-08 READY 2/2 x1 GP'],
+  },
+  {
+    name: 'a resume before day 31 opens no window early',
+    plans: ['06-01..07-30'],
+    data: '06-01 x10, 06-20 x17, 07-07 x3',
+    pauses: ['06-11..06-20'],
+    today: '07-31',
+    in2025: [
+      '98975 06-01..06-30 READY 21/16 x1 GP',
+      '98977 06-01..06-30 READY 21/16 x1 GP',
+      '98977 07-01..07-30 INCOMPLETE 9/16 x0',
+    ],
+    in2026: [
+      '98975 06-01..06-30 READY 21/2 x1 GP',
+      '98977 06-01..06-30 READY 21/16 x1 GP',
+      '98985 07-01..07-30 READY 9/2 x1 GP',
+    ],
+  },
+  {
+    name: 'a pause from day 31 on moves the next window by its length',
+    plans: ['06-01..07-31'],
+    data: '06-01 x16, 07-01 x16',
+    pauses: ['07-01..07-02'],
+    today: '08-01',
+    in2025: [...first2025, '98977 07-02..07-31 INCOMPLETE 15/16 x0'],
+    in2026: [...first2026, '98985 07-02..07-31 READY 15/2 x1 GP'],
+  },
+  {
+    name: 'monitoring that is paused before its first data day opens with the resume',
+    plans: ['06-01..07-11'],
+    data: '06-05 x3, 06-12 x16',
+    pauses: ['06-02..06-10'],
+    today: '07-12',
+    in2025: ['98975 06-12..07-11 READY 16/16 x1 GP', '98977 06-12..07-11 READY 16/16 x1 GP'],
+    in2026: ['98975 06-12..07-11 READY 16/2 x1 GP', '98977 06-12..07-11 READY 16/16 x1 GP'],
+  },
+  {
+    name: 'two pauses, one after the other',
+    plans: ['06-01..08-20'],
+    data: '06-01 x16, 07-06, 07-22 x16',
+    pauses: ['06-28..07-06', '07-06..07-20'],
+    today: '08-21',
+    in2025: [...first2025, '98977 07-22..08-20 READY 16/16 x1 GP'],
+    in2026: [...first2026, '98977 07-22..08-20 READY 16/16 x1 GP'],
+  },
+  {
+    name: 'management goes on while monitoring is paused',
+    plans: ['06-01..'],
+    notes: ['06-15 20 live PT'],
+    pauses: ['06-05..'],
+    today: '07-01',
+    in2025: ['98980 06-01..06-30 READY 20 min 1 live x1 GP'],
+    in2026: ['98980 06-01..06-30 READY 20 min 1 live x1 GP'],
+  },
+  {
+    name: 'a pause over new year: what opens after it goes by the new rules',
+    plans: ['2025-11-01..2026-02-03'],
+    data: '2025-11-20 x16, 2025-12-22, 2026-01-05 x5',
+    pauses: ['2025-12-15..2026-01-05'],
+    today: '2026-02-04',
+    then: [
+      '98975 2025-11-20..2025-12-19 READY 16/16 x1 GP',
+      '98977 2025-11-20..2025-12-19 READY 16/16 x1 GP',
+      '98985 2026-01-05..2026-02-03 READY 5/2 x1 GP',
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { cyclesOfRecord } from '../care-record.ts';
+import { assumedRules } from './assumed-rules.ts';
+import { badInput } from './bad-input.ts';
+import { billed } from './billed.ts';
+import { calendarEdges } from './calendar-edges.ts';
+import { clocks } from './clocks.ts';
+import { modifiers } from './credentials.ts';
+import { discharge } from './discharge.ts';
+import { lateData } from './late-data.ts';
+import { linesLike } from './lines.ts';
+import { liveContacts } from './live-contacts.ts';
+import { monthClock } from './month-clock.ts';
+import { monthMinutes } from './month-minutes.ts';
+import { happenings, type Scenario } from './notation.ts';
+import { otherDomains } from './other-domains.ts';
+import { overNewYear } from './over-new-year.ts';
+import { pauses } from './pauses.ts';
+import { readmission } from './readmission.ts';
+import { setUp } from './set-up.ts';
+import { settings } from './settings.ts';
+import { supplyDays } from './supply-days.ts';
+import { supplyWindows } from './supply-windows.ts';
+
+const tables: [subject: string, scenarios: readonly Scenario[]][] = [
+  ['RTM-20 set-up', setUp],
+  ['RTM-21 OPEN-077 data days of a window', supplyDays],
+  ['OPEN-077 windows', supplyWindows],
+  ['OPEN-077 windows over new year', overNewYear],
+  ['OPEN-077 pauses', pauses],
+  ['OPEN-077 discharge', discharge],
+  ['RTM-20 re-admission', readmission],
+  ['RTM-18 OPEN-080 billed', billed],
+  ['OPEN-080 late, corrected and deleted', lateData],
+  ['RTM-20 OPEN-073 minutes of a month', monthMinutes],
+  ['OPEN-073 months', monthClock],
+  ['OPEN-073 live contacts', liveContacts],
+  ['OPEN-073 settings', settings],
+  ['OPEN-073 clocks', clocks],
+  ['RTM-20 modifiers', modifiers],
+  ['RTM-20 bad input', badInput],
+  ['OPEN-077 edges of the calendar', calendarEdges],
+  ['RTM-20 rules that are not known yet', assumedRules],
+  ['RTM-20 respiratory and behavioural devices', otherDomains],
+];
+
+describe.each(tables)('%s', (_, scenarios) => {
+  it.each(scenarios.flatMap(happenings))('$name', ({ record, expected, onlyBillable }) => {
+    const cycles = cyclesOfRecord(record).filter(({ units }) => units > 0 || !onlyBillable);
+    expect(linesLike(cycles, expected)).toEqual(expected);
+  });
+});
+
+it('at least 120 scenarios are told, each under a name of its own', () => {
+  const names = tables.flatMap(([subject, scenarios]) =>
+    scenarios.flatMap(happenings).map(({ name }) => `${subject} ${name}`),
+  );
+  expect(names.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(names).size).toBe(names.length);
+});
