@@ -1,4 +1,4 @@
-import { holds } from '../../domain/viewer.ts';
+import { holds, mayManageTeam } from '../../domain/viewer.ts';
 import { billingIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -13,6 +13,11 @@ export const rtmBilling = definePlugin({
       path: '/rtm-billing/cycles-by-month/',
       page: lazyPage(() => import('./CyclesByMonthPage.tsx')),
       menu: { label: 'rtm.menu', icon: billingIcon },
+    },
+    {
+      path: '/rtm-billing/settings/',
+      page: lazyPage(() => import('./settings/SettingsPage.tsx')),
+      visibleTo: mayManageTeam,
     },
     // Of the billing sections there is one; any other address is not found (OPEN-020).
     { path: '/billing/cycles-by-month', redirectTo: '/rtm-billing/cycles-by-month/' },

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isProblem } from '../../../contract/problem.ts';
+import { getRtmSettings, saveRtmSettings, type RtmSettingsAnswer } from '../../../contract/rtm-settings.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { problemsResolver } from '../../../src/components/problemsResolver.ts';
+import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
+import { checkedDraft, draftOf, onForm, type SettingsDraft } from './settingsDraft.ts';
+
+/**
+ * The form of the settings, saved whole over the version that was read. When somebody else was faster, `current` is what
+ * is stored now and what was typed stays, until `keepMine` or `takeTheirs`.
+ */
+export function useSettingsForm(opened: RtmSettingsAnswer) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [version, setVersion] = useState(opened.version);
+  const [current, setCurrent] = useState<RtmSettingsAnswer>();
+  const [failure, setFailure] = useState<string>();
+  const notAnAmount = translate('rtmSettings.notAnAmount');
+  const form = useForm<SettingsDraft>({
+    resolver: problemsResolver((draft) => {
+      const checked = checkedDraft(draft, notAnAmount);
+      return 'problems' in checked ? checked.problems : {};
+    }),
+    defaultValues: draftOf(opened),
+  });
+
+  const beginFrom = (stored: RtmSettingsAnswer) => {
+    setVersion(stored.version);
+    setCurrent(undefined);
+    form.reset(draftOf(stored));
+  };
+  const save = form.handleSubmit(async (draft) => {
+    const checked = checkedDraft(draft, notAnAmount);
+    if ('problems' in checked) return;
+    setFailure(undefined);
+    const saved = await call(saveRtmSettings, { body: checked.body, version });
+    if (isProblem(saved)) {
+      if (saved.status === 412) return setCurrent(saved.current as RtmSettingsAnswer);
+      showFieldProblems(form, { ...saved, fields: onForm(saved.fields ?? {}) });
+      return setFailure(saved.message);
+    }
+    queries.setQueryData([getRtmSettings.id, {}, {}], saved);
+    beginFrom(saved);
+    toast('success', translate('rtmSettings.saved'));
+  });
+  const keepMine = () => {
+    setVersion(current!.version);
+    setCurrent(undefined);
+  };
+  return { form, save, failure, current, keepMine, takeTheirs: () => beginFrom(current!) };
+}

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import { getMonitoring, pauseMonitoring, resumeMonitoring, setSetupDate } from '../../contract/monitoring.ts';
+import {
+  healthSessions,
+  patients,
+  plansOfCare,
+  proResponses,
+  programs,
+  rtmCycles,
+  rtmPauses,
+  rtmStatusChanges,
+} from '../../server/db/schema/index.ts';
+import type { Caller, World } from './world.ts';
+
+/** Denver, Nov 20, 2026, 11 o'clock. */
+export const NOW = '2026-11-20T18:00:00Z';
+
+/**
+ * The first patient of clinic A: in care since Aug 1, set up on Aug 3, with data on Aug 10, Sep 20 and Oct 25. Without a
+ * pause each of these opens a window of 30 days: Aug 10 to Sep 8, Sep 20 to Oct 19, Oct 25 to Nov 23.
+ */
+export const monitoringDesk = (world: World) => {
+  const { organizationId, patients: ids, programs: programIds } = world.seed.A;
+  const [patientId] = ids;
+  const params = { patientId };
+  return {
+    patientId,
+    at: (moment: string) => {
+      world.offsetMs = Date.parse(moment) - Date.now();
+    },
+    read: (caller: Caller) => caller.call(getMonitoring, { params }),
+    pause: (caller: Caller, from: string, reason = 'In hospital', headers = {}) =>
+      caller.call(pauseMonitoring, { params, body: { from, reason }, headers }),
+    resume: (caller: Caller, on: string, headers = {}) =>
+      caller.call(resumeMonitoring, { params, body: { on }, headers }),
+    setUp: (caller: Caller, setupDate: string, before: string | null = '2026-08-03') =>
+      caller.call(setSetupDate, { params, body: { setupDate, before } }),
+    change: (values: Partial<typeof patients.$inferInsert>) =>
+      world.asOwner((tx) => tx.update(patients).set(values).where(eq(patients.id, patientId))),
+    pauses: () =>
+      world.asOwner((tx) =>
+        tx.select().from(rtmPauses).where(eq(rtmPauses.patientId, patientId)).orderBy(asc(rtmPauses.fromDay)),
+      ),
+    /** First days of the windows on record. */
+    windows: async () => {
+      const rows = await world.asOwner((tx) =>
+        tx.select().from(rtmCycles).where(eq(rtmCycles.patientId, patientId)).orderBy(asc(rtmCycles.startDate)),
+      );
+      return rows.filter(({ clock }) => clock === 'ROLLING_30').map(({ startDate }) => startDate);
+    },
+    begin: async () => {
+      world.offsetMs = Date.parse(NOW) - Date.now();
+      await world.asOwner(async (tx) => {
+        await tx.delete(rtmPauses);
+        await tx.delete(rtmStatusChanges);
+        await tx.delete(rtmCycles).where(eq(rtmCycles.patientId, patientId));
+        await tx.delete(proResponses).where(eq(proResponses.patientId, patientId));
+        await tx.delete(healthSessions).where(eq(healthSessions.patientId, patientId));
+        await tx
+          .update(plansOfCare)
+          .set({ start: '2026-08-01', end: null })
+          .where(eq(plansOfCare.patientId, patientId));
+        await tx
+          .update(patients)
+          .set({ setupDate: '2026-08-03', discharged: false, products: ['HEALTH', 'GAIT', 'PRO'] })
+          .where(eq(patients.id, patientId));
+        await tx
+          .update(programs)
+          .set({ createdAt: new Date('2026-08-03T16:00:00Z') })
+          .where(eq(programs.id, programIds[0]));
+        for (const day of ['2026-08-10', '2026-09-20', '2026-10-25'])
+          await tx.insert(healthSessions).values({
+            organizationId,
+            patientId,
+            sessionUuid: crypto.randomUUID(),
+            type: 'HEPSession',
+            hepId: programIds[0],
+            hepName: 'Program',
+            selfReported: 'none',
+            performedAt: new Date(`${day}T18:00:00Z`),
+            day,
+            sets: [],
+          });
+      });
+    },
+  };
+};
