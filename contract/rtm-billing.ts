@@ -45,6 +45,10 @@ export const listRtmMonths = defineCall({
     /** The current month of the organization without one (RTM-05). */
     yearMonth: z.optional(YearMonth),
     status: z._default(Statuses, [...DEFAULT_RTM_STATUSES]),
+    /** What the patient's name or email holds, as in the list of patients. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** This patient alone. */
+    patientId: z.optional(Id),
   }),
   answer: RtmMonth,
   list: { sort: ['name'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
@@ -62,10 +66,16 @@ export const getRtmCycle = defineCall({
   answer: z.object({ ...RtmCycle.shape, /** The earliest first. */ events: z.array(RtmEvent) }),
 });
 
+const PRACTITIONER_REQUIRED = 'Practitioner is required';
+/** Said on `flagsReviewed` where something is flagged and nobody says to have looked at it. */
+export const FLAGS_UNREVIEWED = 'Confirm that what is flagged was looked at';
+
 /** What the person who bills a cycle confirms; kept with who and when. */
 export const Attestation = z.strictObject({
   /** The practitioner in whose name it is billed. */
-  practitionerId: Id,
+  practitionerId: z.coerce
+    .number({ error: PRACTITIONER_REQUIRED })
+    .check(z.int(PRACTITIONER_REQUIRED), z.positive(PRACTITIONER_REQUIRED), z.lte(2_147_483_647)),
   /** No other practitioner bills this monitoring for the same 30 days. */
   onePractitioner: z.literal(true, { error: 'Confirm that no one else bills this period' }),
   /** No remote physiological monitoring is billed for the same period. */

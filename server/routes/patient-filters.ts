@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '../../contract/call.ts';
 import type { HealthStatus } from '../../contract/enumerations.ts';
 import type { listPatients } from '../../contract/patients.ts';
@@ -16,12 +17,15 @@ const withStatus: Record<HealthStatus, SQL | undefined> = {
   HAS_ACCOUNT: and(isHealth, isNotNull(found.programName), eq(found.hasAccount, true)),
 };
 
-/** From three letters on by trigrams; with fewer every record's trigrams match, so the search may not use them. */
-function matching(q: string): SQL | undefined {
+/**
+ * Records whose text for searching holds what was typed; all of them for nothing typed. From three letters on by
+ * trigrams; with fewer every record's trigrams match, so the search may not use them.
+ */
+export function matching(searchText: AnyPgColumn, q: string): SQL | undefined {
   const words = foldForSearch(q);
   if (words === '') return undefined;
-  if (words.length < 3) return sql`strpos(${found.searchText}, ${words}) > 0`;
-  return sql`${found.searchText} like ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  if (words.length < 3) return sql`strpos(${searchText}, ${words}) > 0`;
+  return sql`${searchText} like ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }
 
 /** The tabs that are shown: one, or both for all. */
@@ -36,7 +40,7 @@ export const listed = (scope: Scope, { q, locationIds, practitionerId, product, 
     practitionerId ? eq(found.primaryPractitionerId, practitionerId) : undefined,
     product ? arrayContains(found.products, [product]) : undefined,
     status ? withStatus[status] : undefined,
-    q ? matching(q) : undefined,
+    q ? matching(found.searchText, q) : undefined,
   )!;
 
 const hasHealth = arrayContains(patientCounts.products, ['HEALTH']);

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, exists, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '../../contract/call.ts';
 import type { RtmStatus } from '../../contract/enumerations.ts';
 import { getRtmCycle, listRtmMonths } from '../../contract/rtm-billing.ts';
 import { lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
@@ -18,6 +19,7 @@ import {
 } from '../rtm/cycle-in-reach.ts';
 import { presentCycle } from '../rtm/present-cycle.ts';
 import type { Routes } from './index.ts';
+import { matching } from './patient-filters.ts';
 
 const sortKeys = { name: patients.sortName };
 
@@ -29,7 +31,7 @@ async function pageOfPatients(
   tx: Tx,
   scope: Scope,
   month: string,
-  statuses: readonly RtmStatus[],
+  { status: statuses, q, patientId }: QueryOf<typeof listRtmMonths>,
   list: { sort: { key: string; dir: 'ASC' | 'DESC' }; limit: number; offset: number },
 ) {
   const chosen = tx
@@ -41,10 +43,15 @@ async function pageOfPatients(
         eq(rtmCycles.organizationId, patients.organizationId),
         eq(rtmCycles.patientId, patients.id),
         hasDayIn(month),
-        inArray(rtmCycles.status, [...statuses]),
+        inArray(rtmCycles.status, statuses),
       ),
     );
-  const where = and(inReach(scope), exists(chosen));
+  const where = and(
+    inReach(scope),
+    exists(chosen),
+    patientId ? eq(patients.id, patientId) : undefined,
+    q ? matching(patients.searchText, q) : undefined,
+  );
   const [all] = await tx.select({ total: count() }).from(patients).where(where);
   const rows = await tx
     .select({ patient: patientColumns, location: locationColumns })
@@ -65,7 +72,7 @@ export const rtmBillingRoutes: Routes = (served) => {
       .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId)));
     const yearMonth = query.yearMonth ?? monthOf(todayIn(organization!.timezone, now));
     if (!query.status.length) return { items: [], total: 0 };
-    const { rows, total } = await pageOfPatients(tx, scope, yearMonth, query.status, list);
+    const { rows, total } = await pageOfPatients(tx, scope, yearMonth, query, list);
     const ids = rows.map(({ id }) => id);
     const cycles = ids.length
       ? await tx

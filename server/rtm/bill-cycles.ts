@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RtmClock, RtmCode, RtmStatus } from '../../contract/enumerations.ts';
-import type { Attestation } from '../../contract/rtm-billing.ts';
+import { FLAGS_UNREVIEWED, type Attestation } from '../../contract/rtm-billing.ts';
 import type { Member } from '../../domain/actor.ts';
 import { billedTogetherWith, billingProblem, type BillableCycle } from '../../domain/rtm/billing.ts';
 import type { Scope } from '../db/door.ts';
@@ -74,7 +74,7 @@ export async function billCycles(
   if (problem) throw conflict(problem);
   await checkPractitioner(biller, attestation.practitionerId, billedTogetherWith(wanted, all));
   if (!attestation.flagsReviewed && chosen.some(({ flags }) => flags.length > 0))
-    throw faulty('attestation.flagsReviewed', 'Confirm that what is flagged was looked at');
+    throw faulty('attestation.flagsReviewed', FLAGS_UNREVIEWED);
   const billed = await tx
     .update(rtmCycles)
     .set({ status: 'BILLED', version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
