@@ -47,7 +47,7 @@ export function windowsOf(episode: Episode, known: readonly KnownCycle[]): Suppl
   const kept = keptStarts(stored, lastBilled.startDate, days);
   return kept.flatMap((startDate, at) => {
     const before = kept[at + 1];
-    const room = { from: dayAfterWindow(startDate), ...(before !== undefined && { before }) };
+    const room = { from: dayAfterWindow(startDate), isDay31: true, ...(before !== undefined && { before }) };
     return [windowFrom(startDate, episode, days), ...supplyWindows(episode, room)];
   });
 }

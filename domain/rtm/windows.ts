@@ -64,20 +64,30 @@ export function windowFrom(startDate: string, episode: Episode, days: readonly s
   };
 }
 
+/** Where windows may open: from a day on, which may be the day 31 of the window before, with all 30 days before another. */
+interface Room {
+  from?: string;
+  isDay31?: boolean;
+  before?: string;
+}
+
 /**
- * Separate 30-day windows without carry-over. The first opens on the first data day on or after `from`, each next one
- * on the first data day on or after day 31; none opens while monitoring is paused, and a pause shortens none. Where
- * there is a `before`, all 30 days of a window lie before it.
+ * Separate 30-day windows without carry-over. The first opens on the first data day, each next one on the day 31 of
+ * the one before, whether there are data or not. Where monitoring is paused on that day it waits for the first data day
+ * from the resume on; a pause shortens no window. None opens after today or the discharge.
  */
-export function supplyWindows(episode: Episode, room: { from?: string; before?: string } = {}): SupplyWindow[] {
+export function supplyWindows(episode: Episode, room: Room = {}): SupplyWindow[] {
   const days = countedDays(episode);
   const windows: SupplyWindow[] = [];
   let free = room.from ?? episode.setupDate;
-  for (const day of days) {
-    if (day < free || isPaused(day, episode.pauses)) continue;
-    free = dayAfterWindow(day);
-    if (room.before !== undefined && free > room.before) break;
-    windows.push(windowFrom(day, episode, days));
+  let isDay31 = room.isDay31 ?? false;
+  for (;;) {
+    const opensItself = isDay31 && counts(free, episode) && !isPaused(free, episode.pauses);
+    const start = opensItself ? free : days.find((day) => day >= free && !isPaused(day, episode.pauses));
+    if (start === undefined) return windows;
+    free = dayAfterWindow(start);
+    isDay31 = true;
+    if (room.before !== undefined && free > room.before) return windows;
+    windows.push(windowFrom(start, episode, days));
   }
-  return windows;
 }
