@@ -61,6 +61,8 @@ export interface DayStrip {
 export interface DayCell {
   /** Over the box. */
   label: string;
+  /** Over the label, where something new begins. */
+  heading?: string;
   /** In the box; a letter or two, or nothing. */
   sign: string;
   state: 'full' | 'marked' | 'empty';

@@ -6,7 +6,8 @@ import { svg } from './svg.ts';
 const ACROSS = 30;
 const STEP = CONTENT_WIDTH / ACROSS;
 const BOX = { width: STEP - 2, height: 15 };
-const LABEL_HEIGHT = 10;
+const LABEL_HEIGHT = 20;
+const HEADING_AT = 8;
 const ROW_HEIGHT = LABEL_HEIGHT + BOX.height + 4;
 const LEGEND_HEIGHT = 14;
 // About what a character of the legend is wide.
@@ -26,11 +27,12 @@ const boxOf = (x: number, y: number, width: number, height: number, state: DayCe
 /** Days in their order, in rows of thirty; what the boxes mean stands below. */
 export function dayStrip({ cells, legend }: DayStrip): string {
   const rows = Math.max(1, Math.ceil(cells.length / ACROSS));
-  const pieces = cells.flatMap(({ label, sign, state }, index) => {
+  const pieces = cells.flatMap(({ label, heading, sign, state }, index) => {
     const x = (index % ACROSS) * STEP;
     const y = Math.floor(index / ACROSS) * ROW_HEIGHT;
     const middle = x + BOX.width / 2;
     return [
+      ...(heading ? [svg.text(x, y + HEADING_AT, heading, 'start', ink.text)] : []),
       svg.text(middle, y + LABEL_HEIGHT - 2.5, label, 'middle'),
       ...boxOf(x, y + LABEL_HEIGHT, BOX.width, BOX.height, state),
       ...(sign ? [svg.text(middle, y + LABEL_HEIGHT + 10.5, sign, 'middle', looks[state].sign)] : []),

@@ -39,9 +39,11 @@ export function sectionContent({ title, parts }: ReportSection): Content[] {
     if (part.kind === 'text')
       lead.push({ text: part.text, ...(part.tone && { style: part.tone }), margin: [0, 0, 0, 4] });
     else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part)]));
-    else if (lead.length > 1) leave(together(lead, isBroken), tableContent(part.table));
-    else
-      leave(tableContent(part.table, { lead: part.title ? [...lead, { text: part.title, style: 'strong' }] : lead }));
+    else {
+      const title: Content[] = part.title ? [{ text: part.title, style: 'strong' }] : [];
+      if (lead.length > 1) leave(together(lead, isBroken), tableContent(part.table, { lead: title }));
+      else leave(tableContent(part.table, { lead: [...lead, ...title] }));
+    }
   }
   if (lead.length > 0) content.push(together(lead, isBroken));
   return content;

@@ -151,6 +151,6 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     authors: authorsOf(notes),
     device: app ? { name: app.name, pairedOn: dayInZone(app.pairedAt, timezone) } : null,
     pauses,
-    history: await historyOf(reader, changes),
+    history: await historyOf(reader, changes, all),
   };
 }

@@ -19,12 +19,12 @@ const codeTable = ({ codes }: RtmMonthDetail): ReportPart => ({
   kind: 'table',
   table: {
     columns: [
-      { title: 'Code', share: 7 },
+      { title: 'Code', share: 8 },
       { title: 'Period', share: 4.4 },
       { title: 'Status', share: 4 },
       { title: 'Units', share: 2, align: 'right' },
       { title: 'Modifiers', share: 3.2 },
-      { title: 'Why', share: 11 },
+      { title: 'Why', share: 10 },
     ],
     rows: codes.map((answer) => [
       `${answer.code}\n${codeLabels[answer.code]}`,

@@ -1,20 +1,23 @@
-import type { RtmDataDay, RtmMonthDetail } from '../../../contract/rtm-month.ts';
+import { dataKinds, type RtmDataDay, type RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import { addDays, daysBetween, formatDay, monthOf } from '../../calendar.ts';
 import type { DayCell, ReportPart, ReportSection, ReportTable } from '../../report/report-model.ts';
 import { count } from '../explanation.ts';
+import { monthName } from '../months.ts';
 import { dataKindNames, packetWords as words, uncountedNames } from './packet-words.ts';
 
 interface Window {
   startDate: string;
   endDate: string;
+  /** Data days that were counted when it was billed; null while it is not billed. */
+  billedDays: number | null;
 }
 
 /** Supply windows with a day in the month, the earliest first, each once whatever codes are judged over it. */
 export function windowsOfMonth({ codes }: RtmMonthDetail): Window[] {
   const windows = new Map<string, Window>();
-  for (const { clock, cycleId, startDate, endDate } of codes)
+  for (const { clock, cycleId, startDate, endDate, status, numActiveDays } of codes)
     if (clock === 'ROLLING_30' && cycleId !== null && startDate && endDate)
-      windows.set(startDate, { startDate, endDate });
+      windows.set(startDate, { startDate, endDate, billedDays: status === 'BILLED' ? numActiveDays : null });
   return [...windows.values()].toSorted((one, other) => one.startDate.localeCompare(other.startDate));
 }
 
@@ -27,9 +30,9 @@ export const kindsText = ({ kinds, uncounted }: RtmDataDay): string => {
 };
 
 function cellOf(day: string, found: RtmDataDay | undefined, isFirst: boolean): DayCell {
-  const number = String(Number(day.slice(8)));
   return {
-    label: isFirst || number === '1' ? `${Number(day.slice(5, 7))}/${number}` : number,
+    label: String(Number(day.slice(8))),
+    ...((isFirst || day.endsWith('-01')) && { heading: monthName(monthOf(day)) }),
     sign: found ? found.kinds.map((kind) => dataKindNames[kind].letter).join('') : '',
     state: found ? (found.counted ? 'full' : 'marked') : 'empty',
   };
@@ -43,9 +46,12 @@ const dayTable = (days: readonly RtmDataDay[]): ReportTable => ({
   rows: days.map((day) => [formatDay(day.day), kindsText(day)]),
 });
 
-const legendOfLetters = Object.values(dataKindNames)
-  .map(({ letter, name }) => `${letter} ${name.toLowerCase()}`)
-  .join(', ');
+/** `S session, A survey answer`, of what the days have. */
+const lettersOf = (days: readonly RtmDataDay[]): string =>
+  dataKinds
+    .filter((kind) => days.some(({ kinds }) => kinds.includes(kind)))
+    .map((kind) => `${dataKindNames[kind].letter} ${dataKindNames[kind].name.toLowerCase()}`)
+    .join(', ');
 
 function windowPart(window: Window, { dataDays }: RtmMonthDetail): ReportPart {
   const days = dataDays.filter(({ day }) => within(day, window));
@@ -54,7 +60,14 @@ function windowPart(window: Window, { dataDays }: RtmMonthDetail): ReportPart {
   return {
     kind: 'figure',
     title: words.window(formatDay(window.startDate), formatDay(window.endDate)),
-    subtitle: `${count(counted, 'data day')} of ${count(length, 'day')}. ${legendOfLetters}.`,
+    subtitle: [
+      `${count(counted, 'data day')} of ${count(length, 'day')}`,
+      // Data that were taken away since do not change what is billed.
+      window.billedDays !== null && window.billedDays !== counted ? `${window.billedDays} were billed` : '',
+      lettersOf(days),
+    ]
+      .filter(Boolean)
+      .join('. '),
     chart: {
       kind: 'days',
       cells: Array.from({ length }, (_, at) => {
