@@ -40,9 +40,9 @@ export function sectionContent({ title, parts }: ReportSection): Content[] {
       lead.push({ text: part.text, ...(part.tone && { style: part.tone }), margin: [0, 0, 0, 4] });
     else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part)]));
     else {
-      const title: Content[] = part.title ? [{ text: part.title, style: 'strong' }] : [];
-      if (lead.length > 1) leave(together(lead, isBroken), tableContent(part.table, { lead: title }));
-      else leave(tableContent(part.table, { lead: [...lead, ...title] }));
+      const name: Content[] = part.title ? [{ text: part.title, style: 'strong' }] : [];
+      if (lead.length > 1) leave(together(lead, isBroken), tableContent(part.table, { lead: name }));
+      else leave(tableContent(part.table, { lead: [...lead, ...name] }));
     }
   }
   if (lead.length > 0) content.push(together(lead, isBroken));

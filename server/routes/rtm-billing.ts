@@ -3,6 +3,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { RtmStatus } from '../../contract/enumerations.ts';
 import { getRtmCycle, listRtmMonths } from '../../contract/rtm-billing.ts';
 import { lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
+import { packetKey } from '../../domain/rtm/packet/packet-key.ts';
 import { monthStatus } from '../../domain/rtm/status.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -91,7 +92,7 @@ export const rtmBillingRoutes: Routes = (served) => {
         patientRecord,
         yearMonth,
         status: monthStatus(own.map(({ status }) => status as RtmStatus)),
-        pdfKey: own.find(({ pdfKey }) => pdfKey !== null)?.pdfKey ?? null,
+        pdfKey: own.find(({ pdfKey }) => pdfKey !== null)?.pdfKey ?? packetKey(patientRecord.id, yearMonth),
         cycles: shown.map((cycle) => presentCycle(cycle, patientRecord)),
       };
     });
