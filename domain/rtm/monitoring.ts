@@ -1,4 +1,4 @@
-import { dayInZone, daysBetween } from '../calendar.ts';
+import { addDays, dayInZone, daysBetween, laterOf } from '../calendar.ts';
 import { spoken } from './explanation.ts';
 
 /** What the days of monitoring are judged by; civil dates in the patient's zone. */
@@ -74,4 +74,28 @@ export function setupOrigin(
   const apart = Math.abs(daysBetween(dayInZone(firstAssignedAt, zone), setupDate));
   if (apart === 0) return 'PROGRAM';
   return apart === 1 ? null : 'ENTRY';
+}
+
+interface Window {
+  startDate: string;
+  endDate: string;
+}
+
+/** What a pause from that day on does to the window that goes on today: it ends in its time, or never opened. */
+export type PauseEffect = { is: 'NO_WINDOW' } | { is: 'GOES_ON'; until: string } | { is: 'NOT_OPENED'; since: string };
+
+export function pauseEffect(from: string, openWindow: Window | null): PauseEffect {
+  if (!openWindow) return { is: 'NO_WINDOW' };
+  // On the first day of a pause no window opens any more.
+  return openWindow.startDate < from
+    ? { is: 'GOES_ON', until: openWindow.endDate }
+    : { is: 'NOT_OPENED', since: openWindow.startDate };
+}
+
+/** What a resume on that day does: it takes the pause back, or the next window may open from a day on. */
+export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'NEXT_WINDOW'; from: string };
+
+export function resumeEffect(on: string, pausedFrom: string, openWindow: Window | null): ResumeEffect {
+  if (on === pausedFrom) return { is: 'TAKEN_BACK' };
+  return { is: 'NEXT_WINDOW', from: openWindow ? laterOf(on, addDays(openWindow.endDate, 1)) : on };
 }

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { getMonitoring, type Monitoring } from '../../../../contract/monitoring.ts';
+import { listPatientCycles } from '../../../../contract/patient-cycles.ts';
+import { isProblem, type Problem } from '../../../../contract/problem.ts';
+import { showFieldProblems } from '../../../../src/components/showFieldProblems.ts';
+import { toast } from '../../../../src/toasts/toasts.ts';
+
+interface Done {
+  patientId: number;
+  /** Told once it is done. */
+  said: string;
+  onClose: () => void;
+}
+
+/**
+ * Sends what a dialog about a patient's monitoring decides; pressing twice, or again after a lost answer, changes it once.
+ * A fault of a field stands at the field. Somebody else's change, which leaves nothing to decide, is told and shown.
+ */
+export function useMonitoringChange<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { patientId, said, onClose }: Done,
+) {
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const [keys] = useState(() => new Map<string, string>());
+
+  async function change(values: Values, send: (idempotencyKey: string) => Promise<Monitoring | Problem>) {
+    setFailure(undefined);
+    const intent = JSON.stringify(values);
+    if (!keys.has(intent)) keys.set(intent, crypto.randomUUID());
+    const answer = await send(keys.get(intent)!);
+    if (isProblem(answer) && answer.fields) return showFieldProblems(form, answer);
+    if (isProblem(answer) && answer.status !== 409) return setFailure(answer.message);
+    if (isProblem(answer)) {
+      toast('error', answer.message);
+      void queries.invalidateQueries({ queryKey: [getMonitoring.id] });
+    } else {
+      queries.setQueryData([getMonitoring.id, { patientId }, {}], answer);
+      void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
+      toast('success', said);
+    }
+    onClose();
+  }
+  return { failure, change };
+}
