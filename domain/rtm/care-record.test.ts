@@ -35,12 +35,16 @@ describe('the cycles of a patient', () => {
       { start: '2026-05-01', end: null },
     ];
     expect(
-      linesOf({ plans, dataDays: ['2026-03-02', '2026-03-03', '2026-04-01', '2026-05-04', '2026-05-05'] }),
+      linesOf({
+        plans,
+        dataDays: ['2026-03-02', '2026-03-03', '2026-04-01', '2026-05-04', '2026-05-05'],
+        today: '2026-06-02',
+      }),
     ).toEqual([
       '98975 2026-03-02..2026-03-10 READY_TO_BILL 2',
       '98985 2026-03-02..2026-03-10 READY_TO_BILL 2',
-      '98975 2026-05-04..2026-06-02 READY_TO_BILL 2',
-      '98985 2026-05-04..2026-06-02 READY_TO_BILL 2',
+      '98975 2026-05-04..2026-06-02 IN_PROGRESS 2',
+      '98985 2026-05-04..2026-06-02 IN_PROGRESS 2',
     ]);
   });
 
@@ -64,14 +68,19 @@ describe('what is billed', () => {
       linesOf({
         dataDays,
         known: [billed('ROLLING_30', '2026-03-10', '2026-04-08'), billed('EPISODE', '2026-03-10', '2026-04-08')],
+        today: '2026-05-09',
       }),
-    ).toEqual(['98985 2026-04-10..2026-05-09 READY_TO_BILL 2']);
+    ).toEqual(['98985 2026-04-09..2026-05-08 READY_TO_BILL 2', '98985 2026-05-09..2026-06-07 IN_PROGRESS 0']);
   });
 
   it('keeps the windows before it too, counting what arrives late inside them', () => {
     const known = [ready('ROLLING_30', '2026-03-05', '2026-04-03'), billed('ROLLING_30', '2026-04-10', '2026-05-09')];
     expect(
-      linesOf({ dataDays: ['2026-03-02', '2026-03-05', '2026-03-06', '2026-04-10', '2026-04-12'], known }),
+      linesOf({
+        dataDays: ['2026-03-02', '2026-03-05', '2026-03-06', '2026-04-10', '2026-04-12'],
+        known,
+        today: '2026-05-09',
+      }),
     ).toEqual(['98975 2026-03-05..2026-04-03 READY_TO_BILL 2', '98985 2026-03-05..2026-04-03 READY_TO_BILL 2']);
   });
 
@@ -81,9 +90,10 @@ describe('what is billed', () => {
       { start: '2026-05-01', end: null },
     ];
     const known = [billed('EPISODE', '2026-03-02', '2026-03-31'), billed('ROLLING_30', '2026-03-02', '2026-03-31')];
-    expect(linesOf({ plans, known, dataDays: ['2026-03-02', '2026-03-03', '2026-05-04', '2026-05-06'] })).toEqual([
-      '98975 2026-05-04..2026-06-02 READY_TO_BILL 2',
-      '98985 2026-05-04..2026-06-02 READY_TO_BILL 2',
+    const dataDays = ['2026-03-02', '2026-03-03', '2026-05-04', '2026-05-06'];
+    expect(linesOf({ plans, known, dataDays, today: '2026-06-02' })).toEqual([
+      '98975 2026-05-04..2026-06-02 IN_PROGRESS 2',
+      '98985 2026-05-04..2026-06-02 IN_PROGRESS 2',
     ]);
   });
 

@@ -33,4 +33,6 @@ export const linesOf = (given: Input): string[] =>
 
 /** Only the lines of one kind: supply by window, or set-up. */
 export const supplyOf = (given: Input): string[] => linesOf(given).filter((line) => !line.startsWith('98975'));
+/** The first window alone: those after it follow each 30 days, whether there are data or not. */
+export const firstSupplyOf = (given: Input): string[] => supplyOf(given).slice(0, 1);
 export const setUpOf = (given: Input): string[] => linesOf(given).filter((line) => line.startsWith('98975'));

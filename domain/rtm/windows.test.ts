@@ -10,43 +10,66 @@ const shown = (episode: Partial<Episode>) =>
 
 describe('supply windows', () => {
   it('opens on the first data day, not on set-up', () => {
-    expect(shown({ setupDate: '2026-03-01', dataDays: ['2026-03-05'] })).toEqual(['2026-03-05..2026-04-03 1']);
+    expect(shown({ setupDate: '2026-03-01', dataDays: ['2026-03-05'], today: '2026-04-03' })).toEqual([
+      '2026-03-05..2026-04-03 1 open',
+    ]);
     expect(shown({ dataDays: [] })).toEqual([]);
   });
 
   it('takes set-up day itself, and leaves out days before it', () => {
-    expect(shown({ setupDate: '2026-03-05', dataDays: ['2026-03-04', '2026-03-05'] })).toEqual([
-      '2026-03-05..2026-04-03 1',
+    expect(shown({ setupDate: '2026-03-05', dataDays: ['2026-03-04', '2026-03-05'], today: '2026-04-03' })).toEqual([
+      '2026-03-05..2026-04-03 1 open',
     ]);
   });
 
   it('day 30 belongs to the window, day 31 opens the next one', () => {
-    expect(shown({ dataDays: ['2026-03-01', '2026-03-30', '2026-03-31'] })).toEqual([
+    expect(shown({ dataDays: ['2026-03-01', '2026-03-30', '2026-03-31'], today: '2026-04-29' })).toEqual([
       '2026-03-01..2026-03-30 2',
-      '2026-03-31..2026-04-29 1',
+      '2026-03-31..2026-04-29 1 open',
     ]);
   });
 
-  it('the next window waits for data, and nothing is carried over', () => {
-    expect(shown({ dataDays: [...run('2026-03-01', 20), ...run('2026-05-10', 3)] })).toEqual([
+  it('the next window opens on day 31 whether there are data or not, and nothing is carried over', () => {
+    const dataDays = [...run('2026-03-01', 20), ...run('2026-05-10', 3)];
+    expect(shown({ dataDays, today: '2026-03-30' })).toEqual(['2026-03-01..2026-03-30 20 open']);
+    expect(shown({ dataDays, today: '2026-03-31' })).toEqual([
       '2026-03-01..2026-03-30 20',
-      '2026-05-10..2026-06-08 3',
+      '2026-03-31..2026-04-29 0 open',
+    ]);
+    expect(shown({ dataDays, today: '2026-05-20' })).toEqual([
+      '2026-03-01..2026-03-30 20',
+      '2026-03-31..2026-04-29 0',
+      '2026-04-30..2026-05-29 3 open',
+    ]);
+  });
+
+  it('none opens after the discharge', () => {
+    const dataDays = run('2026-03-01', 20);
+    expect(shown({ dataDays, dischargeDate: '2026-03-30' })).toEqual(['2026-03-01..2026-03-30 20']);
+    expect(shown({ dataDays, dischargeDate: '2026-03-31' })).toEqual([
+      '2026-03-01..2026-03-30 20',
+      '2026-03-31..2026-03-31 0 early',
     ]);
   });
 
   it('counts a day once, in whichever order days arrive', () => {
-    expect(shown({ dataDays: ['2026-03-09', '2026-03-02', '2026-03-09', '2026-03-02'] })).toEqual([
-      '2026-03-02..2026-03-31 2',
+    expect(shown({ dataDays: ['2026-03-09', '2026-03-02', '2026-03-09', '2026-03-02'], today: '2026-03-31' })).toEqual([
+      '2026-03-02..2026-03-31 2 open',
     ]);
   });
 
   it('late data before the anchor move the anchor', () => {
-    expect(shown({ dataDays: [...run('2026-03-10', 3), '2026-03-04'] })).toEqual(['2026-03-04..2026-04-02 4']);
+    expect(shown({ dataDays: [...run('2026-03-10', 3), '2026-03-04'], today: '2026-04-02' })).toEqual([
+      '2026-03-04..2026-04-02 4 open',
+    ]);
   });
 
   it('is open through its 30th day', () => {
     expect(shown({ dataDays: ['2026-03-02'], today: '2026-03-31' })).toEqual(['2026-03-02..2026-03-31 1 open']);
-    expect(shown({ dataDays: ['2026-03-02'], today: '2026-04-01' })).toEqual(['2026-03-02..2026-03-31 1']);
+    expect(shown({ dataDays: ['2026-03-02'], today: '2026-04-01' })).toEqual([
+      '2026-03-02..2026-03-31 1',
+      '2026-04-01..2026-04-30 0 open',
+    ]);
   });
 
   it('never counts days after today', () => {
@@ -63,17 +86,25 @@ describe('supply windows', () => {
 
   it('a pause opens no window and shortens none', () => {
     const pauses = [{ from: '2026-03-20', to: '2026-05-01' }];
-    expect(shown({ dataDays: [...run('2026-03-15', 10), ...run('2026-04-20', 15)], pauses })).toEqual([
+    const dataDays = [...run('2026-03-15', 10), ...run('2026-04-20', 15)];
+    expect(shown({ dataDays, pauses, today: '2026-05-30' })).toEqual([
       '2026-03-15..2026-04-13 10',
-      '2026-05-01..2026-05-30 4',
+      '2026-05-01..2026-05-30 4 open',
+    ]);
+    expect(shown({ dataDays: [...run('2026-03-15', 10), '2026-05-04'], pauses, today: '2026-06-03' })).toEqual([
+      '2026-03-15..2026-04-13 10',
+      '2026-05-04..2026-06-02 1',
+      '2026-06-03..2026-07-02 0 open',
     ]);
     expect(shown({ dataDays: run('2026-03-20', 5), pauses: [{ from: '2026-03-01', to: null }] })).toEqual([]);
   });
 
   it('crosses a new year and a leap day by counting days', () => {
-    expect(shown({ setupDate: '2025-12-01', dataDays: ['2025-12-15'] })).toEqual(['2025-12-15..2026-01-13 1']);
-    expect(shown({ setupDate: '2028-01-01', dataDays: ['2028-02-15'], today: '2028-12-31' })).toEqual([
-      '2028-02-15..2028-03-15 1',
+    expect(shown({ setupDate: '2025-12-01', dataDays: ['2025-12-15'], today: '2026-01-13' })).toEqual([
+      '2025-12-15..2026-01-13 1 open',
+    ]);
+    expect(shown({ setupDate: '2028-01-01', dataDays: ['2028-02-15'], today: '2028-03-15' })).toEqual([
+      '2028-02-15..2028-03-15 1 open',
     ]);
   });
 });
