@@ -24,7 +24,7 @@ import type { CycleRow } from './cycle-in-reach.ts';
 export interface Evidence {
   organizationId: number;
   patientId: number;
-  record: CareRecord & { known: CycleRow[] };
+  record: Omit<CareRecord, 'known'> & { known: CycleRow[] };
 }
 
 /** The patients, held until the end of the transaction: two recounts of one patient wait for each other. */
