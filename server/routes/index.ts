@@ -40,6 +40,7 @@ import { proWebhookRoutes } from './pro-webhook.ts';
 import { proRoutes } from './pro.ts';
 import { rtmBillingRoutes } from './rtm-billing.ts';
 import { rtmChargesRoutes } from './rtm-charges.ts';
+import { rtmForecastRoutes } from './rtm-forecast.ts';
 import { rtmMonthRoutes } from './rtm-month.ts';
 import { rtmStatusRoutes } from './rtm-status.ts';
 import { rtmSettingsRoutes } from './rtm-settings.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Routes[] = [
   careNoteClockRoutes,
   rtmBillingRoutes,
   rtmChargesRoutes,
+  rtmForecastRoutes,
   rtmSettingsRoutes,
   monitoringRoutes,
   rtmMonthRoutes,

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { defaultRtmSettings, type RtmSettings } from '../settings.ts';
+import { nextCode } from './next-code.ts';
+import type { ForecastCycle } from './standing.ts';
+
+const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): ForecastCycle => ({
+  code: '98985',
+  clock: 'ROLLING_30',
+  status: 'IN_PROGRESS',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  numActiveDays,
+  minutes: 0,
+  liveContacts: 0,
+  units: numActiveDays >= 2 ? 1 : 0,
+  ...more,
+});
+const month = (minutes: number, liveContacts: number, code: '98979' | '98980' = '98979'): ForecastCycle => ({
+  ...window(0),
+  code,
+  clock: 'CALENDAR_MONTH',
+  minutes,
+  liveContacts,
+  units: minutes >= 10 && liveContacts > 0 ? 1 : 0,
+});
+const shown = (cycle: ForecastCycle, today = '2026-11-10', settings: Partial<RtmSettings> = {}) => {
+  const step = nextCode(cycle, today, { ...defaultRtmSettings, ...settings });
+  if (!step) return null;
+  const { reached, next, days, minutes, contacts } = step.next;
+  return `${reached ?? '-'} to ${next}: ${days} d ${minutes} min ${contacts} c`;
+};
+
+describe('what is missing to the next code', () => {
+  it('in days, by the end of the window', () => {
+    expect(shown(window(1))).toBe('- to 98985: 1 d 0 min 0 c');
+    expect(shown(window(2))).toBe('98985 to 98977: 14 d 0 min 0 c');
+    expect(shown(window(16, { code: '98977' }))).toBeNull();
+    expect(nextCode(window(1), '2026-11-10', defaultRtmSettings)!.next.by).toBe('2026-11-30');
+  });
+
+  it('is nothing that cannot be had any more', () => {
+    expect(shown(window(13), '2026-11-28')).toBe('98985 to 98977: 3 d 0 min 0 c');
+    expect(shown(window(13), '2026-11-29')).toBeNull();
+    expect(shown(window(1), '2026-12-01')).toBeNull();
+    expect(shown(window(3, { status: 'READY_TO_BILL' }))).toBeNull();
+  });
+
+  it('in minutes and a contact', () => {
+    expect(shown(month(4, 0))).toBe('- to 98979: 0 d 6 min 1 c');
+    expect(shown(month(15, 0))).toBe('- to 98979: 0 d 0 min 1 c');
+    expect(shown(month(15, 1))).toBe('98979 to 98980: 0 d 5 min 0 c');
+    expect(shown(month(25, 0, '98980'))).toBe('- to 98980: 0 d 0 min 1 c');
+  });
+
+  it('is then the next full twenty minutes', () => {
+    expect(shown(month(20, 1, '98980'))).toBe('98980 to 98981: 0 d 20 min 0 c');
+    expect(shown(month(39, 1, '98980'))).toBe('98980 to 98981: 0 d 1 min 0 c');
+    expect(shown(month(65, 1, '98980'))).toBe('98981 to 98981: 0 d 15 min 0 c');
+  });
+
+  it('as far as the organization bills further units, and with the contacts that it asks for', () => {
+    expect(shown(month(65, 1, '98980'), '2026-11-10', { mostFurtherUnits: 2 })).toBeNull();
+    expect(shown(month(65, 1, '98980'), '2026-11-10', { mostFurtherUnits: 3 })).toBe('98981 to 98981: 0 d 15 min 0 c');
+    const each = { contactPerFurtherUnit: true };
+    expect(shown(month(45, 1, '98980'), '2026-11-10', each)).toBe('98980 to 98981: 0 d 0 min 1 c');
+    expect(shown(month(45, 2, '98980'), '2026-11-10', each)).toBe('98981 to 98981: 0 d 15 min 1 c');
+  });
+
+  it('is told once: neither of the set-up, which its window tells, nor of the add-on, which its month tells', () => {
+    expect(shown(window(1, { code: '98975', clock: 'EPISODE' }))).toBeNull();
+    expect(shown({ ...month(45, 1), code: '98981', units: 1 })).toBeNull();
+  });
+
+  it('is less, the nearer the code', () => {
+    const share = (cycle: ForecastCycle) => nextCode(cycle, '2026-11-02', defaultRtmSettings)!.share;
+    expect(share(window(15))).toBeLessThan(share(window(14)));
+    expect(share(month(19, 1))).toBeLessThan(share(window(14)));
+    expect(share(month(15, 0))).toBeLessThan(share(month(4, 0)));
+  });
+});
