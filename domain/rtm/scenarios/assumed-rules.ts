@@ -9,14 +9,14 @@ export const assumedRules: readonly Scenario[] = [
     plans: ['2026-06-01..2026-12-31'],
     data: '2026-12-02 x2',
     today: '2027-01-01',
-    then: ['98975 2026-12-02..2026-12-31 READY 2/2 x1 GP', '98985 2026-12-02..2026-12-31 READY 2/2 x1 GP'],
+    asDated: ['98975 2026-12-02..2026-12-31 READY 2/2 x1 GP', '98985 2026-12-02..2026-12-31 READY 2/2 x1 GP'],
   },
   {
     name: 'one that ends on January 1, 2027 does',
     plans: ['2026-06-01..2027-01-01'],
     data: '2026-12-03 x16',
     today: '2027-01-02',
-    then: [
+    asDated: [
       '98975 2026-12-03..2027-01-01 READY 16/2 x1 GP !LATEST_RULES_ASSUMED',
       '98977 2026-12-03..2027-01-01 READY 16/16 x1 GP !LATEST_RULES_ASSUMED',
     ],
@@ -26,7 +26,7 @@ export const assumedRules: readonly Scenario[] = [
     ...care,
     data: '2026-12-10 x4',
     today: '2026-12-20',
-    then: [
+    asDated: [
       '98975 2026-12-10..2027-01-08 IN_PROGRESS 4/2 x1 GP !LATEST_RULES_ASSUMED',
       '98985 2026-12-10..2027-01-08 IN_PROGRESS 4/2 x1 GP !LATEST_RULES_ASSUMED · 98977 needs 12 more',
     ],
@@ -36,7 +36,7 @@ export const assumedRules: readonly Scenario[] = [
     plans: ['2027-01-01..2027-01-31'],
     data: '2027-01-02',
     today: '2027-02-01',
-    then: [
+    asDated: [
       '98975 2027-01-02..2027-01-31 INCOMPLETE 1/2 x0 !LATEST_RULES_ASSUMED',
       '98985 2027-01-02..2027-01-31 INCOMPLETE 1/2 x0 !LATEST_RULES_ASSUMED',
     ],
@@ -46,7 +46,7 @@ export const assumedRules: readonly Scenario[] = [
     ...care,
     notes: ['2026-12-31 12 live PT', '2027-01-01 12 live PT'],
     today: '2027-02-01',
-    then: [
+    asDated: [
       '98979 2026-12-01..2026-12-31 READY 12 min 1 live x1 GP',
       '98979 2027-01-01..2027-01-31 READY 12 min 1 live x1 GP !LATEST_RULES_ASSUMED',
     ],
@@ -56,7 +56,7 @@ export const assumedRules: readonly Scenario[] = [
     ...care,
     notes: ['2027-02-03 20 live PT', '2027-02-10 25 live PT'],
     today: '2027-03-01',
-    then: [
+    asDated: [
       '98980 2027-02-01..2027-02-28 READY 45 min 2 live x1 GP !LATEST_RULES_ASSUMED',
       '98981 2027-02-01..2027-02-28 READY 45 min 2 live x1 GP !LATEST_RULES_ASSUMED',
     ],
@@ -66,7 +66,7 @@ export const assumedRules: readonly Scenario[] = [
     plans: ['2026-06-01..2026-12-30'],
     data: '2026-12-20 x5',
     today: '2027-02-01',
-    then: [
+    asDated: [
       '98975 2026-12-20..2026-12-30 READY 5/2 x1 GP !ENDED_EARLY',
       '98985 2026-12-20..2026-12-30 READY 5/2 x1 GP !ENDED_EARLY',
     ],

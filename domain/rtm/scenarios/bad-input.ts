@@ -74,14 +74,14 @@ export const badInput: readonly Scenario[] = [
     plans: ['2026-06-01..2026-06-30'],
     data: '2025-06-01 x16, 2026-06-01 x3',
     today: '2026-07-01',
-    then: ['98975 2026-06-01..2026-06-30 READY 3/2 x1 GP', '98985 2026-06-01..2026-06-30 READY 3/2 x1 GP'],
+    asDated: ['98975 2026-06-01..2026-06-30 READY 3/2 x1 GP', '98985 2026-06-01..2026-06-30 READY 3/2 x1 GP'],
   },
   {
     name: 'a phone a year ahead logs after today',
     plans: ['2025-06-01..2025-06-30'],
     data: '2025-06-01 x3, 2026-06-04 x16',
     today: '2025-07-01',
-    then: ['98975 2025-06-01..2025-06-30 INCOMPLETE 3/16 x0', '98977 2025-06-01..2025-06-30 INCOMPLETE 3/16 x0'],
+    asDated: ['98975 2025-06-01..2025-06-30 INCOMPLETE 3/16 x0', '98977 2025-06-01..2025-06-30 INCOMPLETE 3/16 x0'],
   },
   {
     name: 'a plan that ended before set-up is no episode',

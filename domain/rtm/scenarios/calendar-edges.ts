@@ -7,14 +7,14 @@ export const calendarEdges: readonly Scenario[] = [
     plans: ['2024-02-01..2024-03-10'],
     data: '2024-02-10 x15, 2024-03-10',
     today: '2024-03-11',
-    then: ['98975 2024-02-10..2024-03-10 READY 16/16 x1 GP', '98977 2024-02-10..2024-03-10 READY 16/16 x1 GP'],
+    asDated: ['98975 2024-02-10..2024-03-10 READY 16/16 x1 GP', '98977 2024-02-10..2024-03-10 READY 16/16 x1 GP'],
   },
   {
     name: 'February 29, 2028 is a data day and part of the window',
     plans: ['2028-02-01..2028-03-10'],
     data: '2028-02-28 x3',
     today: '2028-03-11',
-    then: [
+    asDated: [
       '98975 2028-02-28..2028-03-10 READY 3/2 x1 GP !ENDED_EARLY !LATEST_RULES_ASSUMED',
       '98985 2028-02-28..2028-03-10 READY 3/2 x1 GP !ENDED_EARLY !LATEST_RULES_ASSUMED',
     ],
@@ -24,7 +24,7 @@ export const calendarEdges: readonly Scenario[] = [
     plans: ['2028-02-29..2028-03-29'],
     data: '2028-02-29 x16',
     today: '2028-03-30',
-    then: [
+    asDated: [
       '98975 2028-02-29..2028-03-29 READY 16/2 x1 GP !LATEST_RULES_ASSUMED',
       '98977 2028-02-29..2028-03-29 READY 16/16 x1 GP !LATEST_RULES_ASSUMED',
     ],
@@ -34,14 +34,14 @@ export const calendarEdges: readonly Scenario[] = [
     plans: ['2028-01-01..'],
     notes: ['2028-02-29 12 live PT'],
     today: '2028-02-29',
-    then: ['98979 2028-02-01..2028-02-29 IN_PROGRESS 12 min 1 live x1 GP !LATEST_RULES_ASSUMED'],
+    asDated: ['98979 2028-02-01..2028-02-29 IN_PROGRESS 12 min 1 live x1 GP !LATEST_RULES_ASSUMED'],
   },
   {
     name: 'and closed on March 1',
     plans: ['2028-01-01..'],
     notes: ['2028-02-29 12 live PT'],
     today: '2028-03-01',
-    then: ['98979 2028-02-01..2028-02-29 READY 12 min 1 live x1 GP !LATEST_RULES_ASSUMED'],
+    asDated: ['98979 2028-02-01..2028-02-29 READY 12 min 1 live x1 GP !LATEST_RULES_ASSUMED'],
   },
   {
     name: 'a February of 28 days closes on March 1',

@@ -32,7 +32,7 @@ export interface Scenario {
   /** What is expected when it happens in 2025, in 2026, or on the days as written. */
   in2025?: readonly string[];
   in2026?: readonly string[];
-  then?: readonly string[];
+  asDated?: readonly string[];
 }
 
 export interface Happening {
@@ -116,9 +116,9 @@ function inYear(scenario: Scenario, year: string, expected: readonly string[]): 
   };
 }
 
-/** Every year that a scenario has an expectation for is one happening; `then` is for days that name their years. */
+/** Every year that a scenario has an expectation for is one happening; `asDated` is for days that name their years. */
 export const happenings = (scenario: Scenario): Happening[] => [
   ...(scenario.in2025 ? [inYear(scenario, '2025', scenario.in2025)] : []),
   ...(scenario.in2026 ? [inYear(scenario, '2026', scenario.in2026)] : []),
-  ...(scenario.then ? [inYear(scenario, scenario.today.slice(0, 4), scenario.then)] : []),
+  ...(scenario.asDated ? [inYear(scenario, scenario.today.slice(0, 4), scenario.asDated)] : []),
 ];

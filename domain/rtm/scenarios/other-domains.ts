@@ -52,7 +52,7 @@ export const otherDomains: readonly Scenario[] = [
     data: '2025-12-15 x10',
     settings: { supplyDomain: 'RESP' },
     today: '2026-01-14',
-    then: [
+    asDated: [
       '98975 2025-12-15..2026-01-13 READY 10/2 x1 GP !SPANS_RULE_CHANGE',
       '98984 2025-12-15..2026-01-13 READY 10/2 x1 GP !SPANS_RULE_CHANGE',
     ],

@@ -6,6 +6,7 @@ import { billed } from './billed.ts';
 import { calendarEdges } from './calendar-edges.ts';
 import { clocks } from './clocks.ts';
 import { modifiers } from './credentials.ts';
+import { day31 } from './day-31.ts';
 import { discharge } from './discharge.ts';
 import { lateData } from './late-data.ts';
 import { linesLike } from './lines.ts';
@@ -26,6 +27,7 @@ const tables: [subject: string, scenarios: readonly Scenario[]][] = [
   ['RTM-20 set-up', setUp],
   ['RTM-21 OPEN-077 data days of a window', supplyDays],
   ['OPEN-077 windows', supplyWindows],
+  ['OPEN-077 day 31', day31],
   ['OPEN-077 windows over new year', overNewYear],
   ['OPEN-077 pauses', pauses],
   ['OPEN-077 discharge', discharge],
