@@ -1,8 +1,8 @@
 import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { lastDayOf, monthOf } from '../calendar.ts';
+import { monthOf } from '../calendar.ts';
 import { countedNotes, type CountedNote, type RtmNote } from './counted-minutes.ts';
 import { byStart, type ComputedCycle } from './cycle.ts';
-import { episodeOf, episodesOf } from './episodes.ts';
+import { episodeOf, episodesOf, lastDayOfCare } from './episodes.ts';
 import { collide, isBilled, isWindow, windowsOf, type KnownCycle } from './known-cycles.ts';
 import { managementCycles } from './management.ts';
 import { rulesOfTheDay } from './rules-in-force.ts';
@@ -40,13 +40,6 @@ function daysCyclesOf(episode: Episode, own: KnownCycle[], known: readonly Known
   const setUpBilled = own.some((cycle) => isBilled(cycle) && cycle.clock === 'EPISODE');
   return [...(setUpBilled ? [] : setUpCycle(windows, judging)), ...supplyCycles(open, judging, isHeld)];
 }
-
-/** The last day of a month on which there was care: its end, or a discharge before it without a new plan since. */
-const lastDayOfCare = (episodes: readonly Episode[]) => (month: string) => {
-  const end = lastDayOf(month);
-  const last = episodes.findLast(({ setupDate }) => setupDate <= end)?.dischargeDate;
-  return last && last < end && monthOf(last) === month ? last : end;
-};
 
 /**
  * All cycles of a patient that are not frozen, as they stand today, the earliest first; each window and month is

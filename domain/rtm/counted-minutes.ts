@@ -90,18 +90,26 @@ export function countedNotes<Note extends RtmNote>(
 ): CountedNote<Note>[] {
   const problems = notes.map((note) => problemOf(note, episodes, setupDate, today));
   const clocked = notes
-    .filter((note, at) => problems[at] === null && written(note) > 0 && clockOf(note))
-    .toSorted(byRank)
-    .map((note) => ({ ...clockOf(note)!, note, minutes: written(note) }) satisfies ClockedWork & { note: Note });
-  const shares = new Map([...sharedMinutes(clocked)].map(([{ note }, minutes]) => [note, minutes]));
+    .flatMap((note, at) => {
+      const clock = clockOf(note);
+      return clock && problems[at] === null && written(note) > 0
+        ? [{ ...clock, note, at, minutes: written(note) } satisfies ClockedWork & { note: Note; at: number }]
+        : [];
+    })
+    .toSorted((one, other) => byRank(one.note, other.note));
+  const shares = new Map([...sharedMinutes(clocked)].map(([work, minutes]) => [work.at, { work, minutes }]));
   return notes.map((note, at) => {
     const problem = problems[at]!;
     if (problem !== null) return { note, minutes: 0, contact: false, overlapping: false, remarks: [problem] };
-    const minutes = shares.get(note) ?? (clockOf(note) ? 0 : written(note));
-    const clock = clockOf(note);
-    const overlapping =
-      note.authorElsewhere === true ||
-      (clock !== null && clocked.some((other) => other.note !== note && shares.has(note) && overlaps(clock, other)));
-    return { note, minutes, contact: note.live && minutes >= 1, overlapping, remarks: remarksOf(note, minutes) };
+    const share = shares.get(at);
+    const minutes = share ? share.minutes : written(note);
+    const meets = share ? clocked.some((other) => other.at !== at && overlaps(share.work, other)) : false;
+    return {
+      note,
+      minutes,
+      contact: note.live && minutes >= 1,
+      overlapping: meets || note.authorElsewhere === true,
+      remarks: remarksOf(note, minutes),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { laterOf } from '../calendar.ts';
+import { lastDayOf, laterOf, monthOf } from '../calendar.ts';
 import type { Care, Episode, Pause } from './windows.ts';
 
 interface Cared {
@@ -47,3 +47,12 @@ export const episodeOf = <Own extends Care>(
     episode.setupDate <= to && (!episode.dischargeDate || from <= episode.dischargeDate);
   return episodes.find(meets(startDate, startDate)) ?? episodes.find(meets(startDate, endDate));
 };
+
+/** The last day of a month on which there was care: its end, or a discharge before it without a new plan since. */
+export const lastDayOfCare =
+  (episodes: readonly Care[]) =>
+  (month: string): string => {
+    const end = lastDayOf(month);
+    const last = episodes.findLast(({ setupDate }) => setupDate <= end)?.dischargeDate;
+    return last && last < end && monthOf(last) === month ? last : end;
+  };

@@ -37,6 +37,8 @@ interface MinutesCase {
   required: number;
   /** A live two-way contact is needed and was not had. */
   contactMissing: boolean;
+  /** There were live contacts, but not enough of them. */
+  contactsHad?: boolean;
   endDate: string;
   closed: boolean;
   /** Of an add-on: its units, and how many of them the minutes alone would give. */
@@ -50,21 +52,23 @@ export function amountOf(minutes: number, further?: { units: number; earned: num
   return `${units < earned ? `${units} of ${count(earned, 'unit')}` : count(units, 'unit')} for ${count(minutes, 'minute')}`;
 }
 
-/** `8 more minutes and a live contact`; nothing where nothing is missing. */
-export const missingMinutes = (minutes: number, contacts: number): string =>
+const liveContact = (further: boolean): string => `${further ? 'further ' : ''}live contact`;
+
+/** `8 more minutes and a live contact`; nothing where nothing is missing. `further`: there were contacts already. */
+export const missingMinutes = (minutes: number, contacts: number, further = false): string =>
   [
     ...(minutes > 0 ? [count(minutes, 'more minute')] : []),
-    ...(contacts === 1 ? ['a live contact'] : []),
-    ...(contacts > 1 ? [count(contacts, 'live contact')] : []),
+    ...(contacts === 1 ? [`a ${liveContact(further)}`] : []),
+    ...(contacts > 1 ? [count(contacts, liveContact(further))] : []),
   ].join(' and ');
 
 /** Why a code that counts minutes is billable or not, in one sentence. */
 export function explainMinutes(given: MinutesCase): string {
-  const { code, minutes, required, contactMissing, endDate, closed, further } = given;
+  const { code, minutes, required, contactMissing, contactsHad = false, endDate, closed, further } = given;
   const short = Math.max(0, required - minutes);
   if (closed && (short > 0 || contactMissing)) {
     const had = short > 0 ? `${minutes} of ${required} minutes` : count(minutes, 'minute');
-    return `${code} is not billable: ${had}${contactMissing ? ' and no live contact' : ''} by ${spoken(endDate)}.`;
+    return `${code} is not billable: ${had}${contactMissing ? ` and no ${liveContact(contactsHad)}` : ''} by ${spoken(endDate)}.`;
   }
   if (closed) return `${code} is billable with ${amountOf(minutes, further)} by ${spoken(endDate)}.`;
   const missing = missingMinutes(short, Number(contactMissing));

@@ -24,12 +24,10 @@ export const collide = (startDate: string, other: string): boolean =>
   Math.abs(daysBetween(startDate, other)) < WINDOW_DAYS;
 
 /** Starts of the windows that stay where they are: the billed ones, and before the last of them what keeps clear of all. */
-function keptStarts(windows: readonly KnownCycle[], lastBilled: string, days: readonly string[]): string[] {
+function keptStarts(windows: readonly KnownCycle[], lastBilled: string): string[] {
   const kept = new Set(windows.filter(isBilled).map(({ startDate }) => startDate));
-  for (const { startDate, endDate } of windows) {
-    const isLogged = days.some((day) => startDate <= day && day <= endDate);
-    if (startDate < lastBilled && isLogged && ![...kept].some((start) => collide(start, startDate)))
-      kept.add(startDate);
+  for (const { startDate } of windows) {
+    if (startDate < lastBilled && ![...kept].some((start) => collide(start, startDate))) kept.add(startDate);
   }
   return [...kept].toSorted();
 }
@@ -44,7 +42,7 @@ export function windowsOf(episode: Episode, known: readonly KnownCycle[]): Suppl
   const lastBilled = stored.findLast(isBilled);
   if (!lastBilled) return supplyWindows(episode);
   const days = countedDays(episode);
-  const kept = keptStarts(stored, lastBilled.startDate, days);
+  const kept = keptStarts(stored, lastBilled.startDate);
   return kept.flatMap((startDate, at) => {
     const before = kept[at + 1];
     const room = { from: dayAfterWindow(startDate), isDay31: true, ...(before !== undefined && { before }) };

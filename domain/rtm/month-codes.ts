@@ -1,52 +1,45 @@
-import type { PlanOfCare } from '../../contract/patient-record.ts';
+import type { RtmClock } from '../../contract/enumerations.ts';
 import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
-import type { RtmStatus } from '../../contract/enumerations.ts';
-import type { ComputedCycle } from './cycle.ts';
-import type { RtmSettings } from './settings.ts';
+import { lastDayOf } from '../calendar.ts';
+import { episodesOf, lastDayOfCare } from './episodes.ts';
+import { setUpAnswers, supplyAnswers } from './month-codes-days.ts';
+import { managementAnswers } from './month-codes-minutes.ts';
+import { unearned, type MonthQuestion } from './month-question.ts';
+import { monthName } from './months.ts';
+import { rulesFor, rulesOfTheDay, type RuleChoice } from './rules-in-force.ts';
 
-/** A cycle of the patient, stored (with its id) or as computed. */
-export type MonthCycle = Omit<ComputedCycle, 'status' | 'numRequiredDays' | 'numRemainingDays'> & {
-  id?: number;
-  status: RtmStatus;
-};
-
-/** What the answers of a patient's month follow from. */
-export interface MonthQuestion {
-  /** `2026-11`. */
-  month: string;
-  /** All cycles of the patient, or at least all set-ups and what has a day in the month. */
-  cycles: readonly MonthCycle[];
-  setupDate: string | null;
-  plans: readonly PlanOfCare[];
-  pauses?: readonly { from: string; to: string | null }[];
-  settings?: RtmSettings;
-  /** Civil date in the patient's zone. */
-  today: string;
-}
+const clocks: readonly RtmClock[] = ['EPISODE', 'ROLLING_30', 'CALENDAR_MONTH'];
 
 const rankOf = ({ status, missing }: RtmCodeAnswer): number => {
   if (status === 'READY_TO_BILL' || status === 'BILLED') return 0;
   return status === 'IN_PROGRESS' || missing !== null ? 1 : 2;
 };
 
-/** Every code of a patient's month with its reason: the billable first, then what may still become so, then the rest. */
-export const codesOfMonth = ({ month, cycles }: MonthQuestion): RtmCodeAnswer[] =>
-  cycles
-    .filter(({ startDate, endDate }) => startDate.slice(0, 7) <= month && month <= endDate.slice(0, 7))
-    .map((cycle) => ({
-      code: cycle.code,
-      clock: cycle.clock,
-      startDate: cycle.startDate,
-      endDate: cycle.endDate,
-      cycleId: cycle.id ?? null,
-      status: cycle.status,
-      numActiveDays: cycle.numActiveDays,
-      minutes: cycle.minutes,
-      liveContacts: cycle.liveContacts,
-      units: cycle.units,
-      modifiers: cycle.modifiers,
-      flags: cycle.flags,
-      explanation: cycle.explanation,
-      missing: null,
-    }))
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+/** Every code of the month's last day with one and the same reason. */
+const allBecause = (month: string, choice: RuleChoice, reason: (code: string) => string): RtmCodeAnswer[] =>
+  clocks.flatMap((clock) => rulesFor(lastDayOf(month), clock, choice)).map((rule) => unearned(rule, reason(rule.code)));
+
+/**
+ * Every code of a patient's month with its reason in one sentence, what would change it and by when: the billable
+ * first, then what may still become so, then the rest. Codes that exclude each other, or that nothing was done for,
+ * are there too.
+ */
+export function codesOfMonth(question: MonthQuestion): RtmCodeAnswer[] {
+  const { month, cycles, setupDate, settings, today } = question;
+  const choice = rulesOfTheDay(settings);
+  if (setupDate === null)
+    return allBecause(month, choice, (code) => `${code} needs monitoring to be set up with a program first.`);
+  const all = episodesOf({ ...question, dataDays: [] });
+  const episodes = all.filter(
+    ({ setupDate: from, dischargeDate: to }) => from <= lastDayOf(month) && (!to || to >= `${month}-01`),
+  );
+  const held = cycles.filter(({ startDate, endDate }) => startDate <= lastDayOf(month) && endDate >= `${month}-01`);
+  if (episodes.length === 0 && held.length === 0)
+    return allBecause(month, choice, (code) => `${code} does not apply: no monitored care in ${monthName(month)}.`);
+  const days = { month, episodes, cycles, choice, today };
+  return [
+    ...setUpAnswers(days),
+    ...supplyAnswers(days),
+    ...managementAnswers({ month, cycles, choice, today, lastDayOfCare: lastDayOfCare(episodes)(month) }),
+  ].toSorted((a, b) => rankOf(a) - rankOf(b));
+}

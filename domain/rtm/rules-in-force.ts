@@ -33,6 +33,9 @@ export const rulesOn = (day: string, clock: RtmClock, settings: RtmSettings = de
 export const rulesFor = (endDate: string, clock: RtmClock, { settings, judgedOn }: RuleChoice): RtmRule[] =>
   rulesOn(judgedOn(endDate), clock, settings);
 
+/** The code comes on top of another one, in units. */
+export const isAddOn = (code: string): boolean => rtmRules.some((rule) => rule.code === code && rule.addOnTo !== null);
+
 export const excludeEachOther = (one: RtmRule, other: RtmRule): boolean =>
   one.excludes.includes(other.code) || other.excludes.includes(one.code);
 

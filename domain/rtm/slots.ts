@@ -1,5 +1,5 @@
 import { episodeOf } from './episodes.ts';
-import { rtmRules } from './rules.ts';
+import { isAddOn } from './rules-in-force.ts';
 import type { Care } from './windows.ts';
 
 /** A cycle, stored or computed, as far as it says what it is the answer to. */
@@ -9,8 +9,6 @@ export interface Slotted {
   startDate: string;
   endDate: string;
 }
-
-const isAddOn = (code: string): boolean => rtmRules.some((rule) => rule.code === code && rule.addOnTo !== null);
 
 /**
  * What a cycle is the answer to, whichever code it has: the supply of a window, the first code or the further units of

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Credential } from '../../contract/enumerations.ts';
+import { cyclesOf, run } from './scenario.ts';
+import { defaultRtmSettings, type RtmSettings } from './settings.ts';
+
+const by = (credential: Credential | null, minutes: number, date = '2026-05-06') => ({
+  date,
+  minutes,
+  credential,
+  live: true,
+});
+const marks = (notes: ReturnType<typeof by>[], settings: Partial<RtmSettings> = {}) =>
+  Object.fromEntries(
+    cyclesOf({ notes, today: '2026-06-01', settings: { ...defaultRtmSettings, ...settings } }).map((cycle) => [
+      cycle.code,
+      [...cycle.modifiers, ...cycle.flags].join(' '),
+    ]),
+  );
+
+describe('modifiers of a month', () => {
+  it.each([
+    ['PT', 'GP'],
+    ['OT', 'GO'],
+    ['SLP', 'GN'],
+    ['PHYSICIAN', ''],
+    ['PTA', 'GP CQ'],
+    ['OTA', 'GO CO'],
+    [null, 'GP'],
+    ['CLINICAL_STAFF', 'GP'],
+  ] as const)('%s gives %s', (credential, expected) => {
+    expect(marks([by(credential, 25)])).toEqual({ '98980': expected });
+  });
+
+  it('an assistant brings CQ with more than a tenth of the minutes, on every line of the month', () => {
+    expect(marks([by('PT', 18), by('PTA', 2)])).toEqual({ '98980': 'GP' });
+    expect(marks([by('PT', 17), by('PTA', 3)])).toEqual({ '98980': 'GP CQ' });
+    expect(marks([by('OT', 30), by('OTA', 5), by('OT', 5)])).toEqual({ '98980': 'GO CO', '98981': 'GO CO' });
+    // Staff minutes are part of the whole: 3 of 40 are fewer than a tenth.
+    expect(marks([by('PT', 17), by('PTA', 3), by('CLINICAL_STAFF', 20)])).toEqual({ '98980': 'GP', '98981': 'GP' });
+  });
+
+  it('staff take the discipline of the others, a note without credential the organization’s', () => {
+    expect(marks([by('OT', 5), by('CLINICAL_STAFF', 15)])).toEqual({ '98980': 'GO' });
+    expect(marks([by(null, 20)], { discipline: 'SLP' })).toEqual({ '98980': 'GN' });
+    expect(marks([by('CLINICAL_STAFF', 20)], { discipline: 'OT' })).toEqual({ '98980': 'GO' });
+  });
+
+  it('a month of more than one discipline is flagged and billed under the organization’s', () => {
+    expect(marks([by('PT', 10), by('OT', 15)])).toEqual({ '98980': 'GP MIXED_DISCIPLINES' });
+    expect(marks([by('PT', 10), by('OT', 15)], { discipline: 'OT' })).toEqual({ '98980': 'GO MIXED_DISCIPLINES' });
+    expect(marks([by(null, 10), by('OT', 15)])).toEqual({ '98980': 'GP MIXED_DISCIPLINES' });
+    expect(marks([by('PT', 10), by('PTA', 1), by('CLINICAL_STAFF', 9)])).toEqual({ '98980': 'GP' });
+  });
+
+  it('an aide is no part of it, neither of the minutes nor of the discipline', () => {
+    expect(cyclesOf({ notes: [by('PT', 19), by('AIDE', 20)], today: '2026-06-01' })[0]).toMatchObject({
+      code: '98979',
+      minutes: 19,
+      modifiers: ['GP'],
+      flags: [],
+    });
+  });
+});
+
+describe('modifiers of a window', () => {
+  const given = { dataDays: run('2026-05-10', 4), today: '2026-07-01' };
+  const of = (notes: ReturnType<typeof by>[], settings: Partial<RtmSettings> = {}) =>
+    Object.fromEntries(
+      cyclesOf({ ...given, notes, settings: { ...defaultRtmSettings, ...settings } })
+        .filter(({ startDate }) => startDate === '2026-05-10')
+        .map(({ code, modifiers }) => [code, modifiers.join(' ')]),
+    );
+
+  it('are of the notes within it: the assistant’s on set-up, never on supply', () => {
+    expect(of([by('PTA', 5, '2026-05-10')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
+    expect(of([by('OT', 5, '2026-06-08')])).toEqual({ '98975': 'GO', '98985': 'GO' });
+    expect(of([by('OTA', 5, '2026-05-09'), by('OTA', 5, '2026-06-09')])).toEqual({ '98975': 'GP', '98985': 'GP' });
+  });
+
+  it('are the organization’s without notes or with notes of more than one discipline', () => {
+    expect(of([], { discipline: 'SLP' })).toEqual({ '98975': 'GN', '98985': 'GN' });
+    expect(of([by('PT', 5, '2026-05-12'), by('OT', 5, '2026-05-13')], { discipline: 'PHYSICIAN' })).toEqual({
+      '98975': '',
+      '98985': '',
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
+import { daysBetween, lastDayOf, monthOf } from '../calendar.ts';
+import { episodeOf } from './episodes.ts';
+import { count, explainDays, spoken } from './explanation.ts';
+import { answered, missingDays, unearned, type MonthCycle } from './month-question.ts';
+import { awaited, nextWindow } from './next-window.ts';
+import { rulesFor, type RuleChoice } from './rules-in-force.ts';
+import type { RtmRule } from './rules.ts';
+import type { Episode } from './windows.ts';
+
+/** A month as far as codes that count data days are concerned. */
+export interface DaysMonth {
+  month: string;
+  /** Those with a day of care in the month; the earliest first. */
+  episodes: readonly Episode[];
+  cycles: readonly MonthCycle[];
+  choice: RuleChoice;
+  today: string;
+}
+
+const hasDayIn =
+  (month: string) =>
+  ({ startDate, endDate }: MonthCycle): boolean =>
+    monthOf(startDate) <= month && month <= monthOf(endDate);
+
+/** What an open window still lacks to a code; too many days for what is left of it are told as such. */
+function lacking(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, today: string) {
+  const days = rule.min - numActiveDays;
+  const left = daysBetween(today, endDate) + 1;
+  if (days <= left) {
+    const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: false };
+    return { explanation: explainDays(told), missing: missingDays(days, endDate) };
+  }
+  const explanation = `${rule.code} is out of reach: ${count(days, 'more data day')} needed and ${count(left, 'day')} left by ${spoken(endDate)}.`;
+  return { explanation, missing: null };
+}
+
+function besideSupply(cycle: MonthCycle, rule: RtmRule, today: string): RtmCodeAnswer {
+  const { code, startDate, endDate, status, numActiveDays } = cycle;
+  const window = { startDate, endDate, numActiveDays };
+  if (status === 'BILLED' || rule.min <= numActiveDays)
+    return unearned(rule, `${rule.code} is not billed beside ${code}.`, window);
+  if (status === 'IN_PROGRESS') {
+    const { explanation, missing } = lacking(rule, cycle, today);
+    return unearned(rule, explanation, { ...window, missing });
+  }
+  const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: true };
+  return unearned(rule, explainDays(told), window);
+}
+
+/** The cycle of a window or set-up; `rules` are those it is judged by. */
+function ofCycle(cycle: MonthCycle, rules: readonly RtmRule[], today: string): RtmCodeAnswer {
+  const own = rules.find(({ code }) => code === cycle.code);
+  if (!own || cycle.status !== 'IN_PROGRESS' || cycle.numActiveDays >= own.min) return answered(cycle);
+  const { explanation, missing } = lacking(own, cycle, today);
+  return answered(cycle, missing, explanation);
+}
+
+/** Supply codes: those of each window with a day in the month, and where none is open those of the next window. */
+export function supplyAnswers({ month, episodes, cycles, choice, today }: DaysMonth): RtmCodeAnswer[] {
+  const supply = cycles.filter(({ clock }) => clock === 'ROLLING_30');
+  const shown = supply.filter(hasDayIn(month));
+  const answers = shown.flatMap((cycle) => {
+    const rules = rulesFor(cycle.endDate, cycle.clock, choice);
+    const others = rules.filter(({ code }) => code !== cycle.code);
+    return [ofCycle(cycle, rules, today), ...others.map((rule) => besideSupply(cycle, rule, today))];
+  });
+  const last = episodes.at(-1);
+  const isOver = lastDayOf(month) < today;
+  if (!last || shown.some(({ endDate }) => endDate >= today) || (isOver && shown.length > 0)) return answers;
+  const starts = supply.filter((cycle) => episodeOf(cycle, episodes) === last).map(({ startDate }) => startDate);
+  const next = nextWindow(last, starts);
+  const rules = rulesFor(lastDayOf(month), 'ROLLING_30', choice);
+  return [...answers, ...rules.map((rule) => awaited(rule, next, month, today))];
+}
+
+/** 98975 of each episode with a day of care in the month: its window's, or where it is of another month that it is. */
+export function setUpAnswers({ month, episodes, cycles, choice, today }: DaysMonth): RtmCodeAnswer[] {
+  return episodes.flatMap((episode) => {
+    const own = cycles.filter((cycle) => episodeOf(cycle, episodes) === episode);
+    const cycle = own.find(({ clock }) => clock === 'EPISODE');
+    if (cycle && hasDayIn(month)(cycle)) return [ofCycle(cycle, rulesFor(cycle.endDate, 'EPISODE', choice), today)];
+    const [rule] = rulesFor(lastDayOf(month), 'EPISODE', choice);
+    if (!rule) return [];
+    if (cycle && cycle.status !== 'ACTIVE_DAYS_INCOMPLETE') {
+      const itsDays = `${spoken(cycle.startDate)} to ${spoken(cycle.endDate)}`;
+      return [unearned(rule, `${rule.code} comes once an episode of care: with ${itsDays} in this one.`)];
+    }
+    const starts = own.filter(({ clock }) => clock === 'ROLLING_30').map(({ startDate }) => startDate);
+    return [awaited(rule, nextWindow(episode, starts), month, today)];
+  });
+}

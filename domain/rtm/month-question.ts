@@ -1,0 +1,78 @@
+import type { RtmStatus } from '../../contract/enumerations.ts';
+import type { PlanOfCare } from '../../contract/patient-record.ts';
+import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
+import type { ComputedCycle } from './cycle.ts';
+import { sentenceOf } from './sentences.ts';
+import type { RtmSettings } from './settings.ts';
+import type { Pause } from './windows.ts';
+
+/** A cycle of the patient, stored (with its id) or as computed. */
+export type MonthCycle = Omit<ComputedCycle, 'status' | 'numRequiredDays' | 'numRemainingDays'> & {
+  id?: number;
+  status: RtmStatus;
+};
+
+/** What the answers of a patient's month follow from. */
+export interface MonthQuestion {
+  /** `2026-11`. */
+  month: string;
+  /** All cycles of the patient, of whichever month. */
+  cycles: readonly MonthCycle[];
+  setupDate: string | null;
+  plans: readonly PlanOfCare[];
+  pauses?: readonly Pause[];
+  settings?: RtmSettings;
+  /** Civil date in the patient's zone. */
+  today: string;
+}
+
+type Missing = NonNullable<RtmCodeAnswer['missing']>;
+
+export const missingDays = (days: number, by: string): Missing => ({ days, minutes: 0, contacts: 0, by });
+
+/** A code that has a cycle. */
+export function answered(
+  cycle: MonthCycle,
+  missing: Missing | null = null,
+  explanation: string = sentenceOf(cycle),
+): RtmCodeAnswer {
+  const { id, code, clock, startDate, endDate, status, numActiveDays, minutes, liveContacts, units } = cycle;
+  const { modifiers, flags } = cycle;
+  const counted = { numActiveDays, minutes, liveContacts, units };
+  return {
+    ...counted,
+    code,
+    clock,
+    startDate,
+    endDate,
+    cycleId: id ?? null,
+    status,
+    modifiers,
+    flags,
+    explanation,
+    missing,
+  };
+}
+
+/** A code that has none; `known` is what there is to say of the window or month that it is told for. */
+export const unearned = (
+  { code, clock }: { code: string; clock: RtmCodeAnswer['clock'] },
+  explanation: string,
+  known: Partial<RtmCodeAnswer> = {},
+): RtmCodeAnswer => ({
+  code: code as RtmCodeAnswer['code'],
+  clock,
+  startDate: null,
+  endDate: null,
+  numActiveDays: 0,
+  minutes: 0,
+  liveContacts: 0,
+  missing: null,
+  ...known,
+  cycleId: null,
+  status: null,
+  units: 0,
+  modifiers: [],
+  flags: [],
+  explanation,
+});
