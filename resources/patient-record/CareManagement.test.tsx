@@ -61,6 +61,7 @@ const open = () =>
         { ...cycle, id: 2, code: '98980', clock: 'CALENDAR_MONTH', status: 'READY_TO_BILL', minutes: 24 },
       ]),
       'GET /v2/patients/12/interactions': pageOf([note]),
+      'GET /v2/care-notes/own-credential': [200, { credential: 'PT' }],
       'POST /v2/patients/12/interactions': [201, note],
     },
   });
@@ -81,9 +82,29 @@ describe('Care Management', () => {
     expect(rows[0]).toContain('12/30 days of activity');
     expect(rows[0]).toContain('In Progress');
     expect(rows[0]).toContain('11/01/2026 – 11/30/2026');
-    expect(cycles.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    expect(cycles.getByRole('meter', { name: 'Days of activity' })).toHaveAttribute('aria-valuenow', '12');
     expect(rows[1]).toContain('24 minutes');
     expect(rows[1]).toContain('Ready to Bill');
+  });
+
+  it('RTM-18 OPEN-080 says what a cycle comes to, what is to be looked at, and where its month is', async () => {
+    const { answering } = open();
+    answering['GET /v2/patients/12/rtm-cycles'] = pageOf([
+      { ...cycle, status: 'READY_TO_BILL', modifiers: ['GP'], flags: ['ENDED_EARLY'] },
+    ]);
+    const cycles = within(await screen.findByRole('region', { name: 'RTM Cycles' }));
+    expect(await cycles.findByText('1 unit · Modifiers GP')).toBeVisible();
+    expect(cycles.getByText('(billing-final)')).toBeInTheDocument();
+    expect(
+      cycles.getByText('The window ended before its 30 days were over; it counts the data up to its last day.'),
+    ).toBeVisible();
+    const address = cycles.getByRole('link', { name: '98977 on RTM Billing, November 2026' }).getAttribute('href')!;
+    expect(address.split('?')[0]).toBe('/rtm-billing/cycles-by-month/');
+    expect(JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter')!)).toEqual({
+      yearMonth: '2026-11',
+      status: 'IN_PROGRESS,ACTIVE_DAYS_INCOMPLETE,READY_TO_BILL,BILLED',
+      patientId: 12,
+    });
   });
 
   it('REC-28 lists the care notes', async () => {
@@ -130,6 +151,7 @@ describe('Care Management', () => {
   it('REC-28 adds a note', async () => {
     const { dialog, user, save, sent } = await openForm();
     await user.type(dialog.getByLabelText('Notes'), 'All is well.');
+    await user.click(dialog.getByRole('checkbox', { name: 'I worked 20 minutes' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Patient interactive communication' }));
     await save();
     expect(await screen.findByText('The care note was added.')).toBeInTheDocument();
@@ -138,6 +160,10 @@ describe('Care Management', () => {
       minutes: 20,
       notes: 'All is well.',
       interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
+      startedAt: null,
+      endedAt: null,
+      contactMode: null,
+      credential: 'PT',
     });
     await waitFor(() =>
       expect(sent.filter(({ path, method }) => method === 'GET' && path.endsWith('/interactions'))).toHaveLength(2),

@@ -1,4 +1,5 @@
 import { recordPartsMessages } from '../../src/components/record-parts/messages.en.ts';
+import { rtmCycleMessages } from '../../src/components/rtm/messages.en.ts';
 import { recordResultsMessages } from './activity/messages.en.ts';
 import { recordAnswersMessages } from './surveys/messages.en.ts';
 import { careNoteMessages } from './care/messages.en.ts';
@@ -49,17 +50,12 @@ export const recordMessages = {
   ...recordProgramMessages,
   ...recordReportMessages,
   ...recordPlanMessages,
+  ...rtmCycleMessages,
   recordCare: {
     cycles: 'RTM Cycles',
     noCycles: 'No cycle has begun yet.',
-    days: '%{count}/30 days of activity',
-    cycleMinutes: '%{smart_count} minute |||| %{smart_count} minutes',
-    status: {
-      IN_PROGRESS: 'In Progress',
-      ACTIVE_DAYS_INCOMPLETE: 'Incomplete',
-      READY_TO_BILL: 'Ready to Bill',
-      BILLED: 'Billed',
-    },
+    toMonth: 'RTM Billing',
+    toMonthOf: '%{code} on RTM Billing, %{month}',
     notes: 'Care Notes',
     noNotes: 'No care notes yet.',
     add: 'Add Care Note',

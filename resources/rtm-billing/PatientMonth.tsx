@@ -3,13 +3,13 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { RtmMonth } from '../../contract/rtm-billing.ts';
 import { fullName } from '../../domain/patient.ts';
+import { RtmStatusChip } from '../../src/components/rtm/RtmStatusChip.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { chevronIcon } from '../../src/icons/consoleIcons.ts';
-import { CycleRow } from './CycleRow.tsx';
-import { RtmStatusChip } from './RtmStatusChip.tsx';
+import { MonthDetails } from './month/MonthDetails.tsx';
 
 const Fold = styled(Accordion)({
   border: '1px solid var(--border)',
@@ -20,27 +20,36 @@ const Fold = styled(Accordion)({
 const Name = styled('span')({ flex: '1 1 160px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 const Codes = styled('span')({ color: 'var(--ink-muted)', fontVariantNumeric: 'tabular-nums' });
 
-/** One patient's month (RTM-07, RTM-08): what it comes to, and inside each cycle. */
-export const PatientMonth = ({ month: { patientRecord, status, cycles } }: { month: RtmMonth }) => {
+interface Props {
+  month: RtmMonth;
+  /** Whether it begins open. */
+  unfolded: boolean;
+  /** The patient has left the list. */
+  onGone: () => void;
+}
+
+/** One patient's month (RTM-07, RTM-08): what it comes to, and inside, loaded when it is opened, each code with its reason. */
+export const PatientMonth = ({ month: { patientRecord, yearMonth, status, cycles }, unfolded, onGone }: Props) => {
   const translate = useTranslate();
+  const [atFirst] = useState(unfolded);
+  const gone = useRef(onGone);
+  useEffect(() => () => gone.current(), []);
   const name = fullName(patientRecord.patient) || translate('rtm.unnamed');
   const codes = [...new Set(cycles.map(({ code }) => code))].join(' · ');
   return (
     <div role="listitem">
-      <Fold disableGutters slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}>
+      <Fold
+        disableGutters
+        defaultExpanded={atFirst}
+        slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+      >
         <AccordionSummary expandIcon={<Icon path={chevronIcon} />}>
           <Name>{name}</Name>
           <Codes>{codes}</Codes>
           <RtmStatusChip status={status} />
         </AccordionSummary>
         <AccordionDetails sx={{ pt: 0 }}>
-          {cycles.map((cycle) => (
-            <CycleRow key={cycle.id} cycle={cycle} name={name} />
-          ))}
-          <p style={{ marginTop: 12 }}>
-            <Link to={`/patients/${patientRecord.id}/health/care-management`}>{translate('rtm.record')}</Link>
-            <span style={{ color: 'var(--ink-muted)' }}> · {patientRecord.location.name}</span>
-          </p>
+          <MonthDetails patientId={patientRecord.id} yearMonth={yearMonth} name={name} />
         </AccordionDetails>
       </Fold>
     </div>

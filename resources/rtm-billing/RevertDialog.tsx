@@ -5,23 +5,35 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { RtmCode } from '../../contract/enumerations.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { setRtmStatus } from '../../contract/rtm-billing.ts';
+import { call } from '../../dataProvider/client.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { FormField } from '../../src/components/FormField.tsx';
+import { toast } from '../../src/toasts/toasts.ts';
 
 interface Props {
-  busy: boolean;
-  /** Answers what went wrong, if anything did. */
-  onSubmit: (reason: string) => Promise<string | undefined>;
+  cycle: { id: number; code: RtmCode };
+  name: string;
+  onReverted: () => void;
   onClose: () => void;
 }
 
-/** Asks why a billed cycle is taken back; who, when and why is kept. */
-export const RevertDialog = ({ busy, onSubmit, onClose }: Props) => {
+/** Asks why a billed cycle is taken back; who, when and why is kept (RTM-16). */
+export const RevertDialog = ({ cycle: { id, code }, name, onReverted, onClose }: Props) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const submit = handleSubmit(async ({ reason }) => setFailure(await onSubmit(reason.trim())));
+  const submit = handleSubmit(async ({ reason }) => {
+    const body = { status: 'READY_TO_BILL', reason: reason.trim() } as const;
+    const answer = await call(setRtmStatus, { params: { id }, body });
+    if (isProblem(answer)) return setFailure(answer.message);
+    toast('success', translate('rtm.reverted', { code, name }));
+    onReverted();
+    onClose();
+  });
   const field = register('reason', { validate: (reason) => reason.trim() !== '' || translate('rtm.reasonRequired') });
   return (
     <FormDialog title={translate('rtm.revertTitle')} size="xs" holdsDraft={formState.isDirty} onClose={onClose}>
@@ -35,7 +47,7 @@ export const RevertDialog = ({ busy, onSubmit, onClose }: Props) => {
           <DialogButtons
             cancel={translate('rtm.cancel')}
             submit={translate('rtm.revert')}
-            busy={busy}
+            busy={formState.isSubmitting}
             onCancel={onClose}
           />
         </form>

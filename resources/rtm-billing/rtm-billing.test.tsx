@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RtmStatus } from '../../contract/enumerations.ts';
 import type { RtmMonth } from '../../contract/rtm-billing.ts';
+import type { RtmCodeAnswer, RtmMonthDetail } from '../../contract/rtm-month.ts';
 import { monthOf, todayIn } from '../../domain/calendar.ts';
 import { monthName } from '../../domain/rtm/months.ts';
 import { menuFor } from '../../src/plugin.ts';
@@ -17,32 +18,67 @@ const patientRecord = {
   patient: { firstName: 'Wilma', lastName: 'Winters' },
   location: { id: 3, name: 'Harbor' },
 };
-const cycle = (id: number, code: '98977' | '98980', status: RtmStatus): RtmMonth['cycles'][number] => ({
-  id,
+const DETAIL = `/v2/rtm/patients/21/months/${thisMonth}`;
+const answer = (id: number, code: '98977' | '98980', status: RtmStatus): RtmCodeAnswer => ({
   code,
   clock: code === '98977' ? 'ROLLING_30' : 'CALENDAR_MONTH',
   startDate: '2026-10-20',
   endDate: '2026-11-18',
+  cycleId: id,
   status,
   numActiveDays: code === '98977' ? 17 : 0,
-  numRequiredDays: code === '98977' ? 16 : 0,
-  numRemainingDays: 0,
   minutes: code === '98980' ? 25 : 0,
-  liveContacts: 0,
-  units: 1,
-  modifiers: [],
+  liveContacts: code === '98980' ? 1 : 0,
+  units: code === '98977' ? 1 : 2,
+  modifiers: code === '98977' ? ['GP'] : [],
   flags: [],
-  explanation: 'Seventeen data days are in.',
-  pdfKey: null,
-  patientRecord,
+  explanation: code === '98977' ? 'Seventeen data days are in.' : 'Twenty-five minutes are in.',
+  missing: null,
 });
-const month = (status: RtmStatus, ...cycles: RtmMonth['cycles']): RtmMonth => ({
+const grace = { id: 8, firstName: 'Grace', lastName: 'Hopper' };
+const detail = (codes: RtmCodeAnswer[]): RtmMonthDetail => ({
+  patientRecord,
+  dob: null,
+  yearMonth: thisMonth,
+  today: '2026-11-22',
+  timezone: 'America/Denver',
+  setupDate: '2026-10-20',
+  dataDayDefinition: 'LOGGED',
+  pdfKey: null,
+  codes,
+  dataDays: [
+    { day: '2026-10-19', kinds: ['PRO_RESPONSE'], counted: false, uncounted: 'BEFORE_SETUP' },
+    { day: '2026-10-20', kinds: ['HEP_SESSION'], counted: true, uncounted: null },
+    { day: '2026-10-21', kinds: ['HEP_SESSION', 'PRO_RESPONSE'], counted: true, uncounted: null },
+  ],
+  notes: [],
+  authors: [{ author: grace, credential: 'PT', minutes: 25, contacts: 1 }],
+  device: null,
+  pauses: [],
+  history: [
+    {
+      cycleId: 1,
+      code: '98977',
+      startDate: '2026-10-20',
+      endDate: '2026-11-18',
+      fromStatus: 'BILLED',
+      toStatus: 'READY_TO_BILL',
+      reason: 'Denied by the payer',
+      byRules: false,
+      by: 'Grace Hopper',
+      at: '2026-11-20T15:00:00.000Z',
+      attestation: null,
+    },
+  ],
+});
+const withCodes = (...codes: RtmCodeAnswer[]) => ({ [`GET ${DETAIL}`]: [200, detail(codes)] });
+const month = (status: RtmStatus): RtmMonth => ({
   id: `21-${thisMonth}`,
   patientRecord,
   yearMonth: thisMonth,
   status,
   pdfKey: null,
-  cycles,
+  cycles: [],
 });
 
 const open = (months: RtmMonth[], more: object = {}, total = months.length) =>
@@ -126,6 +162,36 @@ describe('cycles by month', () => {
     expect(screen.getByRole('heading', { level: 1, name: `RTM Billing: ${monthName(before)}` })).toBeVisible();
   });
 
+  it('RTM-18 OPEN-080 the final filter shows what is ready to bill or billed', async () => {
+    const opened = open([]);
+    await opened.user.click(await screen.findByRole('button', { name: 'Billing-final' }));
+    await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ page: '1', status: 'READY_TO_BILL,BILLED' }));
+    expect(screen.getByRole('button', { name: 'Billing-final' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('looks for a patient by name, which does not enter the address', async () => {
+    const opened = open([month('IN_PROGRESS')]);
+    await opened.user.type(await screen.findByRole('searchbox', { name: 'Patient' }), 'wilma');
+    await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ q: 'wilma', page: '1' }));
+    expect(window.location.href).not.toContain('wilma');
+  });
+
+  it('shows the way to the forecast to everybody, to the settings to those who manage', async () => {
+    open([]);
+    expect(await screen.findByRole('link', { name: 'Forecast and charges' })).toHaveAttribute(
+      'href',
+      '/rtm-billing/money/',
+    );
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/rtm-billing/settings/');
+    cleanup();
+    openFeature(rtmBilling, PATH, {
+      viewer: { ...clinicAdmin, role: 'PORTAL_PRACTITIONER', groups: ['PORTAL_PRACTITIONER'] },
+      answers: { 'GET /v2/rtm/cycles': pageOf([]) },
+    });
+    await screen.findByRole('link', { name: 'Forecast and charges' });
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+  });
+
   it('RTM-09 says when there are none', async () => {
     open([]);
     expect(await screen.findByText("You haven't assigned any patients yet")).toBeVisible();
@@ -138,33 +204,168 @@ describe('cycles by month', () => {
   });
 });
 
+const readyOnes = [answer(1, '98977', 'READY_TO_BILL'), answer(2, '98980', 'READY_TO_BILL')];
+const SEND = 'POST /v2/rtm/patients/21/months/';
+
 describe('a patient’s month', () => {
-  it('RTM-07 RTM-08 RTM-10 RTM-12 OPEN-075 OPEN-076 folds out into cycles with N/30 days or minutes', async () => {
-    const opened = open([month('READY_TO_BILL', cycle(1, '98977', 'READY_TO_BILL'), cycle(2, '98980', 'IN_PROGRESS'))]);
+  it('RTM-07 RTM-08 RTM-10 RTM-12 OPEN-075 OPEN-076 folds out into codes with N/30 days or minutes', async () => {
+    const opened = open(
+      [month('READY_TO_BILL')],
+      withCodes(answer(1, '98977', 'READY_TO_BILL'), answer(2, '98980', 'IN_PROGRESS')),
+    );
     expect(
       within(await screen.findByRole('button', { name: /Wilma Winters/ })).getByText('Ready to Bill'),
     ).toBeVisible();
-    expect(screen.queryByText('17/30 days')).toBeNull();
+    expect(opened.sent.some(({ path }) => path.startsWith('/v2/rtm/patients/'))).toBe(false);
     await unfold(opened);
-    expect(await screen.findByText('17/30 days')).toBeVisible();
-    expect(screen.getByRole('meter', { name: 'Days of activity' })).toHaveAttribute('aria-valuenow', '17');
-    expect(screen.getByText('25 minutes')).toBeVisible();
-    expect(screen.getAllByText('10/20/2026 – 11/18/2026')).toHaveLength(2);
+    const row = within(await screen.findByRole('region', { name: 'Billable' }));
+    expect(row.getByText('17/30 days of activity')).toBeVisible();
+    expect(row.getByRole('meter', { name: 'Days of activity' })).toHaveAttribute('aria-valuenow', '17');
+    expect(row.getByText('Seventeen data days are in.')).toBeVisible();
+    expect(row.getByText('1 unit · Modifiers GP')).toBeVisible();
+    expect(row.getByText('10/20/2026 – 11/18/2026')).toBeVisible();
+    const later = within(screen.getByRole('region', { name: 'Not yet' }));
+    expect(later.getByText('25 minutes')).toBeVisible();
+    expect(later.getByText('1 live contact')).toBeVisible();
   });
 
-  it('RTM-15 a cycle that is ready is marked as billed', async () => {
-    const opened = open([month('READY_TO_BILL', cycle(1, '98977', 'READY_TO_BILL'))], {
-      'PATCH /v2/rtm/cycles/1': [200, cycle(1, '98977', 'BILLED')],
-    });
+  it('shows which days count, whose minutes, and who changed what, when and why', async () => {
+    const opened = open([month('READY_TO_BILL')], withCodes(...readyOnes));
     await unfold(opened);
-    await opened.user.click(await screen.findByRole('button', { name: 'Mark 98977 of Wilma Winters as billed' }));
+    expect(
+      await screen.findByRole('img', { name: '2 data days from 10/20/2026 to 11/18/2026: 10/20, 10/21' }),
+    ).toBeVisible();
+    expect(screen.getByText('10/19/2026 does not count: it lies before set-up.')).toBeVisible();
+    const minutes = within(screen.getByRole('table')).getAllByRole('row')[1]!;
+    expect(
+      within(minutes)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Grace Hopper', 'Physical therapist', '25', '1']);
+    await opened.user.click(screen.getByText('History (1)'));
+    const change = screen.getByText('Denied by the payer').closest('li')!;
+    expect(change.textContent).toContain('98977 Billed → Ready to Bill · Grace Hopper');
+    expect(change.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T15:00:00.000Z');
+  });
+
+  it('says that the month could not be loaded', async () => {
+    const opened = open([month('READY_TO_BILL')], { [`GET ${DETAIL}`]: refused(503, 'The service is busy.') });
+    await unfold(opened);
+    expect(await screen.findByText('The service is busy.')).toBeVisible();
+  });
+
+  it('RTM-18 OPEN-080 marks what is billing-final', async () => {
+    open([month('READY_TO_BILL'), { ...month('BILLED'), id: 'b' }, { ...month('IN_PROGRESS'), id: 'c' }]);
+    const heads = (await screen.findAllByRole('button', { name: /Wilma Winters/ })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(heads.map((head) => /Winters(.*)/.exec(head ?? '')![1])).toEqual([
+      'Ready to Bill(billing-final)',
+      'Billed(billing-final)',
+      'In Progress',
+    ]);
+  });
+
+  it.each(['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'] as const)(
+    'RTM-17 has no control while it is %s',
+    async (status) => {
+      const opened = open([month(status)], withCodes(answer(1, '98977', status)));
+      await unfold(opened);
+      await screen.findByText('17/30 days of activity');
+      expect(screen.queryByRole('button', { name: /98977 of/ })).toBeNull();
+    },
+  );
+
+  it('RTM-13 calls an incomplete one Incomplete', async () => {
+    open([month('ACTIVE_DAYS_INCOMPLETE')]);
+    expect(within(await screen.findByRole('button', { name: /Wilma Winters/ })).getByText('Incomplete')).toBeVisible();
+  });
+});
+
+describe('billing', () => {
+  const people = {
+    'GET /v2/patients/21': [200, { id: 21, primaryPractitionerId: 8 }],
+    'GET /v2/practitioners': pageOf([
+      { id: 7, firstName: 'Ada', lastName: 'Moreno' },
+      { id: 8, firstName: 'Grace', lastName: 'Hopper' },
+    ]),
+  };
+  const openDialog = async (more: object, codes = readyOnes, button: string | RegExp = /^Mark 98977 of/) => {
+    const opened = open([month('READY_TO_BILL')], { ...people, ...withCodes(...codes), ...more });
+    await unfold(opened);
+    await opened.user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Billed: Wilma Winters' }));
+    await waitFor(() => expect(dialog.getByLabelText('Billing practitioner')).toHaveValue('8'));
+    const submit = () => opened.user.click(dialog.getByRole('button', { name: 'Mark as Billed' }));
+    const confirm = async () => {
+      await opened.user.click(dialog.getByLabelText(/^No other practitioner bills/));
+      await opened.user.click(dialog.getByLabelText(/^No remote physiological monitoring/));
+    };
+    const bodies = () => opened.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    return { ...opened, dialog, submit, confirm, bodies };
+  };
+  const attested = { practitionerId: 8, onePractitioner: true, noPhysiologicMonitoring: true, flagsReviewed: false };
+
+  it('RTM-15 asks who bills and what is confirmed, and bills the cycle', async () => {
+    const { dialog, submit, confirm, bodies } = await openDialog({
+      [`${SEND}${thisMonth}/bill`]: [200, { cycles: [] }],
+    });
+    await submit();
+    expect(await dialog.findByText('Confirm that no one else bills this period')).toBeVisible();
+    expect(dialog.getByText('Confirm that no physiological monitoring is billed')).toBeVisible();
+    expect(bodies()).toEqual([]);
+    await confirm();
+    await submit();
     expect(await screen.findByText('98977 of Wilma Winters is marked as billed.')).toBeVisible();
-    expect(opened.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'BILLED', reason: null });
+    expect(bodies()).toEqual([{ cycles: [{ id: 1, code: '98977', units: 1 }], attestation: attested }]);
+  });
+
+  it('RTM-15 bills all that is ready of the month at once', async () => {
+    const { submit, confirm, bodies } = await openDialog(
+      { [`${SEND}${thisMonth}/bill`]: [200, { cycles: [] }] },
+      readyOnes,
+      'Mark all 2 as Billed',
+    );
+    await confirm();
+    await submit();
+    expect(await screen.findByText('2 codes of Wilma Winters are marked as billed.')).toBeVisible();
+    expect((bodies()[0] as { cycles: { id: number }[] }).cycles.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('shows what a chosen code is flagged for, and bills it once that was looked at', async () => {
+    const flagged = { ...answer(1, '98977', 'READY_TO_BILL'), flags: ['ENDED_EARLY' as const] };
+    const { dialog, user, submit, confirm, bodies } = await openDialog(
+      { [`${SEND}${thisMonth}/bill`]: [200, { cycles: [] }] },
+      [flagged],
+    );
+    expect(
+      dialog.getByText('The window ended before its 30 days were over; it counts the data up to its last day.'),
+    ).toBeVisible();
+    await confirm();
+    await submit();
+    expect(await dialog.findByText('Confirm that what is flagged was looked at')).toBeVisible();
+    await user.click(dialog.getByLabelText('I have looked at what is flagged.'));
+    await submit();
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ attestation: { ...attested, flagsReviewed: true } });
+  });
+
+  it('RTM-15 a refusal says why and keeps the dialog', async () => {
+    const { dialog, submit, confirm } = await openDialog({
+      [`${SEND}${thisMonth}/bill`]: refused(422, 'Another practitioner has billed this patient for the same period', {
+        fields: { 'attestation.practitionerId': 'Another practitioner has billed this patient for the same period' },
+      }),
+    });
+    await confirm();
+    await submit();
+    await waitFor(() => expect(dialog.getByLabelText('Billing practitioner')).toBeInvalid());
+    expect(dialog.getAllByText('Another practitioner has billed this patient for the same period')[0]).toBeVisible();
   });
 
   it('RTM-16 a billed one is taken back with a reason', async () => {
-    const opened = open([month('BILLED', cycle(1, '98977', 'BILLED'))], {
-      'PATCH /v2/rtm/cycles/1': [200, cycle(1, '98977', 'READY_TO_BILL')],
+    const opened = open([month('BILLED')], {
+      ...withCodes(answer(1, '98977', 'BILLED')),
+      'PATCH /v2/rtm/cycles/1': [200, {}],
     });
     await unfold(opened);
     await opened.user.click(
@@ -181,29 +382,5 @@ describe('a patient’s month', () => {
       status: 'READY_TO_BILL',
       reason: 'Wrong payer',
     });
-  });
-
-  it.each(['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'] as const)(
-    'RTM-17 has no control while it is %s',
-    async (status) => {
-      const opened = open([month(status, cycle(1, '98977', status))]);
-      await unfold(opened);
-      await screen.findByText('17/30 days');
-      expect(screen.queryByRole('button', { name: /98977 of/ })).toBeNull();
-    },
-  );
-
-  it('RTM-13 calls an incomplete one Incomplete', async () => {
-    open([month('ACTIVE_DAYS_INCOMPLETE', cycle(1, '98977', 'ACTIVE_DAYS_INCOMPLETE'))]);
-    expect(within(await screen.findByRole('button', { name: /Wilma Winters/ })).getByText('Incomplete')).toBeVisible();
-  });
-
-  it('RTM-15 a refusal says why', async () => {
-    const opened = open([month('READY_TO_BILL', cycle(1, '98977', 'READY_TO_BILL'))], {
-      'PATCH /v2/rtm/cycles/1': refused(409, 'This cycle cannot get that status now.'),
-    });
-    await unfold(opened);
-    await opened.user.click(await screen.findByRole('button', { name: /^Mark 98977/ }));
-    expect(await screen.findByText('This cycle cannot get that status now.')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
@@ -11,6 +12,6 @@ const Chip = styled('span')({
 });
 
 /** A state in a word; the colour only underlines what the word says. */
-export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => (
+export const StatusChip = ({ tone, label }: { tone: Tone; label: ReactNode }) => (
   <Chip style={{ color: `var(--${tone})`, background: `var(--${tone}-soft)` }}>{label}</Chip>
 );

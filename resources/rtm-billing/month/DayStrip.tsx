@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { formatDay } from '../../../domain/calendar.ts';
+import type { DataWindow } from './windowDays.ts';
+
+const Strip = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, 16px)',
+  gap: 4,
+  maxWidth: 15 * 20,
+  marginTop: 8,
+  '& span': { width: 16, height: 16, borderRadius: 3, border: '1px solid var(--border-strong)' },
+  '& .counted': { background: 'var(--primary)', borderColor: 'var(--primary)' },
+  '& .uncounted': {
+    borderColor: 'var(--warning)',
+    background: 'linear-gradient(135deg, transparent 44%, var(--warning) 44% 56%, transparent 56%)',
+  },
+  '& .ahead': { borderStyle: 'dashed', borderColor: 'var(--border)' },
+});
+
+const shortDay = (day: string) => formatDay(day).slice(0, 5);
+
+/** The days of a window as small squares; read as one sentence that names the days that count. */
+export const DayStrip = ({ window: { startDate, endDate, days } }: { window: DataWindow }) => {
+  const translate = useTranslate();
+  const counted = days.filter(({ is }) => is === 'counted');
+  const label = translate('rtm.strip', {
+    smart_count: counted.length,
+    start: formatDay(startDate),
+    end: formatDay(endDate),
+  });
+  return (
+    <Strip
+      role="img"
+      aria-label={counted.length ? `${label}: ${counted.map(({ day }) => shortDay(day)).join(', ')}` : label}
+    >
+      {days.map(({ day, is, data }) => (
+        <span
+          key={day}
+          className={is}
+          title={[formatDay(day), ...(data?.kinds ?? []).map((kind) => translate(`rtm.kind.${kind}`))].join(' · ')}
+        />
+      ))}
+    </Strip>
+  );
+};

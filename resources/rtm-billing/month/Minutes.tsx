@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { fullName } from '../../../domain/patient.ts';
+
+const Scroller = styled('div')({ overflowX: 'auto' });
+const Table = styled('table')({
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '4px 24px 4px 0', textAlign: 'left', verticalAlign: 'top' },
+  '& th': { font: '500 var(--text-small)', color: 'var(--ink-muted)', whiteSpace: 'nowrap' },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+});
+
+/** Whose minutes and live contacts count in the month, and the notes that they come from (ENT-047). */
+export const Minutes = ({ detail: { authors, notes } }: { detail: RtmMonthDetail }) => {
+  const translate = useTranslate();
+  const named = (author: RtmMonthDetail['notes'][number]['author']) =>
+    author ? fullName(author) : translate('rtm.unknownAuthor');
+  return (
+    <section>
+      <h3>{translate('rtm.minutesBy')}</h3>
+      {authors.length === 0 && <p>{translate('rtm.noNotes')}</p>}
+      {authors.length > 0 && (
+        <Scroller>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{translate('rtm.author')}</th>
+                <th scope="col">{translate('rtm.credential')}</th>
+                <th scope="col" className="number">
+                  {translate('rtm.minutesHead')}
+                </th>
+                <th scope="col" className="number">
+                  {translate('rtm.contactsHead')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {authors.map(({ author, credential, minutes, contacts }, at) => (
+                <tr key={`${author?.id ?? at} ${credential}`}>
+                  <td>{named(author)}</td>
+                  <td>{credential ? translate(`rtm.credentials.${credential}`) : '-'}</td>
+                  <td className="number">{minutes}</td>
+                  <td className="number">{contacts}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scroller>
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{translate('rtm.notes', { smart_count: notes.length })}</summary>
+          <ul>
+            {notes.map((note) => (
+              <li key={note.id}>
+                {formatDay(note.date)} · {named(note.author)} ·{' '}
+                {translate('rtm.countedOf', { counted: note.countedMinutes, smart_count: note.minutes })}
+                {note.live && ` · ${translate('rtm.live')}`}
+                {note.contactMode && ` · ${translate(`rtm.mode.${note.contactMode}`)}`}
+                {note.remarks.map((remark) => (
+                  <small key={remark}>{remark}</small>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

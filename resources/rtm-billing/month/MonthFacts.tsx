@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+
+/** Where the month's data come from: set-up, app and pauses of monitoring, with the way to the record. */
+export const MonthFacts = ({ detail }: { detail: RtmMonthDetail }) => {
+  const translate = useTranslate();
+  const { patientRecord, setupDate, device, pauses } = detail;
+  return (
+    <p>
+      <Link to={`/patients/${patientRecord.id}/health/care-management`}>{translate('rtm.record')}</Link>
+      {[
+        patientRecord.location.name,
+        setupDate ? translate('rtm.setUpOn', { day: formatDay(setupDate) }) : translate('rtm.notSetUp'),
+        device && translate('rtm.app', { name: device.name, day: formatDay(device.pairedOn) }),
+        ...pauses.map(({ from, to }) =>
+          to
+            ? translate('rtm.pausedUntil', { from: formatDay(from), to: formatDay(to) })
+            : translate('rtm.pausedFrom', { from: formatDay(from) }),
+        ),
+      ]
+        .filter(Boolean)
+        .map((fact) => (
+          <span key={String(fact)} style={{ color: 'var(--ink-muted)' }}>
+            {' '}
+            · {fact}
+          </span>
+        ))}
+    </p>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import type { RtmStatus } from '../../../contract/enumerations.ts';
+import { isBillingFinal } from '../../../domain/rtm/status.ts';
+import { lockIcon } from '../../icons/consoleIcons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { StatusChip, type Tone } from '../StatusChip.tsx';
+import { finalIcon } from './rtmIcons.ts';
+
+const tones: Record<RtmStatus, Tone> = {
+  IN_PROGRESS: 'info',
+  ACTIVE_DAYS_INCOMPLETE: 'warning',
+  READY_TO_BILL: 'success',
+  BILLED: 'neutral',
+};
+
+/**
+ * Status of a cycle or a month (RTM-12, RTM-13, OPEN-075). Both billing-final ones carry a mark (RTM-18, OPEN-080): a
+ * lock where it is frozen, a tick where it is ready.
+ */
+export const RtmStatusChip = ({ status }: { status: RtmStatus }) => {
+  const translate = useTranslate();
+  const label = translate(`rtmCycle.status.${status}`);
+  if (!isBillingFinal(status)) return <StatusChip tone={tones[status]} label={label} />;
+  return (
+    <StatusChip
+      tone={tones[status]}
+      label={
+        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+          <Icon path={status === 'BILLED' ? lockIcon : finalIcon} size={14} />
+          <span>{label}</span>
+          <span className="hidden-text">({translate('rtmCycle.final')})</span>
+        </span>
+      }
+    />
+  );
+};
