@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import { codeGroups, groupOfCode } from '../../../domain/rtm/code-groups.ts';
 import { CodeRow } from '../../../src/components/rtm/CodeRow.tsx';
-import { StatusControl } from '../StatusControl.tsx';
+import { StatusControl } from './StatusControl.tsx';
 
 const Head = styled('div')({
   display: 'flex',

@@ -11,7 +11,7 @@ import { Minutes } from './Minutes.tsx';
 import { MonthFacts } from './MonthFacts.tsx';
 import { StatusHistory } from './StatusHistory.tsx';
 
-const BillDialog = lazy(() => import('../bill/BillDialog.tsx'));
+const BillDialog = lazy(() => import('./bill/BillDialog.tsx'));
 
 const Parts = styled('div')({
   display: 'grid',

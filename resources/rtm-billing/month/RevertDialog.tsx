@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { RtmCode } from '../../contract/enumerations.ts';
-import { isProblem } from '../../contract/problem.ts';
-import { setRtmStatus } from '../../contract/rtm-billing.ts';
-import { call } from '../../dataProvider/client.ts';
-import { DialogButtons } from '../../src/components/DialogButtons.tsx';
-import { FormDialog } from '../../src/components/FormDialog.tsx';
-import { FormField } from '../../src/components/FormField.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
+import type { RtmCode } from '../../../contract/enumerations.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { setRtmStatus } from '../../../contract/rtm-billing.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
+import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { FormField } from '../../../src/components/FormField.tsx';
+import { toast } from '../../../src/toasts/toasts.ts';
 
 interface Props {
   cycle: { id: number; code: RtmCode };

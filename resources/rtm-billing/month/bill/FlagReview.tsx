@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FlagChips } from '../../../src/components/rtm/FlagChips.tsx';
+import { FlagChips } from '../../../../src/components/rtm/FlagChips.tsx';
 import { ConfirmBox } from './ConfirmBox.tsx';
 import type { ReadyCode } from './billValues.ts';
 

@@ -1,6 +1,6 @@
-import { Attestation, FLAGS_UNREVIEWED } from '../../../contract/rtm-billing.ts';
-import type { RtmCodeAnswer } from '../../../contract/rtm-month.ts';
-import { shapeProblems } from '../../../src/components/shapeProblems.ts';
+import { Attestation, FLAGS_UNREVIEWED } from '../../../../contract/rtm-billing.ts';
+import type { RtmCodeAnswer } from '../../../../contract/rtm-month.ts';
+import { shapeProblems } from '../../../../src/components/shapeProblems.ts';
 
 /** What the form of billing holds; ids as the texts of their inputs. */
 export interface BillValues {

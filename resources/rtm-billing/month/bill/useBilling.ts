@@ -1,15 +1,15 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { isProblem } from '../../../contract/problem.ts';
-import { billRtmMonth, type Attestation } from '../../../contract/rtm-billing.ts';
-import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import { call } from '../../../dataProvider/client.ts';
-import { problemsResolver } from '../../../src/components/problemsResolver.ts';
-import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { useProviderOptions } from '../../../src/components/useClinicChoices.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
+import type { PatientRecord } from '../../../../contract/patient-record.ts';
+import { isProblem } from '../../../../contract/problem.ts';
+import { billRtmMonth, type Attestation } from '../../../../contract/rtm-billing.ts';
+import type { RtmMonthDetail } from '../../../../contract/rtm-month.ts';
+import { call } from '../../../../dataProvider/client.ts';
+import { problemsResolver } from '../../../../src/components/problemsResolver.ts';
+import { showFieldProblems } from '../../../../src/components/showFieldProblems.ts';
+import { useProviderOptions } from '../../../../src/components/useClinicChoices.ts';
+import { toast } from '../../../../src/toasts/toasts.ts';
 import { attestationOf, billProblems, chosenOf, readyCodes, type BillValues } from './billValues.ts';
 
 const PREFIX = 'attestation.';

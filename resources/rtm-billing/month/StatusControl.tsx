@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RtmCode, RtmStatus } from '../../contract/enumerations.ts';
-import { needsReason, nextStatus } from '../../domain/rtm/status.ts';
+import type { RtmCode, RtmStatus } from '../../../contract/enumerations.ts';
+import { needsReason, nextStatus } from '../../../domain/rtm/status.ts';
 import { RevertDialog } from './RevertDialog.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { formatDay } from '../../../domain/calendar.ts';
+import { formatDay } from '../../../../domain/calendar.ts';
 import type { ReadyCode } from './billValues.ts';
 
 const Codes = styled('fieldset')({
