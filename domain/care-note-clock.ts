@@ -57,3 +57,8 @@ export function careNoteProblems(
   ];
   return Object.fromEntries(found.filter(([, message]) => message !== null));
 }
+
+/** Of a form that still holds the minutes it was offered: they are saved only when somebody says that they were worked. */
+export const MINUTES_UNCONFIRMED = 'Confirm the minutes: type them, fill in start and end, or tick the box';
+/** Of a time that the clocks skip on the day of the note. */
+export const TIME_SKIPPED = 'The clocks skip this time on that day';

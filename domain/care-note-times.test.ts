@@ -18,6 +18,7 @@ it('knows nothing of what is not written yet', () => {
   expect(clock('2026-11-21', '10:00', '')).toEqual(['2026-11-21T17:00:00.000Z', null]);
   expect(clock('2026-11-21', '', '10:20')).toEqual([null, '2026-11-21T17:20:00.000Z']);
   expect(clock('', '10:00', '10:20')).toEqual([null, null]);
+  expect(clock('202611-11-21', '10:00', '10:20')).toEqual([null, null]);
 });
 
 describe('an end that is not after the start', () => {

@@ -33,8 +33,9 @@ export interface NoteClock {
  * of the next day, if that makes no more than 12 hours; otherwise it stays on the day, before its start.
  */
 export function clockOfTimes(day: string, start: string, end: string, zone: string): NoteClock {
-  const startedAt = (day && start && instantsAt(day, start, zone)[0]) || null;
-  const ends = day && end ? instantsAt(day, end, zone) : [];
+  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return { startedAt: null, endedAt: null };
+  const startedAt = (start && instantsAt(day, start, zone)[0]) || null;
+  const ends = end ? instantsAt(day, end, zone) : [];
   if (!startedAt || !end) return { startedAt, endedAt: ends[0] ?? null };
   const overMidnight = instantsAt(addDays(day, 1), end, zone).filter(
     (instant) => instant.getTime() - startedAt.getTime() <= LONGEST_OVER_MIDNIGHT_MS,

@@ -6,6 +6,7 @@ import {
   isInTheWay,
   keepIdle,
   leaveOutIdle,
+  minutesInQuestion,
   minutesOf,
   pause,
   seen,
@@ -50,6 +51,8 @@ describe('somebody who shows no sign of life', () => {
     const idle = runsUntil(worksUntil(started(), 5), 8);
     expect([isIdle(idle), isAsking(idle), minutesOf(idle)]).toEqual([true, true, 5]);
     expect(minutesOf(runsUntil(idle, 30))).toBe(5);
+    expect(minutesInQuestion(runsUntil(idle, 30))).toBe(25);
+    expect(minutesInQuestion(seen(runsUntil(idle, 30), at(30)))).toBe(25);
   });
 
   it('keeps the minutes in question, or leaves them out', () => {

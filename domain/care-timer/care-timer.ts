@@ -78,6 +78,10 @@ export const goOn = (timer: CareTimer, now: number): CareTimer => ({ ...tick(tim
 export const minutesOf = (timer: CareTimer): number =>
   Math.floor((timer.activeMs + (isIdle(timer) ? 0 : timer.awakeMs)) / 60_000);
 
+/** Whole minutes that the question is about. */
+export const minutesInQuestion = (timer: CareTimer): number =>
+  Math.floor((timer.idleMs + (isIdle(timer) ? timer.awakeMs : 0)) / 60_000);
+
 /** What a timer leaves to be written down: whole minutes, rounded down; a question without an answer is left out. */
 export interface TimedWork {
   patient: TimedPatient;

@@ -12,6 +12,8 @@ describe('a care note that is being written', () => {
     await opened.user.click(dialog.getByLabelText('Notes'));
     await opened.user.paste(text);
   };
+  const worked = ({ user }: Opened, dialog: Awaited<ReturnType<typeof add>>) =>
+    user.click(dialog.getByRole('checkbox', { name: 'I worked 20 minutes' }));
   const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('care-note-draft/'));
 
   it('survives closing by the cross and a reload, is shown as a draft, and can be discarded', async () => {
@@ -39,6 +41,7 @@ describe('a care note that is being written', () => {
     const second = await add(opened);
     expect(second.queryByText('Draft restored')).not.toBeInTheDocument();
     await type(opened, second, 'Two');
+    await worked(opened, second);
     await waitFor(() => expect(kept()).toHaveLength(1));
     await opened.user.click(second.getByRole('button', { name: save }));
     await screen.findByText('The care note was added.');
@@ -50,7 +53,17 @@ describe('a care note that is being written', () => {
 
   it('is only its writer’s and only this patient’s', async () => {
     const draft = JSON.stringify({
-      values: { date: '2026-11-12', minutes: '20', notes: 'Not yours', interactive: false },
+      values: {
+        date: '2026-11-12',
+        minutes: '20',
+        source: 'TYPED',
+        start: '',
+        end: '',
+        contactMode: '',
+        credential: '',
+        notes: 'Not yours',
+        interactive: false,
+      },
       idempotencyKey: 'a-key-of-somebody-else',
       version: null,
     });
@@ -66,6 +79,7 @@ describe('a care note that is being written', () => {
     const opened = open({ [`POST ${NOTES}`]: () => (online ? [201, note] : 'network failure') });
     const dialog = await add(opened);
     await type(opened, dialog, 'All is well.');
+    await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: save }));
     expect(await dialog.findByText('There is no connection, so the note has not been saved.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Notes')).toHaveValue('All is well.');
@@ -81,6 +95,7 @@ describe('a care note that is being written', () => {
     const opened = open({ [`POST ${NOTES}`]: 'network failure' });
     const dialog = await add(opened);
     await type(opened, dialog, 'All is well.');
+    await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: save }));
     await dialog.findByText('There is no connection, so the note has not been saved.');
     const tries = writes(opened, 'POST').length;
@@ -96,6 +111,7 @@ describe('a care note that is being written', () => {
     const opened = open({ [`POST ${NOTES}`]: async () => (await later, [201, note] as const) });
     const dialog = await add(opened);
     await type(opened, dialog, 'Once.');
+    await worked(opened, dialog);
     await opened.user.dblClick(dialog.getByRole('button', { name: save }));
     answer();
     await screen.findByText('The care note was added.');
@@ -108,6 +124,7 @@ describe('a care note that is being written', () => {
     });
     const dialog = await add(opened);
     await type(opened, dialog, 'Another wording.');
+    await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: save }));
     expect(await dialog.findByText(/An earlier try to save this note did arrive/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Notes')).toHaveValue('Another wording.');

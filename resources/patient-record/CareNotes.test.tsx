@@ -24,6 +24,10 @@ describe('editing a care note', () => {
       minutes: 25,
       notes: 'Called about the brace.',
       interactionType: null,
+      startedAt: null,
+      endedAt: null,
+      contactMode: null,
+      credential: null,
     });
   });
 
@@ -45,6 +49,10 @@ describe('editing a care note', () => {
       minutes: 12,
       notes: 'Better words.',
       interactionType: null,
+      startedAt: null,
+      endedAt: null,
+      contactMode: null,
+      credential: null,
     });
   });
 

@@ -1,4 +1,5 @@
 import { isScanOnly } from '../../domain/viewer.ts';
+import { CareTimerHost } from '../../src/components/care-timer/CareTimerHost.tsx';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 
@@ -13,5 +14,6 @@ export const patientRecord = definePlugin({
       page: lazyPage(() => import('./PatientRecordPage.tsx')),
     },
   ],
+  everywhere: CareTimerHost,
   messages: { en: {} },
 });

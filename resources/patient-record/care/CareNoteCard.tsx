@@ -6,6 +6,7 @@ import { StatusChip } from '../../../src/components/StatusChip.tsx';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { editIcon, trashIcon } from '../../../src/icons/consoleIcons.ts';
 import { NoteFacts } from './NoteFacts.tsx';
+import { NoteRemarks } from './NoteRemarks.tsx';
 
 const Card = styled('li')({
   padding: '12px 12px 16px 20px',
@@ -20,6 +21,8 @@ const Card = styled('li')({
 
 interface Props {
   note: CareNote;
+  /** IANA zone of the patient's location. */
+  zone: string;
   /** Whether the reader writes care notes at all. */
   mayWrite: boolean;
   /** Already deleted, about to leave the list. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** One care note. In a BILLED cycle it can be reworded, and its delete control is hidden (REC-58, REC-60). */
-export const CareNoteCard = ({ note, mayWrite, leaving, onEdit, onDelete }: Props) => {
+export const CareNoteCard = ({ note, zone, mayWrite, leaving, onEdit, onDelete }: Props) => {
   const translate = useTranslate();
   const tool = (name: string, path: string, onPress: () => void) => (
     <button
@@ -45,7 +48,7 @@ export const CareNoteCard = ({ note, mayWrite, leaving, onEdit, onDelete }: Prop
   return (
     <Card tabIndex={-1} data-note={note.id} data-leaving={leaving || undefined}>
       <header>
-        <NoteFacts note={note} />
+        <NoteFacts note={note} zone={zone} />
         {leaving && <StatusChip tone="neutral" label={translate('careNote.gone')} />}
         {mayWrite && (
           <span className="tools">
@@ -55,6 +58,7 @@ export const CareNoteCard = ({ note, mayWrite, leaving, onEdit, onDelete }: Prop
         )}
       </header>
       <p>{note.notes}</p>
+      <NoteRemarks note={note} zone={zone} />
     </Card>
   );
 };

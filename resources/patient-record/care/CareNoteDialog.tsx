@@ -7,6 +7,7 @@ import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { CareNoteFields } from './CareNoteFields.tsx';
 import { CareNoteNotices } from './CareNoteNotices.tsx';
+import { OverlapNotice } from './OverlapNotice.tsx';
 import { useCareNoteForm } from './useCareNoteForm.ts';
 import { useSaveCareNote } from './useSaveCareNote.ts';
 
@@ -36,13 +37,14 @@ export default function CareNoteDialog({ record, note, onClose }: Props) {
   return (
     <FormDialog
       title={translate(note ? 'careNote.edit' : 'recordCare.add')}
-      holdsDraft={draft.begun || draft.restored}
+      holdsDraft={draft.begun || draft.told !== null}
       onClose={onClose}
     >
       <form onSubmit={(event) => void save(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: '8px !important' }}>
           <CareNoteNotices draft={draft} trouble={trouble} onBeginFrom={beginFrom} />
-          <CareNoteFields form={draft.form} locked={draft.locked} notes={draft.values.notes} />
+          <CareNoteFields draft={draft} />
+          <OverlapNotice patientId={record.id} draft={draft} />
         </DialogContent>
         <DialogActions>
           <Button onClick={cancel}>{translate('record.cancel')}</Button>

@@ -1,35 +1,25 @@
 import Alert from '@mui/material/Alert';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { textLength } from '../../../contract/fields.ts';
 import { NOTES_MAX } from '../../../contract/limits.ts';
 import { muiField } from '../../../src/components/muiField.ts';
-import type { CareNoteValues } from './careNoteValues.ts';
+import { followClock } from './followClock.ts';
+import { MinutesField } from './MinutesField.tsx';
+import { NoteContact } from './NoteContact.tsx';
+import { NoteTimes } from './NoteTimes.tsx';
+import type { useCareNoteForm } from './useCareNoteForm.ts';
+import { WorkedMinutes } from './WorkedMinutes.tsx';
 
-interface Props {
-  form: UseFormReturn<CareNoteValues>;
-  /** In a BILLED cycle only the wording changes, and it is said why (REC-58, REC-59). */
-  locked: boolean;
-  notes: string;
-}
-
-/** Date, minutes, wording and the flag of a care note. */
-export const CareNoteFields = ({ form, locked, notes }: Props) => {
+/** When, how long, how and by whom it was written, its wording and the flag; a BILLED cycle leaves the wording (REC-58, REC-59). */
+export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNoteForm> }) => {
+  const { form, values, zone, locked } = draft;
   const translate = useTranslate();
   const reason = useId();
   const { errors } = form.formState;
-  const fact = (name: 'date' | 'minutes') => {
-    const { slotProps, ...field } = muiField(form.register(name));
-    return {
-      ...field,
-      error: Boolean(errors[name]),
-      helperText: errors[name]?.message,
-      disabled: locked,
-      slotProps: { ...slotProps, htmlInput: locked ? { 'aria-describedby': reason } : {} },
-    };
-  };
+  const { slotProps, ...date } = muiField(form.register('date', { onChange: () => followClock(form, zone) }));
   return (
     <>
       {locked && (
@@ -38,26 +28,40 @@ export const CareNoteFields = ({ form, locked, notes }: Props) => {
         </Alert>
       )}
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, alignItems: 'start' }}>
-        <TextField type="date" label={translate('recordCare.date')} {...fact('date')} />
-        <TextField label={translate('recordCare.minutesLabel')} {...fact('minutes')} />
+        <TextField
+          type="date"
+          label={translate('recordCare.date')}
+          {...date}
+          error={errors.date !== undefined}
+          helperText={errors.date?.message}
+          disabled={locked}
+          slotProps={{ ...slotProps, htmlInput: locked ? { 'aria-describedby': reason } : {} }}
+        />
+        <MinutesField form={form} locked={locked} reason={reason} />
       </div>
+      {!locked && <WorkedMinutes form={form} values={values} />}
+      <NoteTimes form={form} values={values} zone={zone} locked={locked} reason={reason} />
       <TextField
         multiline
         minRows={4}
         label={translate('recordCare.notesLabel')}
         error={Boolean(errors.notes)}
-        helperText={errors.notes?.message ?? `${textLength(notes)}/${NOTES_MAX}`}
+        helperText={errors.notes?.message ?? `${textLength(values.notes)}/${NOTES_MAX}`}
         {...muiField(form.register('notes'))}
       />
-      <label className="check">
-        <input
-          type="checkbox"
-          disabled={locked}
-          aria-describedby={locked ? reason : undefined}
-          {...form.register('interactive')}
-        />
-        {translate('recordCare.interactive')}
-      </label>
+      <NoteContact form={form} locked={locked} reason={reason} />
+      <div>
+        <label className="check">
+          <input
+            type="checkbox"
+            disabled={locked}
+            aria-describedby={locked ? reason : undefined}
+            {...form.register('interactive')}
+          />
+          {translate('recordCare.interactive')}
+        </label>
+        {errors.interactive && <FormHelperText error>{errors.interactive.message}</FormHelperText>}
+      </div>
     </>
   );
 };

@@ -18,7 +18,7 @@ export const CareNoteNotices = ({ draft, trouble, onBeginFrom }: Props) => {
   const translate = useTranslate();
   return (
     <>
-      {draft.restored && (
+      {draft.told && (
         <Alert
           severity="info"
           action={
@@ -27,7 +27,7 @@ export const CareNoteNotices = ({ draft, trouble, onBeginFrom }: Props) => {
             </Button>
           }
         >
-          <strong>{translate('careNote.restored')}</strong> {translate('careNote.restoredHint')}
+          <strong>{translate(`careNote.${draft.told}`)}</strong> {translate(`careNote.${draft.told}Hint`)}
         </Alert>
       )}
       {trouble?.is === 'unsent' && (
@@ -44,7 +44,7 @@ export const CareNoteNotices = ({ draft, trouble, onBeginFrom }: Props) => {
             { label: translate('recordParts.takeTheirs'), onChoose: () => onBeginFrom(trouble.current, true) },
           ]}
         >
-          <NoteFacts note={trouble.current} />
+          <NoteFacts note={trouble.current} zone={draft.zone} />
           <p>{trouble.current.notes}</p>
         </ChangedMeanwhile>
       )}

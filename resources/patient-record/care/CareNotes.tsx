@@ -11,6 +11,7 @@ import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { plusIcon } from '../../../src/icons/consoleIcons.ts';
+import { TimerButton } from '../../../src/components/care-timer/TimerButton.tsx';
 import { ShowOlder } from '../../../src/components/record-parts/ShowOlder.tsx';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
 import { useGrowingList } from '../../../src/components/record-parts/useGrowingList.ts';
@@ -52,13 +53,16 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
           {translate('recordCare.notes')}
         </Typography>
         {mayWrite && !record.discharged && (
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={plusIcon} size={18} />}
-            onClick={() => dialogs.show('add-care-note')}
-          >
-            {translate('recordCare.add')}
-          </Button>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            <TimerButton record={record} />
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={plusIcon} size={18} />}
+              onClick={() => dialogs.show('add-care-note')}
+            >
+              {translate('recordCare.add')}
+            </Button>
+          </div>
         )}
       </Head>
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
@@ -69,6 +73,7 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
           <CareNoteCard
             key={note.id}
             note={note}
+            zone={record.location.timezone}
             mayWrite={mayWrite}
             leaving={isLeaving(note.id)}
             onEdit={() => dialogs.show('edit-care-note', note.id)}

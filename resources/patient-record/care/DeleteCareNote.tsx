@@ -68,7 +68,7 @@ export default function DeleteCareNote({ record, note: opened, onDeleted, onClos
               { label: translate('careNote.keepIt'), onChoose: onClose },
             ]}
           >
-            <NoteFacts note={current} />
+            <NoteFacts note={current} zone={record.location.timezone} />
             <p>{current.notes}</p>
           </ChangedMeanwhile>
         ) : (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CareNote } from '../../../contract/care-notes.ts';
 import { formatDay } from '../../../domain/calendar.ts';
+import { timeIn } from '../../../domain/care-note-times.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
 
@@ -14,16 +15,22 @@ const Line = styled('div')({
   '& time': { color: 'var(--ink)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A care note in a line, without its wording: day, minutes, author, live contact, and whether it was billed. */
-export const NoteFacts = ({ note }: { note: CareNote }) => {
+/** A care note in a line, without its wording: when, how long, by whom, how the patient was reached, and whether it was billed. */
+export const NoteFacts = ({ note, zone }: { note: CareNote; zone: string }) => {
   const translate = useTranslate();
+  const { author, credential, startedAt, endedAt } = note;
+  const named = author && fullName(author);
+  const role = credential && translate(`careNote.credentials.${credential}`);
   return (
     <Line>
       <time dateTime={note.date}>{formatDay(note.date)}</time>
       <span>{translate('recordCare.minutes', { smart_count: note.minutes })}</span>
-      {note.author && <span>{fullName(note.author)}</span>}
+      {startedAt && endedAt && <span>{`${timeIn(zone, startedAt)} – ${timeIn(zone, endedAt)}`}</span>}
+      {(named || role) && <span>{[named, role].filter(Boolean).join(', ')}</span>}
+      {note.contactMode && <span>{translate(`careNote.contactModes.${note.contactMode}`)}</span>}
       {note.interactionType && <StatusChip tone="info" label={translate('recordCare.interactive')} />}
       {note.rtmCycleStatus === 'BILLED' && <StatusChip tone="neutral" label={translate('careNote.billed')} />}
+      {note.notBilled && <StatusChip tone="warning" label={translate('careNote.notBilled')} />}
     </Line>
   );
 };

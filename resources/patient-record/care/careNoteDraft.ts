@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { contactModes, credentials } from '../../../contract/enumerations.ts';
+import { minutesSources } from './careNoteValues.ts';
 
 /*
  * A note that is being written survives a reload and a lost network. It is kept in sessionStorage and not in
@@ -7,7 +9,17 @@ import * as z from 'zod/mini';
  */
 
 const CareNoteDraft = z.object({
-  values: z.object({ date: z.string(), minutes: z.string(), notes: z.string(), interactive: z.boolean() }),
+  values: z.object({
+    date: z.string(),
+    minutes: z.string(),
+    source: z.enum(minutesSources),
+    start: z.string(),
+    end: z.string(),
+    contactMode: z.enum(['', ...contactModes]),
+    credential: z.enum(['', ...credentials]),
+    notes: z.string(),
+    interactive: z.boolean(),
+  }),
   /** The same for every try to save this writing, also after a reload: the server writes it once. */
   idempotencyKey: z.string(),
   /** Version of the stored note that the writing began from; null for a new note. */

@@ -1,5 +1,8 @@
-/** Texts of the care note dialogs. */
+import { careTimerMessages } from '../../../src/components/care-timer/messages.en.ts';
+
+/** Texts of the care note dialogs, with those of the timer that fills them in. */
 export const careNoteMessages = {
+  ...careTimerMessages,
   careNote: {
     edit: 'Edit Care Note',
     editOf: 'Edit care note of %{day}, %{smart_count} minute |||| Edit care note of %{day}, %{smart_count} minutes',
@@ -16,6 +19,36 @@ export const careNoteMessages = {
     billed: 'In a billed cycle',
     locked:
       'This note is in a billed cycle: its date, minutes and interactive communication can no longer change. Its wording can.',
+    notBilled: 'Not billed',
+    notBilledHint: 'It was added after its month was billed: it is kept, but not counted.',
+    aide: 'Minutes of an aide do not count for billing.',
+    sharedHere:
+      '%{from} – %{to}: %{smart_count} minute is also in a note by %{author}. It counts once. |||| %{from} – %{to}: %{smart_count} minutes are also in a note by %{author}. They count once.',
+    sharedElsewhere:
+      '%{from} – %{to}: %{smart_count} minute is also in a note for %{patient} by the same author. |||| %{from} – %{to}: %{smart_count} minutes are also in a note for %{patient} by the same author.',
+    somebody: 'somebody else',
+    otherPatient: 'another patient',
+    worked: 'I worked %{smart_count} minute |||| I worked %{smart_count} minutes',
+    start: 'Start',
+    end: 'End',
+    nextDay: 'Ends on the next day',
+    zone: 'Start and end are by the patient’s clock (%{zone}).',
+    contactMode: 'Contact by',
+    contactModes: { PHONE: 'Phone', VIDEO: 'Video', IN_PERSON: 'In person', MESSAGE: 'Message' },
+    credential: 'Written as',
+    credentials: {
+      PT: 'Physical therapist',
+      OT: 'Occupational therapist',
+      SLP: 'Speech-language pathologist',
+      PTA: 'Physical therapist assistant',
+      OTA: 'Occupational therapy assistant',
+      PHYSICIAN: 'Physician',
+      CLINICAL_STAFF: 'Clinical staff',
+      AIDE: 'Aide',
+    },
+    notSaid: 'Not stated',
+    timed: 'From the timer',
+    timedHint: 'Check the times and minutes. They count once the note is saved.',
     restored: 'Draft restored',
     restoredHint: 'What you had typed before was kept in this browser tab.',
     discard: 'Discard draft',

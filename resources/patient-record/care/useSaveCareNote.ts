@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { addCareNote, listCareNotes, updateCareNote, type CareNote } from '../../../contract/care-notes.ts';
+import {
+  addCareNote,
+  listCareNotes,
+  ownCredential,
+  updateCareNote,
+  type CareNote,
+} from '../../../contract/care-notes.ts';
 import { listPatientCycles } from '../../../contract/patient-cycles.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
+import { asFormFields } from './careNoteProblems.ts';
 import { bodyOf, sameValues, type CareNoteValues } from './careNoteValues.ts';
 import type { useCareNoteForm } from './useCareNoteForm.ts';
 
@@ -22,7 +29,11 @@ type Form = ReturnType<typeof useCareNoteForm>;
  * Saves the form as a new note or over the stored one. Every try carries the same key, so that a double press, a lost
  * answer and a retry write one note; without a network it is tried again when the connection is back.
  */
-export function useSaveCareNote(patientId: number, { form, base, idempotencyKey, forget }: Form, onSaved: () => void) {
+export function useSaveCareNote(
+  patientId: number,
+  { form, base, zone, idempotencyKey, forget }: Form,
+  onSaved: () => void,
+) {
   const translate = useTranslate();
   const queries = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -32,12 +43,16 @@ export function useSaveCareNote(patientId: number, { form, base, idempotencyKey,
   const refreshed = () => {
     void queries.invalidateQueries({ queryKey: [listCareNotes.id] });
     void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
+    void queries.invalidateQueries({ queryKey: [ownCredential.id] });
   };
   const settle = (problem: Problem): void => {
     if (problem.status === 0) return setTrouble({ is: 'unsent' });
     if (problem.status === 412) return setTrouble({ is: 'clash', current: problem.current as CareNote });
     refreshed();
-    showFieldProblems(form, problem);
+    showFieldProblems(form, {
+      ...problem,
+      fields: problem.fields && (asFormFields(problem.fields) as Problem['fields']),
+    });
     // The key was used for what an earlier try had sent: that one has arrived after all.
     const arrived = problem.status === 422 && !problem.fields;
     setTrouble({ is: 'refused', message: arrived ? translate('careNote.arrived') : problem.message });
@@ -48,7 +63,7 @@ export function useSaveCareNote(patientId: number, { form, base, idempotencyKey,
     saving.current = true;
     setTrouble(undefined);
     tried.current = values;
-    const body = bodyOf(values);
+    const body = bodyOf(values, zone, base);
     const answer = base
       ? await call(updateCareNote, {
           params: { patientId, id: base.id },

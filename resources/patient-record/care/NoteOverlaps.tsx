@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import type { CareNoteOverlap } from '../../../contract/care-notes.ts';
+import { timeIn } from '../../../domain/care-note-times.ts';
+import { fullName } from '../../../domain/patient.ts';
+
+interface Props {
+  overlaps: readonly CareNoteOverlap[];
+  /** IANA zone by whose clock the times are shown. */
+  zone: string;
+}
+
+/** What shares the clock with a care note, a sentence each. */
+export const NoteOverlaps = ({ overlaps, zone }: Props) => {
+  const translate = useTranslate();
+  const said = ({ of, startedAt, endedAt, minutes, author, patient }: CareNoteOverlap) =>
+    translate(of === 'PATIENT' ? 'careNote.sharedHere' : 'careNote.sharedElsewhere', {
+      from: timeIn(zone, startedAt),
+      to: timeIn(zone, endedAt),
+      smart_count: minutes,
+      author: author ? fullName(author) : translate('careNote.somebody'),
+      patient: patient ? fullName(patient) : translate('careNote.otherPatient'),
+    });
+  return overlaps.map((overlap) => (
+    <p key={`${overlap.of} ${overlap.startedAt} ${overlap.endedAt}`}>{said(overlap)}</p>
+  ));
+};

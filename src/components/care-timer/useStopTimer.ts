@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useViewer } from '../../../authProvider/session.ts';
+import { stopTimer } from '../../../domain/care-timer/care-timer.ts';
+import { timedNote } from '../../../domain/care-timer/timed-note.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { leaveTimedNote } from './timedNotes.ts';
+import { keepTimer, readTimer } from './timerStore.ts';
+
+const noteForm = (patientId: number) => `/patients/${patientId}/health/care-management?dialog=add-care-note`;
+
+/** Ends the timer and leaves what it measured for a care note: opened at once, or, for `later`, with a toast to open it. */
+export function useStopTimer() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const userId = useViewer()?.userId ?? '';
+  return (when: 'now' | 'later' = 'now') => {
+    const timer = readTimer(userId);
+    if (!timer) return;
+    const work = stopTimer(timer, Date.now());
+    const { id, initials } = work.patient;
+    leaveTimedNote(userId, id, timedNote(work));
+    keepTimer(userId, null);
+    const open = () => void navigate(noteForm(id));
+    if (when === 'now') return open();
+    const left = translate('careTimer.left', { smart_count: work.minutes, patient: initials });
+    toast('info', left, { label: translate('careTimer.open'), run: open });
+  };
+}
