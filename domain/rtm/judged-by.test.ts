@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { cyclesOf, run } from './scenario.ts';
+import { flagSentence, modifierSentence, sentenceOf } from './sentences.ts';
+import { defaultRtmSettings } from './settings.ts';
+
+const given = {
+  dataDays: [...run('2026-03-02', 5), ...run('2026-04-01', 20)],
+  notes: [{ date: '2026-03-05', minutes: 12, live: true }],
+  today: '2026-05-01',
+  dischargeDate: '2026-04-30',
+};
+const codes = (more: Partial<Parameters<typeof cyclesOf>[0]> = {}) =>
+  cyclesOf({ ...given, ...more }).map(({ code, startDate, status }) => `${code} ${startDate} ${status}`);
+
+describe('the same record by the rules of another year', () => {
+  it('is judged window by window and month by month as if it had ended then', () => {
+    expect(codes()).toEqual([
+      '98979 2026-03-01 READY_TO_BILL',
+      '98975 2026-03-02 READY_TO_BILL',
+      '98985 2026-03-02 READY_TO_BILL',
+      '98977 2026-04-01 READY_TO_BILL',
+    ]);
+    expect(codes({ judgedOn: (endDate) => `2025${endDate.slice(4)}` })).toEqual([
+      '98980 2026-03-01 ACTIVE_DAYS_INCOMPLETE',
+      '98977 2026-03-02 ACTIVE_DAYS_INCOMPLETE',
+      '98975 2026-04-01 READY_TO_BILL',
+      '98977 2026-04-01 READY_TO_BILL',
+    ]);
+  });
+
+  it('is flagged for the rules it was judged by', () => {
+    const over = { dataDays: run('2025-12-20', 20), today: '2026-01-20' };
+    const flags = (judgedOn?: (endDate: string) => string) =>
+      cyclesOf({ ...over, ...(judgedOn && { judgedOn }) })[0]!.flags;
+    expect(flags()).toEqual(['SPANS_RULE_CHANGE']);
+    expect(flags(() => '2025-12-31')).toEqual([]);
+    expect(flags(() => '2027-01-31')).toEqual(['LATEST_RULES_ASSUMED']);
+  });
+});
+
+it('the supply codes are those of the organization’s device', () => {
+  const settings = (supplyDomain: 'RESP' | 'CBT') => ({ ...defaultRtmSettings, supplyDomain });
+  expect(
+    codes({ settings: settings('RESP') }).filter((line) => line.includes('-02 ') || line.includes('-04-')),
+  ).toEqual(['98975 2026-03-02 READY_TO_BILL', '98984 2026-03-02 READY_TO_BILL', '98976 2026-04-01 READY_TO_BILL']);
+  expect(codes({ settings: settings('CBT') }).at(-1)).toBe('98978 2026-04-01 READY_TO_BILL');
+  // Cognitive behavioural supply was not paid in 2022.
+  const in2022 = { dataDays: run('2022-03-02', 20), notes: [], today: '2022-04-01', dischargeDate: '2022-03-31' };
+  expect(codes({ ...in2022, settings: settings('CBT') })).toEqual(['98975 2022-03-02 READY_TO_BILL']);
+});
+
+describe('a sentence', () => {
+  const cycle = { explanation: 'As it was.', endDate: '2026-04-01', numActiveDays: 17, minutes: 0, units: 1 };
+  const days = { ...cycle, code: '98977', clock: 'ROLLING_30' };
+  const month = { ...cycle, endDate: '2026-03-31', minutes: 65, numActiveDays: 0, clock: 'CALENDAR_MONTH' };
+
+  it('of what is billed says with what', () => {
+    expect(sentenceOf({ ...days, status: 'BILLED' })).toBe('98977 was billed with 17 data days by Apr 1, 2026.');
+    expect(sentenceOf({ ...month, code: '98980', status: 'BILLED' })).toBe(
+      '98980 was billed with 65 minutes by Mar 31, 2026.',
+    );
+    expect(sentenceOf({ ...month, code: '98981', units: 2, status: 'BILLED' })).toBe(
+      '98981 was billed with 2 units for 65 minutes by Mar 31, 2026.',
+    );
+    expect(sentenceOf({ ...days, status: 'READY_TO_BILL' })).toBe('As it was.');
+  });
+
+  it('says what a flag asks to look at and why there is a modifier', () => {
+    expect(flagSentence('ENDED_EARLY')).toBe('The discharge ended these 30 days early.');
+    expect(modifierSentence('CO')).toBe('CO: an occupational therapy assistant had more than 10% of the minutes.');
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { cyclesOfRecord, type CareRecord } from './care-record.ts';
+import type { KnownCycle } from './known-cycles.ts';
+import { run } from './scenario.ts';
+
+const record: CareRecord = {
+  setupDate: '2026-03-01',
+  plans: [{ start: '2026-03-01', end: null }],
+  dataDays: [],
+  notes: [],
+  known: [],
+  today: '2026-05-01',
+};
+/** `code first..last days flags`, of supply unless set-up is asked for. */
+const linesOf = (given: Partial<CareRecord>, clock = 'ROLLING_30') =>
+  cyclesOfRecord({ ...record, ...given })
+    .filter((cycle) => cycle.clock === clock)
+    .map(({ code, startDate, endDate, numActiveDays, flags }) =>
+      [code, `${startDate.slice(5)}..${endDate.slice(5)}`, numActiveDays, ...flags].join(' '),
+    );
+const window = (status: string, startDate: string, endDate: string): KnownCycle => ({
+  clock: 'ROLLING_30',
+  status,
+  startDate,
+  endDate,
+});
+const march = window('BILLED', '2026-03-02', '2026-03-31');
+const april = window('BILLED', '2026-04-01', '2026-04-30');
+const setUp = (startDate: string, endDate: string) => ({ clock: 'EPISODE', status: 'BILLED', startDate, endDate });
+
+describe('a billed window', () => {
+  const dataDays = [...run('2026-03-02', 5), ...run('2026-04-01', 3)];
+
+  it('of several that is taken back keeps its days and is counted anew, between what stays billed', () => {
+    const taken = { ...march, status: 'READY_TO_BILL' };
+    expect(linesOf({ dataDays: [...dataDays, '2026-03-20'], known: [taken, april] })).toEqual([
+      '98985 03-02..03-31 6',
+      '98985 05-01..05-30 0',
+    ]);
+    expect(linesOf({ dataDays, known: [march, { ...april, status: 'READY_TO_BILL' }] })).toEqual([
+      '98985 04-01..04-30 3',
+      '98985 05-01..05-30 0',
+    ]);
+  });
+
+  it('lets no window appear late before it, nor one that would reach into it', () => {
+    const late = [...run('2026-03-03', 10), ...dataDays];
+    expect(linesOf({ dataDays: late, known: [window('BILLED', '2026-03-20', '2026-04-18')] })).toEqual([
+      '98985 04-19..05-18 0',
+    ]);
+    // From Apr 1 on there are 20 days until the billed one: too few for a window between the two.
+    const billed = [march, window('BILLED', '2026-04-21', '2026-05-20')];
+    expect(linesOf({ dataDays, known: billed })).toEqual([]);
+  });
+
+  it('lets one open between two that are far enough apart', () => {
+    const billed = [march, window('BILLED', '2026-05-01', '2026-05-30')];
+    expect(linesOf({ dataDays, known: billed })).toEqual(['98985 04-01..04-30 3']);
+    expect(linesOf({ dataDays, known: [march, window('BILLED', '2026-04-30', '2026-05-29')] })).toEqual([]);
+  });
+
+  it('stands once, whatever other codes are stored for its start or for days within it', () => {
+    const known = [
+      window('ACTIVE_DAYS_INCOMPLETE', '2026-03-02', '2026-03-31'),
+      march,
+      window('READY_TO_BILL', '2026-03-15', '2026-04-13'),
+      window('READY_TO_BILL', '2026-03-25', '2026-04-23'),
+      window('BILLED', '2026-05-01', '2026-05-30'),
+    ];
+    expect(linesOf({ dataDays, known })).toEqual(['98985 04-01..04-30 3']);
+  });
+
+  it('cut short by a discharge that is undone still takes its 30 days', () => {
+    const short = window('BILLED', '2026-03-02', '2026-03-10');
+    expect(linesOf({ dataDays: [...dataDays, ...run('2026-03-12', 9)], known: [short] })).toEqual([
+      '98985 04-01..04-30 3',
+      '98985 05-01..05-30 0',
+    ]);
+  });
+
+  it('stays with its episode when the discharge is moved back to within it', () => {
+    const plans = [{ start: '2026-03-01', end: '2026-03-20' }];
+    expect(linesOf({ plans, dataDays, known: [march] })).toEqual([]);
+  });
+
+  it('stays with its episode when the set-up is entered later than it began', () => {
+    const given = { setupDate: '2026-03-05', dataDays, known: [march, setUp('2026-03-02', '2026-03-31')] };
+    expect(linesOf(given)).toEqual(['98985 04-01..04-30 3', '98985 05-01..05-30 0']);
+    expect(linesOf(given, 'EPISODE')).toEqual([]);
+  });
+});
+
+describe('a billed set-up', () => {
+  const known = [setUp('2026-03-10', '2026-04-08')];
+
+  it('is not billed again when late data move its window', () => {
+    const dataDays = ['2026-03-04', ...run('2026-03-10', 5)];
+    expect(linesOf({ dataDays, known }, 'EPISODE')).toEqual([]);
+    expect(linesOf({ dataDays, known })[0]).toBe('98985 03-04..04-02 6');
+  });
+
+  it('comes again after a re-admission', () => {
+    const plans = [
+      { start: '2026-03-01', end: '2026-04-09' },
+      { start: '2026-04-10', end: null },
+    ];
+    expect(linesOf({ plans, dataDays: run('2026-04-12', 3), known }, 'EPISODE')).toEqual(['98975 04-12..05-11 3']);
+  });
+});
+
+describe('a re-admission', () => {
+  const plans = [
+    { start: '2026-03-01', end: '2026-03-10' },
+    { start: '2026-03-15', end: null },
+  ];
+  const first = window('BILLED', '2026-03-02', '2026-03-10');
+
+  it('has its supply held for review before day 31 of a billed window', () => {
+    const days = (start: string) => linesOf({ plans, dataDays: run(start, 3), known: [first], today: '2026-04-20' });
+    expect(days('2026-03-31')).toEqual(['98985 03-31..04-29 3 HELD_FOR_REVIEW']);
+    expect(days('2026-04-01')).toEqual(['98985 04-01..04-30 3']);
+  });
+
+  it('is held neither for its set-up nor after a window that is not billed', () => {
+    const given = { plans, dataDays: run('2026-03-20', 3), today: '2026-04-10' };
+    const known = [first, setUp('2026-03-02', '2026-03-10')];
+    expect(linesOf({ ...given, known }, 'EPISODE')).toEqual(['98975 03-20..04-18 3']);
+    expect(linesOf({ ...given, known: [{ ...first, status: 'READY_TO_BILL' }] })).toEqual(['98985 03-20..04-18 3']);
+  });
+
+  it('that was billed first holds the window before it', () => {
+    const known = [window('BILLED', '2026-03-20', '2026-04-18')];
+    expect(linesOf({ plans, dataDays: run('2026-03-02', 3), known, today: '2026-04-10' })).toEqual([
+      '98985 03-02..03-10 3 ENDED_EARLY HELD_FOR_REVIEW',
+    ]);
+  });
+});
