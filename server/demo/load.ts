@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { storeRecordings } from './artifacts.ts';
 import { keepAttention } from './attention.ts';
 import { buildDemo, type Demo } from './build.ts';
+import { demoDevices } from './devices.ts';
 import { demoInvites } from './invites.ts';
 import { asLoader } from './loader-role.ts';
 import { storeOwnPictures } from './own-exercises.ts';
@@ -54,6 +55,7 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.practitionerLocations, team.practitionerLocations);
   await insertAll(tx, schema.invites, demoInvites(team, demo.today, secret));
   await insertAll(tx, schema.patients, demo.patients);
+  await insertAll(tx, schema.devices, demoDevices(demo));
   await insertAll(tx, schema.plansOfCare, demo.plansOfCare);
   await insertAll(tx, schema.organizationExercises, demo.organizationExercises);
   await insertAll(tx, schema.exerciseFavorites, demo.exerciseFavorites);
@@ -64,6 +66,8 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.carePaths, demo.carePaths);
   await insertAll(tx, schema.patientPaths, demo.patientPaths);
   await insertAll(tx, schema.patientPathSteps, demo.patientPathSteps);
+  await insertAll(tx, schema.rtmSettings, demo.rtmSettings);
+  await insertAll(tx, schema.rtmPauses, demo.rtmPauses);
   await insertAll(tx, schema.rtmCycles, demo.rtmCycles);
   await insertAll(tx, schema.rtmStatusChanges, demo.rtmStatusChanges);
   await insertAll(tx, schema.gaitSessions, demo.gaitSessions);

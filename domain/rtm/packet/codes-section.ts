@@ -3,7 +3,8 @@ import { lastDayOf } from '../../calendar.ts';
 import type { ReportPart, ReportSection } from '../../report/report-model.ts';
 import { monthName } from '../months.ts';
 import { periodOf, statusOfCode } from './packet-texts.ts';
-import { codeLabels, flagSentences, packetWords as words } from './packet-words.ts';
+import { flagSentence, modifierSentence } from '../sentences.ts';
+import { codeLabels, packetWords as words } from './packet-words.ts';
 
 /** The month is not over at the patient's location. */
 export const isDraft = ({ yearMonth, today }: RtmMonthDetail): boolean => today <= lastDayOf(yearMonth);
@@ -39,7 +40,7 @@ const codeTable = ({ codes }: RtmMonthDetail): ReportPart => ({
 
 function flagsPart({ codes }: RtmMonthDetail): ReportPart {
   const rows = codes.flatMap((answer) =>
-    answer.flags.map((flag) => [answer.code, periodOf(answer), flagSentences[flag]]),
+    answer.flags.map((flag) => [answer.code, periodOf(answer), flagSentence(flag)]),
   );
   if (rows.length === 0) return { kind: 'text', text: words.noFlags, tone: 'quiet' };
   return {
@@ -56,11 +57,17 @@ function flagsPart({ codes }: RtmMonthDetail): ReportPart {
   };
 }
 
+/** What the modifiers of the codes stand for, each once. */
+function modifierParts({ codes }: RtmMonthDetail): ReportPart[] {
+  const used = [...new Set(codes.flatMap(({ modifiers }) => modifiers))];
+  return used.length > 0 ? [{ kind: 'text', text: used.map(modifierSentence).join(' '), tone: 'quiet' }] : [];
+}
+
 /** Each code of the month with period, status, units, modifiers and reason, and what is flagged. */
 export function codesSection(detail: RtmMonthDetail): ReportSection {
   const parts: ReportPart[] =
     detail.codes.length > 0
-      ? [codeTable(detail), flagsPart(detail)]
+      ? [codeTable(detail), ...modifierParts(detail), flagsPart(detail)]
       : [{ kind: 'text', text: words.noCodes, tone: 'quiet' }];
   return { title: words.codes, parts: [...draftParts(detail), ...parts] };
 }

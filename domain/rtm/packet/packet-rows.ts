@@ -1,7 +1,8 @@
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import type { CsvCell } from '../../csv.ts';
 import { momentIn } from '../../report/moment-in.ts';
-import { dataKindNames, flagSentences, statusName, uncountedNames } from './packet-words.ts';
+import { flagSentence } from '../sentences.ts';
+import { dataKindNames, statusName, uncountedNames } from './packet-words.ts';
 import { changedBy, clockOf, contactOf, credentialOf, nameOf, statusOfCode } from './packet-texts.ts';
 import { confirmedText } from './billing-section.ts';
 
@@ -48,7 +49,7 @@ const codeLines = ({ codes }: RtmMonthDetail): Line[] =>
         Modifiers: modifiers.join(' '),
         Remarks: explanation,
       },
-      ...answer.flags.map((flag) => ({ Section: 'Flag', ...period, What: flag, Remarks: flagSentences[flag] })),
+      ...answer.flags.map((flag) => ({ Section: 'Flag', ...period, What: flag, Remarks: flagSentence(flag) })),
     ];
   });
 

@@ -1,4 +1,4 @@
-import type { ContactMode, Credential, RtmCode, RtmFlag } from '../../../contract/enumerations.ts';
+import type { ContactMode, Credential, RtmCode } from '../../../contract/enumerations.ts';
 import type { DataKind, UncountedReason } from '../../../contract/rtm-month.ts';
 
 /** Our own short labels of the codes: the official descriptors are not ours to print. */
@@ -25,16 +25,6 @@ const statuses: Record<string, string> = {
   REMOVED: 'Removed',
 };
 export const statusName = (status: string): string => statuses[status] ?? status;
-
-export const flagSentences: Record<RtmFlag, string> = {
-  ENDED_EARLY: 'The window ended early with the plan of care.',
-  SPANS_RULE_CHANGE: 'The rules changed within the period; it is judged by the rules of its last day.',
-  LATEST_RULES_ASSUMED: 'The rules of that year are not known; it is judged by the latest known rules.',
-  HELD_FOR_REVIEW: 'The period starts before day 31 of a window that is billed already.',
-  MIXED_DISCIPLINES: 'Notes of more than one therapy discipline were counted.',
-  OVERLAPPING_NOTES: 'Notes share clock time; shared minutes count once.',
-  FURTHER_CONTACT_DISPUTED: 'Payers differ on whether each further 20 minutes needs a live contact of its own.',
-};
 
 /** What was done on a data day, with the letter that stands for it on the strip. */
 export const dataKindNames: Record<DataKind, { letter: string; name: string }> = {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { dataDaysOf, type LoggedKind } from './data-days.ts';
+
+const arrived = new Date('2026-11-05T18:00:00Z');
+const logged = (day: string, change: Partial<LoggedKind> = {}): LoggedKind => ({
+  day,
+  kind: 'HEP_SESSION',
+  arrivedAt: arrived,
+  datedAhead: false,
+  ...change,
+});
+
+const window = { startDate: '2026-11-03', endDate: '2026-12-02', billedAt: null };
+const care = {
+  setupDate: '2026-11-02',
+  episodes: [{ setupDate: '2026-11-02', dischargeDate: '2026-11-20', today: '2026-11-30' }],
+  windows: [window],
+};
+const reasons = (days: LoggedKind[], change: object = {}) =>
+  dataDaysOf(days, '2026-11', { ...care, ...change }).map(({ day, counted, uncounted }) => [day, counted, uncounted]);
+
+describe('data days of a month', () => {
+  it('RTM-10 names each day once, the earliest first, with everything that was done on it', () => {
+    const days = [
+      logged('2026-11-05', { kind: 'PRO_RESPONSE' }),
+      logged('2026-11-04'),
+      logged('2026-11-05'),
+      logged('2026-11-05', { kind: 'SELF_REPORTED_HEP_SESSION' }),
+    ];
+    expect(dataDaysOf(days, '2026-11', care)).toEqual([
+      { day: '2026-11-04', kinds: ['HEP_SESSION'], counted: true, uncounted: null },
+      {
+        day: '2026-11-05',
+        kinds: ['HEP_SESSION', 'PRO_RESPONSE', 'SELF_REPORTED_HEP_SESSION'],
+        counted: true,
+        uncounted: null,
+      },
+    ]);
+  });
+
+  it('says why a day does not count: before set-up, after discharge, in no window', () => {
+    expect(reasons([logged('2026-11-01'), logged('2026-11-02'), logged('2026-11-20'), logged('2026-11-21')])).toEqual([
+      ['2026-11-01', false, 'BEFORE_SETUP'],
+      ['2026-11-02', false, 'NO_WINDOW'],
+      ['2026-11-20', true, null],
+      ['2026-11-21', false, 'OUTSIDE_CARE'],
+    ]);
+    expect(reasons([logged('2026-11-04')], { setupDate: null, episodes: [] })).toEqual([
+      ['2026-11-04', false, 'BEFORE_SETUP'],
+    ]);
+  });
+
+  it('RTM.md 12 never counts data dated ahead, and leaves them out beside other data', () => {
+    const ahead = { datedAhead: true, kind: 'PRO_RESPONSE' } as const;
+    expect(dataDaysOf([logged('2026-11-05', ahead)], '2026-11', care)).toEqual([
+      { day: '2026-11-05', kinds: ['PRO_RESPONSE'], counted: false, uncounted: 'DATED_AHEAD' },
+    ]);
+    expect(dataDaysOf([logged('2026-11-05', ahead), logged('2026-11-05')], '2026-11', care)).toEqual([
+      { day: '2026-11-05', kinds: ['HEP_SESSION'], counted: true, uncounted: null },
+    ]);
+  });
+
+  it('RTM.md 1 knows what arrived after the window was billed; one session before is enough for its day', () => {
+    const billedAt = new Date('2026-12-05T12:00:00Z');
+    const late = { arrivedAt: new Date('2026-12-05T12:00:01Z') };
+    const change = { windows: [{ ...window, billedAt }] };
+    expect(reasons([logged('2026-11-10', late)], change)).toEqual([['2026-11-10', false, 'AFTER_BILLING']]);
+    expect(reasons([logged('2026-11-10', late), logged('2026-11-10', { arrivedAt: billedAt })], change)).toEqual([
+      ['2026-11-10', true, null],
+    ]);
+  });
+
+  it('shows days of the month and of its windows, and no others', () => {
+    const days = ['2026-10-31', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((day) => logged(day));
+    const open = { episodes: [{ setupDate: '2026-11-02', dischargeDate: null, today: '2026-12-31' }] };
+    expect(reasons(days, open).map(([day]) => day)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02']);
+  });
+});

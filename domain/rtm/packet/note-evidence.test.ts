@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { authorsOf } from './authors.ts';
+import { noteEvidence, type StoredNote } from './note-evidence.ts';
+
+const author = { id: 7, firstName: 'Ada', lastName: 'Lovelace' };
+const note = (id: number, change: Partial<StoredNote> = {}): StoredNote => ({
+  id,
+  date: '2026-11-10',
+  minutes: 20,
+  live: false,
+  contactMode: null,
+  credential: 'PT',
+  startedAt: null,
+  endedAt: null,
+  createdAt: new Date('2026-11-10T20:00:00Z'),
+  authorId: author.id,
+  author,
+  ...change,
+});
+const clock = (from: string, to: string) => ({
+  startedAt: new Date(`2026-11-10T${from}:00Z`),
+  endedAt: new Date(`2026-11-10T${to}:00Z`),
+});
+const counting = {
+  yearMonth: '2026-11',
+  episodes: [{ setupDate: '2026-11-01', dischargeDate: null, today: '2026-11-30' }],
+  setupDate: '2026-11-01',
+  today: '2026-11-30',
+  billedAt: null,
+};
+const counted = (notes: StoredNote[], change: object = {}) =>
+  noteEvidence(notes, { ...counting, ...change }).map(({ note: { id, countedMinutes } }) => [id, countedMinutes]);
+
+describe('notes as evidence', () => {
+  it('RTM.md 10 counts minutes that two notes share once, and says so on the one that loses them', () => {
+    // 18:00 to 18:20 and 18:10 to 18:30: 30 minutes of one clock, 40 written.
+    const notes = noteEvidence(
+      [note(1, { ...clock('18:00', '18:20'), live: true }), note(2, clock('18:10', '18:30'))],
+      counting,
+    ).map((each) => each.note);
+    expect(notes.map(({ countedMinutes }) => countedMinutes)).toEqual([20, 10]);
+    expect(notes[0]!.remarks).toEqual([]);
+    expect(notes[1]!.remarks).toHaveLength(1);
+  });
+
+  it('RTM.md 10, 11 counts nothing of an aide, before set-up, after discharge', () => {
+    const episodes = [{ setupDate: '2026-11-05', dischargeDate: '2026-11-20', today: '2026-11-30' }];
+    const notes = [
+      note(1, { credential: 'AIDE' }),
+      note(2, { date: '2026-11-04' }),
+      note(3, { date: '2026-11-21' }),
+      note(4, { date: '2026-11-20' }),
+    ];
+    expect(counted(notes, { episodes, setupDate: '2026-11-05' })).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 20],
+    ]);
+    for (const each of noteEvidence(notes.slice(0, 3), { ...counting, episodes, setupDate: '2026-11-05' }))
+      expect(each.note.remarks).toHaveLength(1);
+  });
+
+  it('RTM.md 9 keeps a note of a billed month, marked as not billed and not counted', () => {
+    const billedAt = new Date('2026-12-02T10:00:00Z');
+    const late = note(2, { createdAt: new Date('2026-12-02T10:00:01Z') });
+    expect(counted([note(1), late], { billedAt })).toEqual([
+      [1, 20],
+      [2, 0],
+    ]);
+    expect(noteEvidence([late], { ...counting, billedAt })[0]!.note.remarks).toEqual([
+      'Written after the month was billed, and not billed with it.',
+    ]);
+  });
+
+  it('shows the notes of the month; one of the day before takes its clock’s minutes', () => {
+    const before = note(1, {
+      date: '2026-10-31',
+      live: true,
+      startedAt: new Date('2026-11-01T05:50:00Z'),
+      endedAt: new Date('2026-11-01T06:10:00Z'),
+    });
+    const after = note(2, {
+      date: '2026-11-01',
+      startedAt: new Date('2026-11-01T06:00:00Z'),
+      endedAt: new Date('2026-11-01T06:20:00Z'),
+    });
+    const episodes = [{ setupDate: '2026-10-01', dischargeDate: null, today: '2026-11-30' }];
+    expect(counted([before, after], { episodes, setupDate: '2026-10-01' })).toEqual([[2, 10]]);
+  });
+});
+
+describe('minutes by author', () => {
+  const second = { id: 8, firstName: 'Mary', lastName: 'Somerville' };
+  it('adds up each author in each capacity, most minutes first, and leaves out who counted nothing', () => {
+    const notes = noteEvidence(
+      [
+        note(1, { minutes: 5, live: true }),
+        note(2, { minutes: 30, authorId: 8, author: second, credential: 'PTA' }),
+        note(3, { minutes: 6 }),
+        note(4, { minutes: 9, credential: 'AIDE', authorId: 9, author: null }),
+        // Two whose names the reader may not learn are two people still.
+        note(5, { minutes: 2, authorId: 10, author: null }),
+        note(6, { minutes: 1, authorId: 11, author: null, live: true }),
+      ],
+      counting,
+    );
+    expect(authorsOf(notes)).toEqual([
+      { author: second, credential: 'PTA', minutes: 30, contacts: 0 },
+      { author, credential: 'PT', minutes: 11, contacts: 1 },
+      { author: null, credential: 'PT', minutes: 2, contacts: 0 },
+      { author: null, credential: 'PT', minutes: 1, contacts: 1 },
+    ]);
+  });
+});
