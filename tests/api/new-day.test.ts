@@ -42,7 +42,12 @@ describe('a new day', () => {
     await turn('2026-12-02T06:59:00Z');
     expect((await rows()).map(({ status }) => status)).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
     await turn('2026-12-02T07:00:00Z');
-    expect((await rows()).map(({ status }) => status)).toEqual(['READY_TO_BILL', 'READY_TO_BILL']);
+    // The next window follows on day 31.
+    expect((await rows()).map(({ code, startDate, status }) => `${code} ${startDate} ${status}`)).toEqual([
+      '98975 2026-11-02 READY_TO_BILL',
+      '98985 2026-11-02 READY_TO_BILL',
+      '98985 2026-12-02 IN_PROGRESS',
+    ]);
   });
 
   it('REC-41 OPEN-063 archives a patient once the last day of care is over there, with list and totals', async () => {

@@ -25,7 +25,7 @@ const every = 'IN_PROGRESS,ACTIVE_DAYS_INCOMPLETE,READY_TO_BILL,BILLED';
 
 describe('the list of months', () => {
   it('ENT-046 ENT-048 RTM-08 answers a patient’s month with its cycles, the earliest first', async () => {
-    const supply = await cycle(here, { pdfKey: '1/pdf/x.pdf' });
+    const supply = await cycle(here, { units: 1, modifiers: ['GP'], flags: ['ENDED_EARLY'], pdfKey: '1/pdf/x.pdf' });
     const management = await cycle(here, {
       code: '98980',
       clock: 'CALENDAR_MONTH',
@@ -61,6 +61,10 @@ describe('the list of months', () => {
             numRequiredDays: 16,
             numRemainingDays: 0,
             minutes: 0,
+            liveContacts: 0,
+            units: 1,
+            modifiers: ['GP'],
+            flags: ['ENDED_EARLY'],
             explanation: '98977 is billable with 18 data days by Oct 9, 2026.',
             pdfKey: '1/pdf/x.pdf',
             patientRecord,
