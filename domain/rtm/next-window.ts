@@ -38,7 +38,7 @@ export function awaited(rule: RtmRule, next: NextWindow, month: string, today: s
     return unearned(rule, `${code} has no further window: care ends on ${spoken(next.careEnded)}.`);
   const { byItself } = next;
   let { opensFrom } = next;
-  while (byItself && dayAfterWindow(opensFrom) <= `${month}-01`) opensFrom = dayAfterWindow(opensFrom);
+  if (byItself) while (dayAfterWindow(opensFrom) <= `${month}-01`) opensFrom = dayAfterWindow(opensFrom);
   if (opensFrom > end) {
     const instead = `the next one opens from ${spoken(opensFrom)} on`;
     return unearned(rule, `${code} has no window in ${monthName(month)}: ${instead}.`);
