@@ -13,6 +13,8 @@ import { demoPatients, demoPlans } from './patients.ts';
 import { demoAssignments } from './programs.ts';
 import { demoOutcomes } from './risk-outcomes.ts';
 import { demoCycles } from './rtm-cycles.ts';
+import { demoPauses } from './rtm-pauses.ts';
+import { demoRtmSettings } from './rtm-settings.ts';
 import { demoModules } from './scan-modules.ts';
 import { demoScanSessions } from './scan-sessions.ts';
 import { demoForms, demoProResponses, demoUnprocessed } from './surveys.ts';
@@ -40,6 +42,7 @@ export function buildDemo(now: Date, passwordHash: string) {
   const proResponses = demoProResponses(patients, today);
   const gaitSessions = demoGaitSessions(patients, now);
   const scans = demoScanSessions(clinics, team, now);
+  const rtmPauses = demoPauses(patients, team.practitioners, today);
   noteActivity(patients, { assignments, healthSessions, careNotes, proResponses, gaitSessions });
   return {
     today,
@@ -78,7 +81,13 @@ export function buildDemo(now: Date, passwordHash: string) {
     proResponses,
     gaitSessions,
     ...demoCarePaths(patients, { healthSessions, proResponses }, today),
-    ...demoCycles(patients, { healthSessions, careNotes, proResponses, practitioners: team.practitioners }, now),
+    rtmSettings: demoRtmSettings(clinics, team.practitioners, opened),
+    rtmPauses,
+    ...demoCycles(
+      patients,
+      { healthSessions, careNotes, proResponses, rtmPauses, practitioners: team.practitioners },
+      now,
+    ),
     ...scans,
     riskOutcomes: demoOutcomes(clinics, opened),
     artifacts: demoArtifacts(scans.scanSessions, gaitSessions),

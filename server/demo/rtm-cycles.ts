@@ -1,10 +1,15 @@
+import type { Credential } from '../../contract/enumerations.ts';
+import type { Attestation } from '../../contract/rtm-billing.ts';
 import { addDays, todayIn } from '../../domain/calendar.ts';
 import { cyclesOfRecord } from '../../domain/rtm/care-record.ts';
+import type { ComputedCycle } from '../../domain/rtm/cycle.ts';
+import { groupBy } from '../care-paths/group-by.ts';
 import type { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
 import type { CareNoteRow } from './care-notes.ts';
 import type { HealthSessionRow } from './health-sessions.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
+import type { PauseRow } from './rtm-pauses.ts';
 import type { ProResponseRow } from './surveys.ts';
 import type { PractitionerRow } from './team.ts';
 
@@ -15,21 +20,23 @@ interface Evidence {
   healthSessions: HealthSessionRow[];
   careNotes: CareNoteRow[];
   proResponses: ProResponseRow[];
+  rtmPauses: PauseRow[];
   practitioners: PractitionerRow[];
 }
 
 /** Days after the end of a cycle on which a clinic has usually billed it. */
 const BILLING_DAYS = 12;
 
-function byPatient<Row extends { patientId: number }>(rows: Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.patientId);
-    if (group) group.push(row);
-    else groups.set(row.patientId, [row]);
-  }
-  return groups;
-}
+const noteOf = (note: CareNoteRow) => ({
+  id: note.id,
+  authorId: note.authorId ?? null,
+  date: note.date,
+  minutes: note.minutes,
+  live: Boolean(note.interactionType) && note.contactMode !== 'MESSAGE',
+  credential: (note.credential ?? null) as Credential | null,
+  startedAt: note.startedAt ?? null,
+  endedAt: note.endedAt ?? null,
+});
 
 /** Billing cycles as the product's own rules compute them; most of those long over are billed, with who did it and when. */
 export function demoCycles(
@@ -37,9 +44,13 @@ export function demoCycles(
   evidence: Evidence,
   now: Date,
 ): { rtmCycles: CycleRow[]; rtmStatusChanges: ChangeRow[] } {
-  const sessions = byPatient(evidence.healthSessions);
-  const answers = byPatient(evidence.proResponses);
-  const notes = byPatient(evidence.careNotes);
+  const own = ({ patientId }: { patientId: number }) => patientId;
+  const of = {
+    sessions: groupBy(evidence.healthSessions, own),
+    answers: groupBy(evidence.proResponses, own),
+    notes: groupBy(evidence.careNotes, own),
+    pauses: groupBy(evidence.rtmPauses, own),
+  };
   const cycles: CycleRow[] = [];
   const changes: ChangeRow[] = [];
   for (const { row, course, place, chance } of patients) {
@@ -48,45 +59,52 @@ export function demoCycles(
     const biller = evidence.practitioners.find(
       ({ organizationId, role }) => organizationId === row.organizationId && role === 'PORTAL_PROVIDER_ADMIN',
     )!;
-    const dataDays = [...(sessions.get(row.id) ?? []), ...(answers.get(row.id) ?? [])].map(({ day }) => day);
-    const ownNotes = (notes.get(row.id) ?? []).map(({ date, minutes, interactionType }) => ({
-      date,
-      minutes,
-      live: interactionType !== null,
-    }));
-    const record = { setupDate: row.setupDate, plans: course.plans, dataDays, notes: ownNotes, known: [], today };
+    const record = {
+      setupDate: row.setupDate,
+      plans: course.plans,
+      dataDays: [...of.sessions(row.id), ...of.answers(row.id)].map(({ day }) => day),
+      notes: of.notes(row.id).map(noteOf),
+      pauses: of.pauses(row.id).map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay ?? null })),
+      known: [],
+      today,
+    };
+    const decided = new Map<string, boolean>();
+    // All codes of a window or month are billed together, or none.
+    const isSent = ({ clock, startDate }: ComputedCycle): boolean => {
+      const period = `${clock === 'CALENDAR_MONTH' ? 'month' : 'window'} ${startDate}`;
+      const sent = decided.get(period) ?? chance.yes(0.9);
+      decided.set(period, sent);
+      return sent;
+    };
     for (const cycle of cyclesOfRecord(record)) {
-      const { code, clock, startDate, endDate, numActiveDays, numRequiredDays, minutes, explanation } = cycle;
+      const { numRemainingDays: _counted, ...columns } = cycle;
+      const { code, startDate, endDate, flags } = cycle;
       const billedAt = momentAt(
         addDays(endDate, BILLING_DAYS + chance.whole(0, 6)),
         chance.whole(540, 960),
         place.timezone,
       );
-      const isBilled = cycle.status === 'READY_TO_BILL' && billedAt < now && chance.yes(0.9);
+      const isBilled = cycle.status === 'READY_TO_BILL' && isSent(cycle) && billedAt < now;
       const status = isBilled ? 'BILLED' : cycle.status;
       const id = cycles.length + 1;
-      const own = { organizationId: row.organizationId, patientId: row.id };
-      cycles.push({
-        ...own,
-        id,
-        code,
-        clock,
-        startDate,
-        endDate,
-        status,
-        numActiveDays,
-        numRequiredDays,
-        minutes,
-        explanation,
-        updatedAt: isBilled ? billedAt : now,
-      });
+      const ofPatient = { organizationId: row.organizationId, patientId: row.id };
+      cycles.push({ ...ofPatient, id, ...columns, status, updatedAt: isBilled ? billedAt : now });
       if (isBilled)
         changes.push({
-          ...own,
+          ...ofPatient,
           cycleId: id,
+          code,
+          startDate,
+          endDate,
           fromStatus: cycle.status,
           toStatus: 'BILLED',
           reason: null,
+          attestation: {
+            practitionerId: row.primaryPractitionerId ?? biller.id,
+            onePractitioner: true,
+            noPhysiologicMonitoring: true,
+            flagsReviewed: flags.length > 0,
+          } satisfies Attestation,
           changedBy: biller.userId!,
           createdAt: billedAt,
         });

@@ -1,0 +1,33 @@
+import type { BillingDetails } from '../../contract/rtm-settings.ts';
+import { noBilling } from '../../domain/rtm/billing-details.ts';
+import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
+import type { rtmSettings } from '../db/schema/index.ts';
+import type { Clinic } from './clinics.ts';
+import type { PractitionerRow } from './team.ts';
+
+type Biller = Pick<BillingDetails, 'npi' | 'taxId' | 'payerName' | 'payerId' | 'charges'>;
+
+const charges = { 98975: 2500, 98977: 5200, 98985: 4300, 98979: 3400, 98980: 6100, 98981: 4900 };
+
+/** Clinics that bill, by key. The numbers are made up; the last digits of the NPIs fit the others. */
+const billers: Record<string, Biller> = {
+  summit: { npi: '1234567893', taxId: '12-3456789', payerName: 'Medicare Part B', payerId: '02402', charges },
+  lakes: { npi: '1098765435', taxId: '98-7654321', payerName: 'Medicare Part B', payerId: '08202', charges },
+};
+
+/** How the demo's clinics bill: counted by the defaults, with who bills and for how much. */
+export const demoRtmSettings = (
+  clinics: readonly Clinic[],
+  practitioners: readonly PractitionerRow[],
+  opened: Date,
+): (typeof rtmSettings.$inferInsert)[] =>
+  clinics.flatMap(({ id, key, name, places: [place] }) => {
+    const biller = billers[key];
+    const manager = practitioners.find(
+      ({ organizationId, role }) => organizationId === id && role === 'PORTAL_PROVIDER_ADMIN',
+    );
+    if (!biller || !manager || !place) return [];
+    const { address1: street, city, stateCode, zipCode: zip } = place;
+    const billing = { ...noBilling, ...biller, name, street, city, state: stateCode, zip };
+    return [{ organizationId: id, ...defaultRtmSettings, billing, updatedBy: manager.userId!, updatedAt: opened }];
+  });
