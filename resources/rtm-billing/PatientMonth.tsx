@@ -10,6 +10,7 @@ import { RtmStatusChip } from '../../src/components/rtm/RtmStatusChip.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { chevronIcon } from '../../src/icons/consoleIcons.ts';
 import { MonthDetails } from './month/MonthDetails.tsx';
+import { PacketDownloads } from './packet/PacketDownloads.tsx';
 
 const Fold = styled(Accordion)({
   border: '1px solid var(--border)',
@@ -49,7 +50,14 @@ export const PatientMonth = ({ month: { patientRecord, yearMonth, status, cycles
           <RtmStatusChip status={status} />
         </AccordionSummary>
         <AccordionDetails sx={{ pt: 0 }}>
-          <MonthDetails patientId={patientRecord.id} yearMonth={yearMonth} name={name} />
+          <MonthDetails
+            patientId={patientRecord.id}
+            yearMonth={yearMonth}
+            name={name}
+            downloads={(pdfKey) => (
+              <PacketDownloads patientId={patientRecord.id} yearMonth={yearMonth} pdfKey={pdfKey} name={name} />
+            )}
+          />
         </AccordionDetails>
       </Fold>
     </div>

@@ -1,8 +1,10 @@
 import { rtmCycleMessages } from '../../src/components/rtm/messages.en.ts';
+import { packetMessages } from './packet/messages.en.ts';
 
 /** Texts of RTM Billing; those of the specification word for word (RTM-09). */
 export const rtmBillingMessages = {
   ...rtmCycleMessages,
+  ...packetMessages,
   rtm: {
     title: 'RTM Billing: %{month}',
     month: 'Month',

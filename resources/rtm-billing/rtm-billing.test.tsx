@@ -248,6 +248,16 @@ describe('a patient’s month', () => {
     expect(change.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T15:00:00.000Z');
   });
 
+  it('RTM-07 OPEN-078 offers the monthly PDF once there is one', async () => {
+    const opened = open([month('READY_TO_BILL')], withCodes(...readyOnes));
+    await unfold(opened);
+    expect(await screen.findByRole('button', { name: 'Monthly PDF of Wilma Winters' })).toBeDisabled();
+    cleanup();
+    const there = [200, { ...detail(readyOnes), pdfKey: 'a-document' }] as const;
+    await unfold(open([month('READY_TO_BILL')], { [`GET ${DETAIL}`]: there }));
+    expect(await screen.findByRole('button', { name: 'Monthly PDF of Wilma Winters' })).toBeEnabled();
+  });
+
   it('says that the month could not be loaded', async () => {
     const opened = open([month('READY_TO_BILL')], { [`GET ${DETAIL}`]: refused(503, 'The service is busy.') });
     await unfold(opened);

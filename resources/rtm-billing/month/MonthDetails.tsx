@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { getRtmMonth } from '../../../contract/rtm-month.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
@@ -27,10 +27,12 @@ interface Props {
   patientId: number;
   yearMonth: string;
   name: string;
+  /** The evidence to download, by the key of its document or null while there is none. */
+  downloads: (pdfKey: string | null) => ReactNode;
 }
 
 /** A patient's month once it is unfolded: every code with its reason, and the evidence behind it. */
-export const MonthDetails = ({ patientId, yearMonth, name }: Props) => {
+export const MonthDetails = ({ patientId, yearMonth, name, downloads }: Props) => {
   const translate = useTranslate();
   const list = useListContext();
   const [billing, setBilling] = useState<number[] | null>(null);
@@ -43,6 +45,7 @@ export const MonthDetails = ({ patientId, yearMonth, name }: Props) => {
   if (!data) return <PageLoading />;
   return (
     <Parts>
+      {downloads(data.pdfKey)}
       {data.codes.length === 0 && <p>{translate('rtm.noCodes')}</p>}
       <CodeGroups detail={data} name={name} onBill={setBilling} onChanged={changed} />
       <DataDays detail={data} />
