@@ -1,4 +1,4 @@
-import { PATIENT_INTERACTIVE_COMMUNICATION } from '../../contract/enumerations.ts';
+import { PATIENT_INTERACTIVE_COMMUNICATION, type ContactMode, type Credential } from '../../contract/enumerations.ts';
 import { addDays, daysBetween } from '../../domain/calendar.ts';
 import type { careNotes } from '../db/schema/index.ts';
 import { momentAt } from './moments.ts';
@@ -6,22 +6,41 @@ import { lastDayOfCare, type DemoPatient } from './patients.ts';
 
 export type CareNoteRow = typeof careNotes.$inferInsert & { id: number };
 
-const contacts = [
-  'Video call: reviewed the week, pain 3 of 10 after exercise. Keeps the program as it is.',
-  'Phone call about missed days; travelling until Sunday, will resume on Monday.',
-  'Video visit: corrected the depth of the squat, better control at the end.',
-  'Phone call: swelling has gone down, agreed to add a third set.',
-  'Phone call with patient and daughter about exercising safely at home.',
+interface Wording {
+  mode: ContactMode | null;
+  text: string;
+}
+const contacts: Wording[] = [
+  { mode: 'VIDEO', text: 'Video call: reviewed the week, pain 3 of 10 after exercise. Keeps the program as it is.' },
+  { mode: 'PHONE', text: 'Phone call about missed days; travelling until Sunday, will resume on Monday.' },
+  { mode: 'VIDEO', text: 'Video visit: corrected the depth of the squat, better control at the end.' },
+  { mode: 'PHONE', text: 'Phone call: swelling has gone down, agreed to add a third set.' },
+  { mode: 'PHONE', text: 'Phone call with patient and daughter about exercising safely at home.' },
 ];
-const reviews = [
-  'Reviewed session data and range of motion of the week. Steady progress.',
-  'Reviewed adherence: four of five days. No change.',
-  'Looked through survey answers; pain is falling.',
-  'Adjusted repetitions after review of the errors reported.',
-  'Left a voice message and a reminder to exercise.',
+const reviews: Wording[] = [
+  { mode: null, text: 'Reviewed session data and range of motion of the week. Steady progress.' },
+  { mode: null, text: 'Reviewed adherence: four of five days. No change.' },
+  { mode: null, text: 'Looked through survey answers; pain is falling.' },
+  { mode: null, text: 'Adjusted repetitions after review of the errors reported.' },
+  { mode: 'MESSAGE', text: 'Left a voice message and a reminder to exercise.' },
 ];
 
-/** Care notes of Health patients: some weeks a review of the data, some a live contact. */
+/** Notes older than this say neither when exactly nor how they were written. */
+const SAID_FOR_DAYS = 120;
+const MINUTE_MS = 60_000;
+
+/** Most are physical therapists; every fourth provider is their assistant. */
+const credentialOf = (practitionerId: number): Credential => (practitionerId % 4 === 3 ? 'PTA' : 'PT');
+
+/** How a note was written: until the moment at which it was, in one stretch. */
+const wayOf = (practitionerId: number, mode: ContactMode | null, minutes: number, writtenAt: Date) => ({
+  startedAt: new Date(writtenAt.getTime() - minutes * MINUTE_MS),
+  endedAt: writtenAt,
+  contactMode: mode,
+  credential: credentialOf(practitionerId),
+});
+
+/** Care notes of Health patients: some weeks a review of the data, some a live contact; the older ones say less. */
 export function demoCareNotes(patients: DemoPatient[], today: string): CareNoteRow[] {
   let nextId = 1;
   return patients
@@ -33,15 +52,19 @@ export function demoCareNotes(patients: DemoPatient[], today: string): CareNoteR
           const date = addDays(plan.start, index * 9 + chance.whole(1, 8));
           const isContact = chance.yes(0.45);
           const at = momentAt(date, chance.whole(8 * 60, 17 * 60), place.timezone);
+          const minutes = isContact ? chance.of([10, 12, 15, 20, 20]) : chance.of([5, 6, 8, 10]);
+          const { mode, text } = chance.of(isContact ? contacts : reviews);
+          const isRecent = daysBetween(date, today) < SAID_FOR_DAYS;
           return {
             organizationId: row.organizationId,
             id: nextId++,
             patientId: row.id,
             authorId: row.primaryPractitionerId,
             date,
-            minutes: isContact ? chance.of([10, 12, 15, 20, 20]) : chance.of([5, 6, 8, 10]),
-            notes: chance.of(isContact ? contacts : reviews),
+            minutes,
+            notes: text,
             interactionType: isContact ? PATIENT_INTERACTIVE_COMMUNICATION : null,
+            ...(isRecent && wayOf(row.primaryPractitionerId!, mode, minutes, at)),
             createdAt: at,
             updatedAt: at,
           };
