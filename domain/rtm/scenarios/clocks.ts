@@ -87,4 +87,11 @@ export const clocks: readonly Scenario[] = [
     in2025: [`98980 ${june} READY 30 min 1 live x1 GP`],
     in2026: [`98980 ${june} READY 30 min 1 live x1 GP`],
   },
+  {
+    name: 'one author on two patients at once: it counts and is flagged',
+    notes: ['06-05 20 live PT 09:00-09:20 elsewhere'],
+    today: '07-01',
+    in2025: [`98980 ${june} READY 20 min 1 live x1 GP !OVERLAPPING_NOTES`],
+    in2026: [`98980 ${june} READY 20 min 1 live x1 GP !OVERLAPPING_NOTES`],
+  },
 ];

@@ -140,4 +140,11 @@ export const modifiers: readonly Scenario[] = [
     in2025: [`98980 ${june} READY 25 min 1 live x1 GO CO`],
     in2026: [`98980 ${june} READY 25 min 1 live x1 GO CO`],
   },
+  {
+    name: 'a note of no minutes mixes nothing',
+    notes: ['06-05 20 live PT', '06-06 0 OT'],
+    today: '07-01',
+    in2025: [`98980 ${june} READY 20 min 1 live x1 GP`],
+    in2026: [`98980 ${june} READY 20 min 1 live x1 GP`],
+  },
 ];

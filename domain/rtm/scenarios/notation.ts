@@ -19,7 +19,8 @@ export interface Scenario {
   setUp?: string | null;
   /** Data days, `06-01 x16` for sixteen in a row, separated by commas. */
   data?: string;
-  /** `06-05 20 live PT by2 09:00-09:20`: day, minutes, then in any order what else is known; clocks are UTC. */
+  /** `06-05 20 live PT by2 09:00-09:20`: day, minutes, then in any order what else is known; clocks are UTC.
+   * `elsewhere`: its author wrote another patient's note on the same clock. */
   notes?: readonly string[];
   /** `06-20..07-01`: from a day up to, not including, the day of the resume. */
   pauses?: readonly string[];
@@ -76,6 +77,7 @@ function noteOf(text: string, at: number): CareRecord['notes'][number] {
     date: date!,
     minutes: Number(minutes),
     live: words.includes('live'),
+    authorElsewhere: words.includes('elsewhere'),
     credential: words.find((word): word is Credential => credentials.some((known) => known === word)) ?? null,
     authorId: Number(author?.slice(2) ?? 1),
     startedAt: from ? momentOf(date!, from) : null,

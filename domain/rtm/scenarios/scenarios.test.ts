@@ -22,6 +22,7 @@ import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
 import { supplyDays } from './supply-days.ts';
 import { supplyWindows } from './supply-windows.ts';
+import { windowModifiers } from './window-modifiers.ts';
 
 const tables: [subject: string, scenarios: readonly Scenario[]][] = [
   ['RTM-20 set-up', setUp],
@@ -40,6 +41,7 @@ const tables: [subject: string, scenarios: readonly Scenario[]][] = [
   ['OPEN-073 settings', settings],
   ['OPEN-073 clocks', clocks],
   ['RTM-20 modifiers', modifiers],
+  ['RTM-20 modifiers of a window', windowModifiers],
   ['RTM-20 bad input', badInput],
   ['OPEN-077 edges of the calendar', calendarEdges],
   ['RTM-20 rules that are not known yet', assumedRules],
