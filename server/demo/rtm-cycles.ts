@@ -2,7 +2,7 @@ import type { Credential } from '../../contract/enumerations.ts';
 import type { Attestation } from '../../contract/rtm-billing.ts';
 import { addDays, todayIn } from '../../domain/calendar.ts';
 import { cyclesOfRecord } from '../../domain/rtm/care-record.ts';
-import type { ComputedCycle } from '../../domain/rtm/cycle.ts';
+import { byStart, type ComputedCycle } from '../../domain/rtm/cycle.ts';
 import { groupBy } from '../care-paths/group-by.ts';
 import type { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
 import type { CareNoteRow } from './care-notes.ts';
@@ -68,28 +68,36 @@ export function demoCycles(
       known: [],
       today,
     };
-    const decided = new Map<string, boolean>();
-    // All codes of a window or month are billed together, or none.
-    const isSent = ({ clock, startDate }: ComputedCycle): boolean => {
+    const sent = new Map<string, Date | null>();
+    /** When a cycle was billed, null for one that was not: all codes of a window or month together, or none. */
+    const billedAtOf = ({ clock, startDate, endDate, status }: ComputedCycle): Date | null => {
+      if (status !== 'READY_TO_BILL') return null;
       const period = `${clock === 'CALENDAR_MONTH' ? 'month' : 'window'} ${startDate}`;
-      const sent = decided.get(period) ?? chance.yes(0.9);
-      decided.set(period, sent);
-      return sent;
+      if (!sent.has(period)) {
+        const day = addDays(endDate, BILLING_DAYS + chance.whole(0, 6));
+        const at = momentAt(day, chance.whole(540, 960), place.timezone);
+        sent.set(period, at < now && chance.yes(0.9) ? at : null);
+      }
+      return sent.get(period)!;
     };
-    for (const cycle of cyclesOfRecord(record)) {
+    const computed = cyclesOfRecord(record).map((cycle) => ({ cycle, billedAt: billedAtOf(cycle) }));
+    const known = computed.map(({ cycle, billedAt }) => ({ ...cycle, status: billedAt ? 'BILLED' : cycle.status }));
+    // What is billed says what the rest may be.
+    const rest = cyclesOfRecord({ ...record, known }).map((cycle) => ({ cycle, billedAt: null }));
+    const stored = [...computed.filter(({ billedAt }) => billedAt !== null), ...rest];
+    for (const { cycle, billedAt } of stored.toSorted((a, b) => byStart(a.cycle, b.cycle))) {
       const { numRemainingDays: _counted, ...columns } = cycle;
       const { code, startDate, endDate, flags } = cycle;
-      const billedAt = momentAt(
-        addDays(endDate, BILLING_DAYS + chance.whole(0, 6)),
-        chance.whole(540, 960),
-        place.timezone,
-      );
-      const isBilled = cycle.status === 'READY_TO_BILL' && isSent(cycle) && billedAt < now;
-      const status = isBilled ? 'BILLED' : cycle.status;
       const id = cycles.length + 1;
       const ofPatient = { organizationId: row.organizationId, patientId: row.id };
-      cycles.push({ ...ofPatient, id, ...columns, status, updatedAt: isBilled ? billedAt : now });
-      if (isBilled)
+      cycles.push({
+        ...ofPatient,
+        id,
+        ...columns,
+        status: billedAt ? 'BILLED' : cycle.status,
+        updatedAt: billedAt ?? now,
+      });
+      if (billedAt)
         changes.push({
           ...ofPatient,
           cycleId: id,
