@@ -9,7 +9,7 @@ import {
   type CareNote,
 } from '../../contract/care-notes.ts';
 import { startOfDayInstant } from '../../domain/calendar.ts';
-import { careNotes } from '../../server/db/schema/index.ts';
+import { careNotes, plansOfCare } from '../../server/db/schema/index.ts';
 import { careNoteDesk } from './care-note-desk.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -26,7 +26,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await desk.clear();
-  await world.asOwner((tx) => tx.delete(careNotes).where(eq(careNotes.patientId, world.seed.A.patients[1])));
+  const other = world.seed.A.patients[1];
+  await world.asOwner(async (tx) => {
+    await tx.delete(careNotes).where(eq(careNotes.patientId, other));
+    await tx.update(plansOfCare).set({ start: '2020-01-01', end: null }).where(eq(plansOfCare.patientId, other));
+  });
 });
 
 /** An instant so many minutes after the day of last month began in Denver. */
@@ -161,7 +165,7 @@ describe('what shares a clock', () => {
 
   it('is nothing for a colleague’s note on another patient, nor for notes that only touch', async () => {
     await desk.add(clock());
-    await onOther(admin, clock());
+    expect((await onOther(admin, clock())).status).toBe(201);
     await desk.add({ ...clock(620, 640) });
     expect((await listed(desk.patientId)).flatMap(({ overlaps }) => overlaps)).toEqual([]);
   });
