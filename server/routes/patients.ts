@@ -4,7 +4,7 @@ import type { PatientRecord } from '../../contract/patient-record.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
 import { healthSubmitProblem, newPatientProblems, patientChangeProblems } from '../../domain/patient-rules.ts';
-import { refreshAttention } from '../attention/refresh-attention.ts';
+import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { patients, plansOfCare } from '../db/schema/index.ts';
 import { conflict } from '../http/refusal.ts';
 import {
@@ -80,7 +80,7 @@ export const patientRoutes: Routes = (served) => {
         .where(and(inSight(scope), eq(patients.id, params.id), eq(patients.version, version))),
     );
     // Another place may have another day.
-    if (body.locationId !== undefined) await refreshAttention(tx, scope, [params.id], now);
+    if (body.locationId !== undefined) await patientDataChanged(tx, scope, params.id, now);
     const changed = await patientNamed(reader, params.id);
     if (changed.email !== row.email && isInvitable(changed)) await invite(reader, changed.id);
     return presentPatient(changed, reader);
