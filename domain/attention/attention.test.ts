@@ -206,7 +206,10 @@ describe('a care note is due', () => {
 });
 
 describe('a billing window closes', () => {
-  const window = (endDate: string, numActiveDays: number) => ({ ...facts, windows: [{ endDate, numActiveDays }] });
+  const window = (endDate: string, numActiveDays: number, code = '98985') => ({
+    ...facts,
+    windows: [{ code, endDate, numActiveDays }],
+  });
 
   it.each([
     ['2026-11-26', null],
@@ -235,6 +238,12 @@ describe('a billing window closes', () => {
     expect(billingWindowClosing(last)).toBeNull();
   });
 
+  it('names the code of the device that is supplied', () => {
+    expect(billingWindowClosing(window('2026-11-25', 13, '98984'))?.explanation).toBe(
+      '98976 needs 3 more data days by Nov 25, 2026.',
+    );
+  });
+
   it('is more urgent with each day', () => {
     expect(['2026-11-25', '2026-11-22'].map((endDate) => billingWindowClosing(window(endDate, 13))?.urgency)).toEqual([
       70, 73,
@@ -248,7 +257,7 @@ describe('attention', () => {
       ...facts,
       lastSession: '2026-10-20',
       dataDays: november(2),
-      windows: [{ endDate: '2026-11-25', numActiveDays: 13 }],
+      windows: [{ code: '98985', endDate: '2026-11-25', numActiveDays: 13 }],
     };
     expect(attentionOf(given).map(({ kind }) => kind)).toEqual(['BILLING_WINDOW_CLOSING', 'NO_SESSION', 'NOTE_DUE']);
     expect(attentionOf({ ...given, inCare: false })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AttentionReason } from '../../contract/worklist.ts';
 import { daysBetween } from '../calendar.ts';
 import { count, spoken } from '../rtm/explanation.ts';
-import { rulesOn } from '../rtm/rules-in-force.ts';
+import { supplyBeside } from '../rtm/rules-in-force.ts';
 import type { CareFacts } from './care-facts.ts';
 
 const CLOSING_DAYS = 5;
@@ -12,10 +12,10 @@ const CLOSING_DAYS = 5;
  */
 export function billingWindowClosing({ today, products, dataDays, windows }: CareFacts): AttentionReason | null {
   if (!products.includes('HEALTH')) return null;
-  for (const { endDate, numActiveDays } of windows) {
+  for (const { code: own, endDate, numActiveDays } of windows) {
     const ahead = daysBetween(today, endDate);
     if (ahead < 0 || ahead > CLOSING_DAYS) continue;
-    const code = rulesOn(endDate, 'ROLLING_30').find(({ min }) => min > numActiveDays);
+    const code = supplyBeside(own, endDate).find(({ min }) => min > numActiveDays);
     const daysLeft = ahead + (dataDays.includes(today) ? 0 : 1);
     if (!code || code.min - numActiveDays > daysLeft) continue;
     return {

@@ -13,6 +13,8 @@ export interface FilledSurvey {
 
 /** A supply window that is still open. */
 export interface OpenWindow {
+  /** The supply code that it has now. */
+  code: string;
   endDate: string;
   numActiveDays: number;
 }

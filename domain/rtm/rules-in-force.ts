@@ -29,6 +29,15 @@ export const rulesOn = (day: string, clock: RtmClock, settings: RtmSettings = de
     .filter(({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || day <= effectiveTo))
     .toSorted((a, b) => a.min - b.min);
 
+/** The supply rules in force on a day for the device that a code is of, the smallest first. */
+export function supplyBeside(code: string, day: string): RtmRule[] {
+  const domain = rtmRules.find((rule) => rule.code === code)?.domain;
+  return rulesOn(day, 'ROLLING_30', {
+    ...defaultRtmSettings,
+    ...(domain && domain !== 'ANY' && { supplyDomain: domain }),
+  });
+}
+
 /** The rules that a window or month ending on the day is judged by (RTM.md, decision 3), the smallest code first. */
 export const rulesFor = (endDate: string, clock: RtmClock, { settings, judgedOn }: RuleChoice): RtmRule[] =>
   rulesOn(judgedOn(endDate), clock, settings);

@@ -154,7 +154,12 @@ const notesOf = (tx: Tx, scope: Scope, ids: number[], since: string) =>
 
 const windowsOf = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
-    .select({ patientId: rtmCycles.patientId, endDate: rtmCycles.endDate, numActiveDays: rtmCycles.numActiveDays })
+    .select({
+      patientId: rtmCycles.patientId,
+      code: rtmCycles.code,
+      endDate: rtmCycles.endDate,
+      numActiveDays: rtmCycles.numActiveDays,
+    })
     .from(rtmCycles)
     .where(
       and(
