@@ -39,8 +39,11 @@ describe('the same record by the rules of another year', () => {
 });
 
 it('the last day of a rule is still judged by it', () => {
-  const given = { dataDays: run('2025-12-02', 15), notes: [], today: '2026-01-01', dischargeDate: '2025-12-31' };
-  expect(codes(given)).toEqual(['98975 2025-12-02 ACTIVE_DAYS_INCOMPLETE', '98977 2025-12-02 ACTIVE_DAYS_INCOMPLETE']);
+  const december = { dataDays: run('2025-12-02', 15), notes: [], today: '2026-01-01', dischargeDate: '2025-12-31' };
+  expect(codes(december)).toEqual([
+    '98975 2025-12-02 ACTIVE_DAYS_INCOMPLETE',
+    '98977 2025-12-02 ACTIVE_DAYS_INCOMPLETE',
+  ]);
 });
 
 it('the supply codes are those of the organization’s device', () => {
