@@ -7,7 +7,12 @@ import type { RtmMonth } from '../../contract/rtm-billing.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { PatientMonth } from './PatientMonth.tsx';
 
-const List = styled('div')({ display: 'grid', gap: 8, '&:focus': { outline: 'none' } });
+const List = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '&:focus': { outline: 'none' },
+});
 
 interface Props {
   months: readonly RtmMonth[];

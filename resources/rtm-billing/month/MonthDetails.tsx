@@ -15,6 +15,7 @@ const BillDialog = lazy(() => import('./bill/BillDialog.tsx'));
 
 const Parts = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   '& h3': { margin: 0, font: '600 var(--text-body)' },
   '& p': { margin: 0 },

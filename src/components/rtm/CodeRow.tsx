@@ -9,13 +9,17 @@ import { RtmStatusChip } from './RtmStatusChip.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(200px, 2fr) minmax(160px, 1fr) 132px minmax(0, max-content)',
+  gridTemplateColumns: 'minmax(200px, 2fr) minmax(160px, 1fr) 148px 196px',
   alignItems: 'start',
   gap: theme.spacing(1, 3),
   fontVariantNumeric: 'tabular-nums',
   '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& .controls': { justifySelf: 'end', textAlign: 'right' },
   '& .sentence': { display: 'block', marginTop: 4 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(150px, 1fr)' },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(150px, 1fr)',
+    '& .controls': { justifySelf: 'start', textAlign: 'left' },
+  },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -45,7 +49,7 @@ export const CodeRow = ({ facts, children }: { facts: CodeFacts; children?: Reac
         {status && <RtmStatusChip status={status} />}
         {worth.length > 0 && <small>{worth.join(' · ')}</small>}
       </div>
-      {children ? <div>{children}</div> : null}
+      {children && <div className="controls">{children}</div>}
     </Row>
   );
 };
