@@ -27,6 +27,13 @@ export const badInput: readonly Scenario[] = [
     in2026: [`98980 ${june} READY 30 min 1 live x1 GP`],
   },
   {
+    name: 'minutes are whole: a part of one is none',
+    notes: ['06-05 19.9 live PT'],
+    today: '07-01',
+    in2025: [`98980 ${june} INCOMPLETE 19 min 1 live x0`],
+    in2026: [`98979 ${june} READY 19 min 1 live x1 GP`],
+  },
+  {
     name: 'a clock that runs backwards has no minutes',
     notes: ['06-05 20 live PT 09:30-09:00'],
     today: '07-01',

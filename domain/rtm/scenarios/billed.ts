@@ -119,4 +119,14 @@ export const billed: readonly Scenario[] = [
     in2025: ['98977 07-01..07-30 READY 16/16 x1 GP', '98980 07-01..07-31 READY 20 min 1 live x1 GP'],
     in2026: ['98977 07-01..07-30 READY 16/16 x1 GP', '98980 07-01..07-31 READY 20 min 1 live x1 GP'],
   },
+  {
+    name: 'another device from now on: the billed window keeps its code, the next has the new one’s',
+    plans: ['06-01..07-30'],
+    data: '06-01 x16, 07-01 x4',
+    settings: { supplyDomain: 'RESP' },
+    known: windowBilled,
+    today: '07-31',
+    in2025: ['98976 07-01..07-30 INCOMPLETE 4/16 x0'],
+    in2026: ['98984 07-01..07-30 READY 4/2 x1 GP'],
+  },
 ];
