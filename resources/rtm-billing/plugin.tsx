@@ -14,6 +14,7 @@ export const rtmBilling = definePlugin({
       page: lazyPage(() => import('./CyclesByMonthPage.tsx')),
       menu: { label: 'rtm.menu', icon: billingIcon },
     },
+    { path: '/rtm-billing/money/', page: lazyPage(() => import('./money/MoneyPage.tsx')) },
     {
       path: '/rtm-billing/settings/',
       page: lazyPage(() => import('./settings/SettingsPage.tsx')),

@@ -14,6 +14,9 @@ import type { Routes } from './index.ts';
 
 const CONTROL_NUMBERS = 1_000_000_000;
 
+/** Tells spreadsheets that the text is UTF-8. */
+const MARK = '\uFEFF';
+
 /** Grows by the second and comes round after thirty years. */
 const controlOf = (now: Date): number => Math.floor(now.getTime() / 1000) % CONTROL_NUMBERS;
 
@@ -81,7 +84,12 @@ export const rtmChargesRoutes: Routes = (served) => {
     trace.entityIds = [...new Set(records.map(({ patientRecord }) => patientRecord.id))];
     return async () => {
       const lines = records.map((record) => chargeLine(record, billing.charges));
-      return fileOf(c, form, yearMonth, form === 'csv' ? chargesTable(lines) : draftOf(lines, billing, now, zone));
+      return fileOf(
+        c,
+        form,
+        yearMonth,
+        form === 'csv' ? MARK + chargesTable(lines) : draftOf(lines, billing, now, zone),
+      );
     };
   });
 };

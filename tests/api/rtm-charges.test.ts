@@ -155,7 +155,7 @@ describe('the charges of a month', () => {
       expect(body.items.map(({ id }) => id)).toEqual([mine]);
       expect(body).toMatchObject({ total: 1, patients: 1, units: 1 });
     }
-    expect((await idsFor(admin)).toSorted()).toEqual([mine, other].toSorted());
+    expect(new Set(await idsFor(admin))).toEqual(new Set([mine, other]));
     expect(await idsFor(await world.as(world.seed.A.practitioners.none))).toEqual([]);
     const hide = (hidden: boolean) =>
       world.asOwner((tx) => tx.update(patients).set({ hidden }).where(eq(patients.id, there)));
@@ -172,7 +172,7 @@ describe('the charges of a month', () => {
     { ...october, page: 0 },
     { ...october, limit: 101 },
   ])('%o is refused', async (query) => {
-    expect((await admin.call(listRtmCharges, { query: query as Record<string, string> })).status).toBe(400);
+    expect((await admin.call(listRtmCharges, { query })).status).toBe(400);
   });
 
   it('A2 are for people of clinics that hold the product', async () => {

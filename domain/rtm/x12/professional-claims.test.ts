@@ -185,7 +185,7 @@ describe('for any names and charges', () => {
           const file = professionalClaims(
             { control, at: '2026-12-01T09:05:30', sender, receiver: sender },
             settings as BillingDetails,
-            given as Claim[],
+            given,
           );
           const segments = file.replaceAll('\n', '').split('~').slice(0, -1);
           const named = (name: string) => segments.filter((one) => one.split('*')[0] === name);

@@ -69,7 +69,7 @@ const cycleColumns = {
 };
 
 /** In whose name each cycle was billed last, as was attested; nothing of one that is not billed. */
-function attested({ tx, scope }: ChargeReader, { yearMonth }: ChosenCharges) {
+function attested({ tx, scope }: ChargeReader, { yearMonth }: ChosenCharges, ids: readonly number[] | null) {
   return tx
     .selectDistinctOn([rtmStatusChanges.cycleId], {
       cycleId: rtmStatusChanges.cycleId,
@@ -81,22 +81,50 @@ function attested({ tx, scope }: ChargeReader, { yearMonth }: ChosenCharges) {
         scope.organization(rtmStatusChanges.organizationId),
         eq(rtmStatusChanges.toStatus, 'BILLED'),
         between(rtmStatusChanges.endDate, `${yearMonth}-01`, lastDayOf(yearMonth)),
+        ids ? inArray(rtmStatusChanges.cycleId, [...ids]) : undefined,
       ),
     )
     .orderBy(rtmStatusChanges.cycleId, desc(rtmStatusChanges.createdAt), desc(rtmStatusChanges.id))
     .as('attested');
 }
 
-/** The cycles with patient and practitioner, by patient's name, then day of service and code. */
+const order = [
+  asc(patients.sortName),
+  asc(patients.id),
+  asc(rtmCycles.endDate),
+  asc(rtmCycles.code),
+  asc(rtmCycles.id),
+];
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+async function idsOnPage({ tx, scope }: ChargeReader, chosen: ChosenCharges, page: Page): Promise<number[]> {
+  const rows = await tx
+    .select({ id: rtmCycles.id })
+    .from(rtmCycles)
+    .innerJoin(patients, ofPatient)
+    .where(chosenBy(scope, chosen))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(({ id }) => id);
+}
+
+/** The cycles with patient and practitioner, by patient's name, then day of service and code; all, or a page of them. */
 export async function chargedCycles(
   reader: ChargeReader,
   chosen: ChosenCharges,
-  page?: { limit: number; offset: number },
+  page?: Page,
 ): Promise<ChargedRecord[]> {
   const { tx, scope, actor } = reader;
-  const billed = attested(reader, chosen);
+  const ids = page ? await idsOnPage(reader, chosen, page) : null;
+  if (ids?.length === 0) return [];
+  const billed = attested(reader, chosen, ids);
   const attestedId = sql<number | null>`case when ${rtmCycles.status} = 'BILLED' then ${billed.practitionerId} end`;
-  const found = tx
+  const rows = await tx
     .select({
       cycle: cycleColumns,
       patient: { firstName: patients.firstName, lastName: patients.lastName },
@@ -121,9 +149,8 @@ export async function chargedCycles(
         providersInReach(tx, actor, scope),
       ),
     )
-    .where(chosenBy(scope, chosen))
-    .orderBy(asc(patients.sortName), asc(patients.id), asc(rtmCycles.endDate), asc(rtmCycles.code), asc(rtmCycles.id));
-  const rows = await (page ? found.limit(page.limit).offset(page.offset) : found);
+    .where(and(chosenBy(scope, chosen), ids ? inArray(rtmCycles.id, ids) : undefined))
+    .orderBy(...order);
   return rows.map(({ cycle, patient, patientId, dob, location, practitioner, attestedId: attestedBy }) => ({
     cycle,
     patientRecord: { id: patientId, patient, location },

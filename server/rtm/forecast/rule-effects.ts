@@ -6,6 +6,7 @@ import type { CountedPeriod, PeriodCount } from '../../../domain/rtm/what-if/rul
 import type { Scope } from '../../db/door.ts';
 import type { Tx } from '../../db/database.ts';
 import { locations, patients, rtmCycles } from '../../db/schema/index.ts';
+import { uncompiled } from '../../attention/row-by-row.ts';
 import { endsIn } from '../cycles-ending.ts';
 
 /** So many periods that are alike in what rules ask. */
@@ -46,16 +47,11 @@ export const periodGroups = (tx: Tx, scope: Scope, month: string): Promise<Perio
     .where(periodsIn(scope, month))
     .groupBy(rtmCycles.code, rtmCycles.clock, rtmCycles.numActiveDays, rtmCycles.minutes, contacts);
 
-const isOneOf = (groups: readonly PeriodGroup[]): SQL =>
-  groups.length
-    ? sql`(${rtmCycles.code}, ${rtmCycles.numActiveDays}, ${rtmCycles.minutes}, ${contacts}) in (${sql.join(
-        groups.map(
-          ({ code, numActiveDays, minutes, liveContacts }) =>
-            sql`(${code}, ${numActiveDays}::int, ${minutes}::int, ${liveContacts}::int)`,
-        ),
-        sql`, `,
-      )})`
-    : sql`false`;
+const keyOf = ({ code, numActiveDays, minutes, liveContacts }: PeriodGroup): string =>
+  [code, numActiveDays, minutes, liveContacts].join(' ');
+const key = sql`concat_ws(' ', ${rtmCycles.code}, ${rtmCycles.numActiveDays}, ${rtmCycles.minutes}, ${contacts})`;
+
+const isOneOf = (groups: readonly PeriodGroup[]): SQL => sql`${key} = any(${sql.param(groups.map(keyOf))}::text[])`;
 
 /** A page of the patients with a period of these groups, by name, and how many there are. */
 export async function patientsOfGroups(
@@ -64,6 +60,7 @@ export async function patientsOfGroups(
   page: { limit: number; offset: number },
 ): Promise<{ rows: RtmPatient[]; total: number }> {
   const where = and(periodsIn(scope, month), isOneOf(groups));
+  await uncompiled(tx);
   const [all] = await tx
     .select({ total: sql<number>`count(distinct ${rtmCycles.patientId})::int` })
     .from(rtmCycles)
