@@ -12,6 +12,7 @@ import { useAddProduct } from './plan/useAddProduct.ts';
 import { useUndoAction } from './plan/useUndoAction.ts';
 import { useReportAction } from './report/useReportAction.ts';
 import { useResendInvite } from './useResendInvite.ts';
+import { useTimerAction } from './useTimerAction.ts';
 
 /** Stay together: where the name leaves no room, all of them go to the next line. */
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
@@ -29,8 +30,9 @@ export const HeaderActions = ({ record, onEdit }: { record: PatientRecord; onEdi
   const resend = useResendInvite(record);
   const report = useReportAction(record);
   const undo = useUndoAction(record);
+  const timer = useTimerAction(record);
   const add = addProduct && { label: translate('recordPlan.addProduct'), run: addProduct };
-  const lessOften = [resend, report, add, undo].filter((action) => action !== null);
+  const lessOften = [resend, report, add, undo, timer].filter((action) => action !== null);
   return (
     <>
       {isPhone && <MoreActions actions={lessOften} />}

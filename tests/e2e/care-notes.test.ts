@@ -67,6 +67,8 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await tabTo(form.getByLabel('Notes'));
     await page.keyboard.press('End');
     await page.keyboard.type(' without pain.');
+    await tabTo(form.getByRole('checkbox', { name: 'I worked 20 minutes' }));
+    await page.keyboard.press('Space');
     await context.setOffline(true);
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
     await page.keyboard.press('Enter');
@@ -144,4 +146,36 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await card('Put in better words.').getByText('In a billed cycle').waitFor();
     expect(complaints).toEqual([]);
   });
+});
+
+it('a timer counts active minutes through a reload, leaves idle ones out, and fills in the care note', async () => {
+  const timed = await context.newPage();
+  // An hour ago: what the timer measures has to be over by the server's clock.
+  await timed.clock.install({ time: Date.now() - 3_600_000 });
+  await timed.goto(`/patients/${patient}/health/care-management`);
+  await timed.getByRole('button', { name: 'Start timer' }).click();
+  const pill = timed.getByRole('region', { name: 'Care time' });
+  for (const x of [300, 400, 500]) {
+    await timed.clock.runFor(60_000);
+    await timed.mouse.move(x, 300);
+  }
+  await pill.getByText('3 min').waitFor();
+  await timed.clock.runFor(240_000);
+  await pill.getByRole('heading', { name: /^Still working on ..\?$/ }).waitFor();
+  expect(await seriousFindings(timed)).toEqual([]);
+  await pill.getByRole('button', { name: 'Leave them out' }).click();
+  await timed.reload();
+  await pill.getByText('3 min').waitFor();
+  await pill.getByRole('button', { name: /^Stop the timer/ }).click();
+  const form = timed.getByRole('dialog', { name: 'Add Care Note' });
+  await form.getByText('From the timer').waitFor();
+  expect(await form.getByLabel('Minutes').inputValue()).toBe('3');
+  expect(await form.getByLabel('Start').inputValue()).toMatch(/^\d\d:\d\d$/);
+  expect(await pill.count()).toBe(0);
+  await form.getByLabel('Notes').fill('Timed by the clock.');
+  await form.getByRole('button', { name: 'Save Care Note' }).click();
+  await timed.getByText('The care note was added.').waitFor();
+  const written = (await notesOf(patient)).find(({ notes }) => notes === 'Timed by the clock.');
+  expect(written).toMatchObject({ minutes: 3, startedAt: expect.any(String) as string });
+  await timed.close();
 });
