@@ -149,14 +149,13 @@ export const notesNear = (reader: MonthReader) =>
     )
     .orderBy(asc(careNotes.date), asc(careNotes.startedAt), asc(careNotes.id));
 
-/** The app of the patient that was paired last before `before`, or none. */
-export const pairedApp = (reader: MonthReader, before: Date) =>
+/** Apps of the patient, the one that was paired last first. */
+export const pairedApps = (reader: MonthReader) =>
   reader.tx
     .select({ name: devices.label, pairedAt: devices.createdAt })
     .from(devices)
-    .where(and(own(reader, devices), lt(devices.createdAt, before)))
-    .orderBy(desc(devices.createdAt), desc(devices.id))
-    .limit(1);
+    .where(own(reader, devices))
+    .orderBy(desc(devices.createdAt), desc(devices.id));
 
 /** Pauses with a day in a window that the month can touch, the earliest first. */
 export const pausesNear = (reader: MonthReader) => {

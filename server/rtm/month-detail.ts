@@ -10,7 +10,7 @@ import type {
   SupplyDomain,
 } from '../../contract/enumerations.ts';
 import type { RtmMonthDetail } from '../../contract/rtm-month.ts';
-import { dayInZone, startOfDayInstant, todayIn, addDays, lastDayOf, monthOf } from '../../domain/calendar.ts';
+import { dayInZone, lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
 import { codesOfMonth } from '../../domain/rtm/month-codes.ts';
 import { authorsOf } from '../../domain/rtm/packet/authors.ts';
 import { episodesOf } from '../../domain/rtm/episodes.ts';
@@ -25,7 +25,7 @@ import {
   gaitKinds,
   loggedKinds,
   notesNear,
-  pairedApp,
+  pairedApps,
   pausesNear,
   statusChanges,
   type MonthReader,
@@ -95,7 +95,7 @@ const cycleOf = (row: CycleRow) => ({
 export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmMonthDetail> {
   const { patientId, yearMonth } = reader;
   // Side by side; nothing is answered of a patient out of reach.
-  const [patient, plans, [settings], all, logged, gait, stored, [app], pauses, changes] = await Promise.all([
+  const [patient, plans, [settings], all, logged, gait, stored, apps, pauses, changes] = await Promise.all([
     patientOf(reader),
     plansOf(reader),
     settingsOf(reader),
@@ -103,7 +103,7 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     loggedKinds(reader),
     gaitKinds(reader, now),
     notesNear(reader),
-    pairedApp(reader, startOfDayInstant('UTC', addDays(lastDayOf(yearMonth), 2))),
+    pairedApps(reader),
     pausesNear(reader),
     statusChanges(reader),
   ]);
@@ -128,6 +128,7 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     today,
     billedAt: billings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
   });
+  const app = apps.find(({ pairedAt }) => dayInZone(pairedAt, timezone) <= lastDayOf(yearMonth));
   return {
     patientRecord: { id, patient: { firstName, lastName }, location },
     dob,

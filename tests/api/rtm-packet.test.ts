@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { setRtmStatus } from '../../contract/rtm-billing.ts';
+import { rtmPacket } from '../../contract/rtm-month.ts';
+import { auditRows, careNotes, patients, rtmCycles } from '../../server/db/schema/index.ts';
+import { evidenceDesk } from './rtm-evidence.ts';
+import { pdfPages } from './pdf-pages.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let desk: Awaited<ReturnType<typeof evidenceDesk>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+});
+beforeEach(async () => {
+  desk = await evidenceDesk(world, admin);
+});
+afterAll(() => world.close());
+
+const ask = (who: Caller, yearMonth = '2026-10', patientId = desk.patientId) =>
+  who.call(rtmPacket, { params: { patientId, yearMonth } });
+const live = { interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION', contactMode: 'PHONE', credential: 'PT' };
+
+/** An October with a window of three data days and 31 counted minutes of 38 written. */
+async function october() {
+  await desk.session('2026-10-05');
+  await desk.session('2026-10-06', { selfReported: 'full' });
+  await desk.answer('2026-10-09');
+  const clock = (from: string, to: string) => ({
+    startedAt: new Date(`2026-10-07T${from}:00Z`),
+    endedAt: new Date(`2026-10-07T${to}:00Z`),
+  });
+  await desk.note('2026-10-07', 25, { ...live, ...clock('18:00', '18:25') });
+  await desk.note('2026-10-07', 8, { ...clock('18:22', '18:30'), credential: 'PT' });
+  await desk.note('2026-10-12', 5, { credential: 'AIDE' });
+  await desk.note('2026-10-13', 1);
+  await desk.device('Phone', '2026-09-02T18:00:00Z');
+  await desk.recount();
+}
+
+describe('the evidence packet', () => {
+  it('RTM-07 OPEN-078 ENT-046 ENT-047 ENT-048 is a PDF of codes, data days, minutes, contacts and device', async () => {
+    await october();
+    const { status, headers, bytes } = await ask(first);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="rtm-packet-${desk.patientId}-2026-10.pdf"`);
+    const pages = pdfPages(bytes);
+    // A line may break after a hyphen or a slash, which reads as a blank.
+    const text = pages.join(' ').replaceAll(/(?<=\w[-/]) (?=\w)/g, '');
+    for (const shown of [
+      'RTM Evidence Packet',
+      'Clinic A CANARYA0',
+      'Patient Ada Lovelace',
+      `Patient ID ${desk.patientId}`,
+      'Month October 2026',
+      'Time zone America/Denver',
+      '98985 Device supply, 2 to 15 days',
+      '10/05/2026 to 11/03/2026',
+      'Ready to Bill',
+      '98980 Management, first 20 minutes',
+      'Window 10/05/2026 to 11/03/2026',
+      '3 data days of 30 days',
+      '10/05/2026 Session',
+      '10/06/2026 Self-reported session',
+      '10/09/2026 Survey answer',
+      // 18:00 to 18:30 is one clock of 30 minutes, and one more of the note without a clock.
+      '31 counted minutes, 1 live contact.',
+      '10/07/2026 12:00 PM to 12:25 PM firsta CANARYA1 PT Phone, live 25 25',
+      '10/12/2026 - firsta CANARYA1 Aide - 5 0',
+      'Set up on 09/01/2026. Device: Phone, paired on 09/02/2026.',
+      'Nothing of this month is billed.',
+      `Page 1 of ${pages.length}`,
+      'Confidential health information. Created',
+    ])
+      expect.soft(text).toContain(shown);
+    // Minimum necessary: a payer does not read what was said.
+    for (const absent of ['What was said', 'Draft', 'CANARYA2', 'CANARYB']) expect.soft(text).not.toContain(absent);
+  });
+
+  it('RTM-15 RTM-16 says who billed, in whose name, and who took it back and why', async () => {
+    await october();
+    const [supply] = await world.asOwner((tx) =>
+      tx
+        .select()
+        .from(rtmCycles)
+        .where(and(eq(rtmCycles.patientId, desk.patientId), eq(rtmCycles.code, '98985'))),
+    );
+    const params = { id: supply!.id };
+    const practitionerId = world.seed.A.practitioners.first.practitionerId!;
+    const attestation = { practitionerId, onePractitioner: true, noPhysiologicMonitoring: true, flagsReviewed: true };
+    await admin.call(setRtmStatus, { params, body: { status: 'BILLED', attestation } });
+    await admin.call(setRtmStatus, { params, body: { status: 'READY_TO_BILL', reason: 'Payer asked for it' } });
+    await admin.call(setRtmStatus, { params, body: { status: 'BILLED', attestation } });
+    const text = pdfPages((await ask(admin)).bytes).join(' ');
+    expect(text).toContain('admina CANARYA0 firsta CANARYA1 No other practitioner bills this period.');
+    expect(text).toContain('Billed Ready to Bill admina CANARYA0 Payer asked for it');
+  });
+
+  it('is a draft while the month is not over', async () => {
+    const now = world.deps.now();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);
+    await desk.session(today);
+    await desk.recount(now.toISOString());
+    const { status, bytes } = await ask(first, today.slice(0, 7));
+    expect(status).toBe(200);
+    expect(pdfPages(bytes)[0]).toContain('RTM Evidence Packet (draft)');
+    expect(pdfPages(bytes)[0]).toContain('is not over. Codes, days and minutes may still change.');
+  });
+
+  it('OPEN-078 answers 404 for a month without a cycle', async () => {
+    const { status, problem } = await ask(first);
+    expect([status, problem.message]).toEqual([404, 'Evidence packet not found.']);
+  });
+
+  it('prints five hundred notes and a long reason, all of them', async () => {
+    const reason = `${'Holiday of the family. '.repeat(20)}Back then.`;
+    await desk.pause('2026-10-20', '2026-10-25', reason);
+    await world.asOwner((tx) =>
+      tx.insert(careNotes).values(
+        Array.from({ length: 500 }, (_, at) => ({
+          organizationId: world.seed.A.organizationId,
+          patientId: desk.patientId,
+          authorId: world.seed.A.practitioners.first.practitionerId,
+          date: `2026-10-${String((at % 28) + 1).padStart(2, '0')}`,
+          minutes: 1,
+          notes: 'x',
+        })),
+      ),
+    );
+    await desk.recount();
+    const { status, bytes } = await ask(first);
+    expect(status).toBe(200);
+    const pages = pdfPages(bytes);
+    const text = pages.join(' ');
+    expect(text).toContain('500 counted minutes');
+    expect(text).toContain('Back then.');
+    expect(text.split('firsta CANARYA1 - - 1 1 -')).toHaveLength(501);
+    expect(pages.length).toBeGreaterThan(10);
+    // The head of the table is there again on every page of it.
+    expect(pages.filter((page) => page.includes('Written Counted Remarks')).length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ['Анастасия', 'Παπαδοπούλου', false],
+    ['太郎', '山田', true],
+  ])('prints the name %s %s, or says that it cannot', async (firstName, lastName, isSaid) => {
+    await october();
+    await world.asOwner((tx) =>
+      tx.update(patients).set({ firstName, lastName }).where(eq(patients.id, desk.patientId)),
+    );
+    const { bytes, headers } = await ask(first);
+    const [text] = pdfPages(bytes);
+    expect(text!.includes(`Patient ${firstName} ${lastName} Date of birth`)).toBe(!isSaid);
+    expect(text!.includes('Some characters of this report cannot be printed')).toBe(isSaid);
+    expect(headers.get('content-disposition')).not.toContain(firstName);
+  });
+
+  it('A1 A3 OPEN-149 knows no patient of another location or organization', async () => {
+    await october();
+    const second = await world.as(world.seed.A.practitioners.second);
+    const elsewhere = await world.as(world.seed.B.practitioners.admin);
+    for (const who of [second, elsewhere]) {
+      const { status, problem } = await ask(who);
+      expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
+    }
+    expect((await ask(world.anonymous)).status).toBe(401);
+  });
+
+  it('O1 leaves an audit row with its patient', async () => {
+    await october();
+    await ask(first);
+    const rows = await world.asOwner((tx) =>
+      tx
+        .select()
+        .from(auditRows)
+        .where(and(eq(auditRows.action, 'rtmPacket'), eq(auditRows.outcome, 200))),
+    );
+    expect(rows.at(-1)).toMatchObject({ organizationId: world.seed.A.organizationId });
+    expect(rows.at(-1)!.entityIds).toContain(String(desk.patientId));
+  });
+});
