@@ -70,8 +70,7 @@ export function supplyAnswers({ month, episodes, cycles, choice, today }: DaysMo
   if (!last || shown.some(({ endDate }) => endDate >= today) || (isOver && shown.length > 0)) return answers;
   const starts = supply.filter((cycle) => episodeOf(cycle, episodes) === last).map(({ startDate }) => startDate);
   const next = nextWindow(last, starts);
-  const rules = rulesFor(lastDayOf(month), 'ROLLING_30', choice);
-  return [...answers, ...rules.map((rule) => awaited(rule, next, month, today))];
+  return [...answers, ...awaited('ROLLING_30', next, { month, choice, today })];
 }
 
 /** 98975 of each episode with a day of care in the month: its window's, or where it is of another month that it is. */
@@ -87,6 +86,6 @@ export function setUpAnswers({ month, episodes, cycles, choice, today }: DaysMon
       return [unearned(rule, `${rule.code} comes once an episode of care: with ${itsDays} in this one.`)];
     }
     const starts = own.filter(({ clock }) => clock === 'ROLLING_30').map(({ startDate }) => startDate);
-    return [awaited(rule, nextWindow(episode, starts), month, today)];
+    return awaited('EPISODE', nextWindow(episode, starts), { month, choice, today });
   });
 }
