@@ -1,0 +1,255 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Door } from '../../server/db/door.ts';
+import {
+  careNotes,
+  healthSessions,
+  jobs,
+  locations,
+  patients,
+  plansOfCare,
+  rtmCycles,
+  rtmNights,
+  rtmSettings,
+  gaitSessions,
+  rtmStatusChanges,
+} from '../../server/db/schema/index.ts';
+import { nightlyRecount } from '../../server/rtm/nightly-recount.ts';
+import { recountOrganization } from '../../server/rtm/recount-organization.ts';
+import { recountPatients } from '../../server/rtm/recompute.ts';
+import { stored } from './stored.ts';
+import { openWorld, type World } from './world.ts';
+
+const ZONE = 'America/Denver';
+/** Nov 20 in Denver; the windows of Nov 2 are open. */
+const BEFORE = new Date('2026-11-20T18:00:00Z');
+/** Dec 2 in Denver; they are over since midnight. */
+const AFTER = new Date('2026-12-02T12:00:00Z');
+const MANY = 450;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() =>
+  world.asOwner(async (tx) => {
+    for (const table of [rtmNights, rtmStatusChanges, rtmCycles, healthSessions, careNotes, rtmSettings])
+      await tx.delete(table);
+  }),
+);
+
+const organizationId = () => world.seed.A.organizationId;
+
+/** Patients of clinic A with data on Nov 2 and 3, counted on Nov 20; answers their ids. */
+async function monitored(many: number): Promise<number[]> {
+  const ids = await world.asOwner(async (tx) => {
+    const rows = await tx
+      .insert(patients)
+      .values(
+        Array.from({ length: many }, (_, index) => ({
+          organizationId: organizationId(),
+          locationId: world.seed.A.locations[0],
+          lastName: `N${index}`,
+          products: ['HEALTH'],
+          setupDate: '2026-11-01',
+        })),
+      )
+      .returning({ id: patients.id });
+    const own = rows.map(({ id }) => ({ organizationId: organizationId(), patientId: id }));
+    await tx.insert(plansOfCare).values(own.map((of) => ({ ...of, start: '2026-11-01' })));
+    await tx.insert(healthSessions).values(
+      own.flatMap((of) =>
+        ['2026-11-02', '2026-11-03'].map((day) => ({
+          ...of,
+          sessionUuid: crypto.randomUUID(),
+          type: 'HEPSession',
+          selfReported: 'none',
+          performedAt: new Date(`${day}T18:00:00Z`),
+          day,
+          sets: [],
+        })),
+      ),
+    );
+    return rows.map(({ id }) => id);
+  });
+  await world.deps.door.withActor({ kind: 'job', organizationId: organizationId() }, (tx, scope) =>
+    recountPatients(tx, scope, ids, BEFORE),
+  );
+  return ids;
+}
+
+const night = (door: Door = world.deps.door, now = AFTER) => nightlyRecount(door, organizationId(), [ZONE], now);
+const kept = async () =>
+  (await stored(world, rtmNights, eq(rtmNights.zone, ZONE))).map(({ day, afterPatient, done }) => ({
+    day,
+    afterPatient,
+    done,
+  }));
+const windows = async (ids: number[]) =>
+  (await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids))).filter(
+    ({ clock, startDate }) => clock === 'ROLLING_30' && startDate === '2026-11-02',
+  );
+const statusesOf = async (ids: number[]) => [...new Set((await windows(ids)).map(({ status }) => status))];
+
+/** Dies in its n-th transaction: before it is kept, or right after. */
+function dyingDoor(nth: number, when: 'within' | 'after'): Door {
+  let count = 0;
+  return {
+    ...world.deps.door,
+    withActor: async (actor, work, options) => {
+      count += 1;
+      const dies = count === nth;
+      const answer = await world.deps.door.withActor(
+        actor,
+        async (...given) => {
+          const done = await work(...given);
+          if (dies && when === 'within') throw new Error('The process died.');
+          return done;
+        },
+        options,
+      );
+      if (dies) throw new Error('The process died.');
+      return answer;
+    },
+  };
+}
+
+describe('the nightly recount', () => {
+  it('closes what is over in a zone, once a day, with its reason', async () => {
+    const ids = await monitored(3);
+    await night(world.deps.door, new Date('2026-12-02T06:59:00Z'));
+    expect(await statusesOf(ids)).toEqual(['IN_PROGRESS']);
+    await night();
+    expect(await statusesOf(ids)).toEqual(['READY_TO_BILL']);
+    expect(await kept()).toEqual([{ day: '2026-12-02', afterPatient: ids.at(-1), done: true }]);
+    const [change] = await stored(world, rtmStatusChanges, eq(rtmStatusChanges.patientId, ids[0]!));
+    expect(change).toMatchObject({
+      fromStatus: 'IN_PROGRESS',
+      toStatus: 'READY_TO_BILL',
+      changedBy: 'system',
+      startDate: '2026-11-02',
+      endDate: '2026-12-01',
+    });
+    expect(change!.reason).toMatch(/^98\d{3} is billable with 2 data days by Dec 1, 2026\.$/);
+    const before = await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids));
+    await night(world.deps.door, new Date('2026-12-02T20:00:00Z'));
+    expect(await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids))).toEqual(before);
+  });
+
+  it.each(['within', 'after'] as const)('is taken up exactly where a run that died %s a batch ended', async (when) => {
+    const ids = await monitored(MANY);
+    await expect(night(dyingDoor(2, when))).rejects.toThrow('The process died.');
+    const reached = when === 'within' ? 200 : 400;
+    expect(await kept()).toEqual([{ day: '2026-12-02', afterPatient: ids[reached - 1], done: false }]);
+    expect(await statusesOf(ids.slice(0, reached))).toEqual(['READY_TO_BILL']);
+    expect(await statusesOf(ids.slice(reached))).toEqual(['IN_PROGRESS']);
+    // Whoever was counted is not counted again.
+    await world.asOwner((tx) =>
+      tx
+        .update(rtmCycles)
+        .set({ explanation: 'Marked' })
+        .where(inArray(rtmCycles.patientId, ids.slice(0, reached))),
+    );
+    await night();
+    expect(await statusesOf(ids)).toEqual(['READY_TO_BILL']);
+    const marked = (await windows(ids)).filter(({ explanation }) => explanation === 'Marked');
+    expect(marked.map(({ patientId }) => patientId).toSorted((a, b) => a - b)).toEqual(ids.slice(0, reached));
+    // Supply and set-up became ready, once each.
+    const changes = await stored(world, rtmStatusChanges, inArray(rtmStatusChanges.patientId, ids));
+    expect(changes).toHaveLength(2 * MANY);
+    expect(new Set(changes.map(({ cycleId }) => cycleId)).size).toBe(2 * MANY);
+    expect((await kept())[0]!.done).toBe(true);
+  });
+
+  it('counts a note of a day that has just begun, and passes over whom a new day changes nothing for', async () => {
+    const [noted, quiet] = await monitored(2);
+    await world.asOwner(async (tx) => {
+      await tx.delete(rtmCycles).where(inArray(rtmCycles.patientId, [noted!, quiet!]));
+      await tx.insert(careNotes).values({
+        organizationId: organizationId(),
+        patientId: noted!,
+        date: '2026-12-02',
+        minutes: 20,
+        notes: 'Called.',
+        interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
+      });
+    });
+    await night();
+    expect((await stored(world, rtmCycles, eq(rtmCycles.patientId, noted!))).map(({ code }) => code)).toContain(
+      '98980',
+    );
+    expect(await stored(world, rtmCycles, eq(rtmCycles.patientId, quiet!))).toEqual([]);
+  });
+
+  it('begins anew when a place has come to the zone', async () => {
+    const ids = await monitored(1);
+    await night();
+    await world.asOwner(async (tx) => {
+      const [place] = await tx
+        .insert(locations)
+        .values({ organizationId: organizationId(), name: crypto.randomUUID(), timezone: ZONE })
+        .returning({ id: locations.id });
+      await tx.update(patients).set({ locationId: place!.id }).where(inArray(patients.id, ids));
+      await tx.update(rtmCycles).set({ status: 'IN_PROGRESS' }).where(inArray(rtmCycles.patientId, ids));
+    });
+    await night();
+    expect(await statusesOf(ids)).toEqual(['READY_TO_BILL']);
+  });
+});
+
+describe('the recount of an organization', () => {
+  it('follows changed settings: a gait session makes a data day where any activity does', async () => {
+    const [id] = await monitored(1);
+    await world.asOwner(async (tx) => {
+      await tx.insert(gaitSessions).values({
+        organizationId: organizationId(),
+        patientId: id!,
+        sessionUuid: crypto.randomUUID(),
+        sessionSchema: 'GAIT-SA-2',
+        // 23:30 on Nov 4 in Denver.
+        capturedAt: new Date('2026-11-05T06:30:00Z'),
+        meta: {},
+        data: [],
+      });
+      await tx.insert(rtmSettings).values({
+        organizationId: organizationId(),
+        supplyDomain: 'MSK',
+        dataDays: 'ANY_ACTIVITY',
+        contactPerFurtherUnit: false,
+        discipline: 'OT',
+        billing: {},
+        updatedBy: 'somebody',
+      });
+      await tx.delete(jobs);
+      await tx.insert(jobs).values({ kind: 'rtm-recount', organizationId: organizationId(), payload: {} });
+    });
+    const days = async () =>
+      (await windows([id!])).map(({ numActiveDays, modifiers }) => [numActiveDays, ...modifiers]);
+    expect(await days()).toEqual([[2, 'GP']]);
+    await world.deps.jobs.runDue();
+    expect(await days()).toEqual([[3, 'GO']]);
+    const [job] = await stored(world, jobs, eq(jobs.kind, 'rtm-recount'));
+    const { done, total } = job!.progress as { done: number; total: number };
+    expect(done).toBe(total);
+    expect(done).toBeGreaterThan(0);
+  });
+
+  it('goes on from the progress that was kept, a batch a transaction', async () => {
+    const ids = await monitored(MANY);
+    await world.asOwner((tx) =>
+      tx.update(rtmCycles).set({ explanation: 'Marked' }).where(inArray(rtmCycles.patientId, ids)),
+    );
+    const reports: { done: number; total: number }[] = [];
+    const earlier = (await stored(world, patients, eq(patients.organizationId, organizationId()))).filter(
+      ({ id, setupDate }) => id < ids[0]! && setupDate !== null,
+    ).length;
+    await recountOrganization(world.deps.door, organizationId(), BEFORE, {
+      progress: { done: earlier + 200, total: earlier + MANY },
+      report: async (progress) => void reports.push(progress),
+    });
+    expect(reports.map(({ done }) => done - earlier)).toEqual([200, 400, 450]);
+    const marked = (await windows(ids)).filter(({ explanation }) => explanation === 'Marked');
+    expect(marked.map(({ patientId }) => patientId).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 200));
+  });
+});
