@@ -71,7 +71,8 @@ function firstCodeAnswer(rule: RtmRule, standing: Standing): RtmCodeAnswer {
 function addOnAnswer(rule: RtmRule, base: RtmRule, standing: Standing): RtmCodeAnswer {
   const { own, minutes, contacts, choice } = standing;
   const { settings } = choice;
-  const { units } = furtherUnits({ minutes, contacts }, base, rule, choice);
+  // Without the contact of the first code there is no unit yet, however many the minutes would give.
+  const units = contacts < base.liveContacts ? 0 : furtherUnits({ minutes, contacts }, base, rule, choice).units;
   const most = settings.mostFurtherUnits ?? rule.maxUnits ?? Infinity;
   const required = base.min + rule.min * (units + 1);
   const contactsFor = base.liveContacts + (settings.contactPerFurtherUnit ? units + 1 : 0);
