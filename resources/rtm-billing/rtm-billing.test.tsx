@@ -300,7 +300,7 @@ describe('billing', () => {
       { id: 8, firstName: 'Grace', lastName: 'Hopper' },
     ]),
   };
-  const openDialog = async (more: object, codes = readyOnes, button: string | RegExp = /^Mark 98977 of/) => {
+  const openDialog = async (more: object, codes = readyOnes, button: string | RegExp = /^Mark as Billed: 98977/) => {
     const opened = open([month('READY_TO_BILL')], { ...people, ...withCodes(...codes), ...more });
     await unfold(opened);
     await opened.user.click(await screen.findByRole('button', { name: button }));
@@ -379,7 +379,7 @@ describe('billing', () => {
     });
     await unfold(opened);
     await opened.user.click(
-      await screen.findByRole('button', { name: 'Revert 98977 of Wilma Winters to ready to bill' }),
+      await screen.findByRole('button', { name: 'Revert to Ready to Bill: 98977 of Wilma Winters' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Revert to Ready to Bill' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Revert to Ready to Bill' }));

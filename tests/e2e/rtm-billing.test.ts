@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RtmCycle } from '../../contract/rtm.ts';
+import type { RtmMonth } from '../../contract/rtm-billing.ts';
+import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
+import { monthName } from '../../domain/rtm/months.ts';
+import { fullName } from '../../domain/patient.ts';
+import { pdfPages } from '../api/pdf-pages.ts';
+import { seriousFindings } from './serious-findings.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+/** Of last month: its management is over, and the demo leaves some of it to be billed. */
+const yearMonth = monthOf(addDays(`${monthOf(todayIn('America/Denver', new Date()))}-01`, -1));
+const every = 'IN_PROGRESS,ACTIVE_DAYS_INCOMPLETE,READY_TO_BILL,BILLED';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let cycle: RtmCycle;
+let patient: string;
+
+const read = async <Answer>(path: string): Promise<Answer> => {
+  const answer = await page.request.get(`/api/v2/${path}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Answer;
+};
+
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@lakes.example.com');
+  const { items } = await read<{ items: RtmMonth[] }>(`rtm/cycles?yearMonth=${yearMonth}&status=${every}&limit=100`);
+  const ready = items.flatMap(({ cycles }) =>
+    cycles.filter(
+      ({ code, status, clock }) =>
+        status === 'READY_TO_BILL' && clock === 'ROLLING_30' && cycles.filter((one) => one.code === code).length === 1,
+    ),
+  );
+  if (!ready[0]) throw new Error('No demo patient has a window that is ready to bill.');
+  cycle = ready[0];
+  patient = fullName(cycle.patientRecord.patient);
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+/** Goes by the Tab key alone until the target has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; tabs < 150; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there.');
+}
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await page.keyboard.press(key);
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function unfold(): Promise<void> {
+  await tabTo(page.getByRole('searchbox', { name: 'Patient' }));
+  await page.keyboard.type(patient);
+  const head = page.getByRole('heading', { level: 2 }).getByRole('button');
+  await expect.poll(() => head.count()).toBe(1);
+  if ((await head.getAttribute('aria-expanded')) === 'false') await press(head);
+  await page.getByRole('region', { name: 'Billable' }).waitFor();
+}
+
+/** Steps of one story, by keyboard alone: each stands on the one before. */
+describe('RTM-01 a month that is billed', () => {
+  it('RTM-03 RTM-08 says why a code is billable', async () => {
+    const filter = JSON.stringify({ yearMonth, status: every });
+    await page.goto(`/rtm-billing/cycles-by-month/?${new URLSearchParams({ filter })}`);
+    await page.getByRole('heading', { level: 1, name: `RTM Billing: ${monthName(yearMonth)}` }).waitFor();
+    await unfold();
+    await page.getByRole('region', { name: 'Billable' }).getByText(cycle.explanation).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('RTM-15 is billed once somebody says who bills it and confirms the rest', async () => {
+    await press(button(`Mark as Billed: ${cycle.code} of ${patient}`));
+    const dialog = page.getByRole('dialog', { name: `Mark as Billed: ${patient}` });
+    await expect.poll(() => dialog.getByLabel('Billing practitioner').inputValue()).not.toBe('');
+    expect(await seriousFindings(page)).toEqual([]);
+    await press(dialog.getByLabel(/^No other practitioner bills/), 'Space');
+    await press(dialog.getByLabel(/^No remote physiological monitoring/), 'Space');
+    if (cycle.flags.length) await press(dialog.getByLabel('I have looked at what is flagged.'), 'Space');
+    await press(dialog.getByRole('button', { name: 'Mark as Billed' }));
+    await page.getByText(`${cycle.code} of ${patient} is marked as billed.`).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('RTM-16 is taken back with a reason, which its history keeps with who and when', async () => {
+    await page.reload();
+    await unfold();
+    await press(button(`Revert to Ready to Bill: ${cycle.code} of ${patient}`));
+    const dialog = page.getByRole('dialog', { name: 'Revert to Ready to Bill' });
+    await tabTo(dialog.getByLabel('Reason'));
+    await page.keyboard.type('Denied by the payer');
+    await press(dialog.getByRole('button', { name: 'Revert to Ready to Bill' }));
+    await page.getByText(`${cycle.code} of ${patient} is no longer billed.`).waitFor();
+    await button(`Mark as Billed: ${cycle.code} of ${patient}`).waitFor();
+    await press(page.locator('summary').filter({ hasText: 'History' }));
+    const change = page.getByRole('listitem').filter({ hasText: 'Denied by the payer' }).last();
+    const { firstName, lastName } = await read<{ firstName: string; lastName: string }>('users/current');
+    expect(await change.innerText()).toContain(
+      `${cycle.code} Billed → Ready to Bill · ${fullName({ firstName, lastName })} · `,
+    );
+    const at = Date.parse((await change.locator('time').getAttribute('datetime'))!);
+    expect(Math.abs(Date.now() - at)).toBeLessThan(120_000);
+  });
+
+  it('RTM-07 is downloaded as a document without a name in the name of its file', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 45_000 }),
+      press(button(`Monthly PDF of ${patient}`)),
+    ]);
+    expect(download.suggestedFilename()).toBe(`rtm-packet-${cycle.patientRecord.id}-${yearMonth}.pdf`);
+    expect(pdfPages(await readFile(await download.path())).join(' ')).toContain(cycle.code);
+  });
+
+  it('fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(complaints).toEqual([]);
+  });
+});
