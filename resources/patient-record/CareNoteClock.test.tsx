@@ -92,7 +92,7 @@ it('says what shares the clock before the note is saved, and saves it all the sa
   fill('Start', '10:00');
   fill('End', '10:20');
   expect(
-    await dialog.findByText('10:05 – 10:15: 10 minutes are also in a note by Grace Hopper. They count once.'),
+    await dialog.findByText('10:05 AM – 10:15 AM: 10 minutes are also in a note by Grace Hopper. They count once.'),
   ).toBeInTheDocument();
   await press();
   expect(await screen.findByText('The care note was added.')).toBeInTheDocument();
@@ -141,10 +141,15 @@ it('shows how a note was written, and why less of it counts', async () => {
     ],
   });
   const [first, second] = await cards();
-  for (const said of ['10:00 – 10:20', 'Grace Hopper, Aide', 'Video', 'Minutes of an aide do not count for billing.'])
+  for (const said of [
+    '10:00 AM – 10:20 AM',
+    'Grace Hopper, Aide',
+    'Video',
+    'Minutes of an aide do not count for billing.',
+  ])
     expect(first).toHaveTextContent(said);
   expect(first).toHaveTextContent(
-    '10:05 – 10:15: 10 minutes are also in a note for another patient by the same author.',
+    '10:05 AM – 10:15 AM: 10 minutes are also in a note for another patient by the same author.',
   );
   expect(second).toHaveTextContent('Not billed');
 });

@@ -155,6 +155,7 @@ it('a timer counts active minutes through a reload, leaves idle ones out, and fi
   await timed.goto(`/patients/${patient}/health/care-management`);
   await timed.getByRole('button', { name: 'Start timer' }).click();
   const pill = timed.getByRole('region', { name: 'Care time' });
+  await pill.waitFor();
   for (const x of [300, 400, 500]) {
     await timed.clock.runFor(60_000);
     await timed.mouse.move(x, 300);

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CareNote } from '../../../contract/care-notes.ts';
 import { formatDay } from '../../../domain/calendar.ts';
-import { timeIn } from '../../../domain/care-note-times.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
+import { clockText } from './clockText.ts';
 
 const Line = styled('div')({
   display: 'flex',
@@ -25,7 +25,7 @@ export const NoteFacts = ({ note, zone }: { note: CareNote; zone: string }) => {
     <Line>
       <time dateTime={note.date}>{formatDay(note.date)}</time>
       <span>{translate('recordCare.minutes', { smart_count: note.minutes })}</span>
-      {startedAt && endedAt && <span>{`${timeIn(zone, startedAt)} – ${timeIn(zone, endedAt)}`}</span>}
+      {startedAt && endedAt && <span>{`${clockText(startedAt, zone)} – ${clockText(endedAt, zone)}`}</span>}
       {(named || role) && <span>{[named, role].filter(Boolean).join(', ')}</span>}
       {note.contactMode && <span>{translate(`careNote.contactModes.${note.contactMode}`)}</span>}
       {note.interactionType && <StatusChip tone="info" label={translate('recordCare.interactive')} />}

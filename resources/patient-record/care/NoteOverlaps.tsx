@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { CareNoteOverlap } from '../../../contract/care-notes.ts';
-import { timeIn } from '../../../domain/care-note-times.ts';
 import { fullName } from '../../../domain/patient.ts';
+import { clockText } from './clockText.ts';
 
 interface Props {
   overlaps: readonly CareNoteOverlap[];
@@ -14,8 +14,8 @@ export const NoteOverlaps = ({ overlaps, zone }: Props) => {
   const translate = useTranslate();
   const said = ({ of, startedAt, endedAt, minutes, author, patient }: CareNoteOverlap) =>
     translate(of === 'PATIENT' ? 'careNote.sharedHere' : 'careNote.sharedElsewhere', {
-      from: timeIn(zone, startedAt),
-      to: timeIn(zone, endedAt),
+      from: clockText(startedAt, zone),
+      to: clockText(endedAt, zone),
       smart_count: minutes,
       author: author ? fullName(author) : translate('careNote.somebody'),
       patient: patient ? fullName(patient) : translate('careNote.otherPatient'),

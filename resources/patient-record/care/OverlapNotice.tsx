@@ -24,7 +24,7 @@ export const OverlapNotice = ({ patientId, draft: { values, zone, base } }: Prop
   );
   const overlaps = known ? (data?.overlaps ?? []) : [];
   return (
-    <div role="status" hidden={overlaps.length === 0}>
+    <div role="status" style={{ display: 'contents' }}>
       {overlaps.length > 0 && (
         <Alert severity="warning" role="none">
           <NoteOverlaps overlaps={overlaps} zone={zone} />
