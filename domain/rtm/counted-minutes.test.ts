@@ -28,6 +28,7 @@ describe('the same clock minutes of a patient', () => {
   it('leave room for what a longer clock had besides', () => {
     // 20 minutes of work within 40 on the clock, and 20 within the first half of it: both fit.
     expect(minutesOf(note('09:00-09:40', 20), note('09:00-09:20', 20))).toEqual([20, 20]);
+    expect(minutesOf(note('09:00-09:40', 20, { live: true }), note('09:00-09:20', 20))).toEqual([20, 20]);
     // Two on one stretch of 20 minutes, and 10 of an hour that follows: 20 and 10.
     expect(totalOf(note('09:00-09:20', 20), note('09:00-09:20', 20), note('09:10-10:10', 10))).toBe(30);
   });
@@ -43,9 +44,10 @@ describe('the same clock minutes of a patient', () => {
 
   it('belong to the conversation before paperwork, and to a therapist before an assistant', () => {
     const pt = note('09:00-09:20', 20, { credential: 'PT' });
-    const pta = note('09:00-09:20', 20, { credential: 'PTA' });
-    expect(minutesOf(pta, pt)).toEqual([0, 20]);
-    expect(minutesOf(pt, { ...pta, live: true })).toEqual([0, 20]);
+    const [staff, assistant] = (['CLINICAL_STAFF', 'OTA'] as const).map((credential) => ({ ...pt, credential }));
+    expect(minutesOf(assistant!, staff!, pt)).toEqual([0, 0, 20]);
+    expect(minutesOf(assistant!, staff!)).toEqual([0, 20]);
+    expect(minutesOf(pt, { ...assistant!, live: true })).toEqual([0, 20]);
   });
 
   it('are told on each note, in a sentence', () => {
@@ -86,6 +88,7 @@ describe('a note', () => {
     const on = (date: string) => countedNotes([{ date, minutes: 5, live: false }], given)[0]!;
     expect(on('2026-03-01').minutes).toBe(5);
     expect(on('2026-06-30').minutes).toBe(5);
+    expect(countedNotes([{ date: care.today, minutes: 5, live: false }], care)[0]!.minutes).toBe(5);
     expect(on('2026-07-01')).toMatchObject({ minutes: 0, remarks: ['Dated outside of the plan of care.'] });
   });
 

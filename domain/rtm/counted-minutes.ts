@@ -1,6 +1,6 @@
 import type { Credential } from '../../contract/enumerations.ts';
 import { count } from './explanation.ts';
-import { clockMinutes, overlaps, sharedMinutes, type ClockedWork } from './shared-clock.ts';
+import { clockMinutes, sharedMinutes, type ClockedWork } from './shared-clock.ts';
 import { counts, type Care } from './windows.ts';
 
 /** A care note as the rules see it; `live` is a real-time two-way contact. Its date decides its month. */
@@ -92,23 +92,21 @@ export function countedNotes<Note extends RtmNote>(
   const clocked = notes
     .flatMap((note, at) => {
       const clock = clockOf(note);
-      return clock && problems[at] === null && written(note) > 0
+      return clock && problems[at] === null && written(note) > 0 && clockMinutes(clock) > 0
         ? [{ ...clock, note, at, minutes: written(note) } satisfies ClockedWork & { note: Note; at: number }]
         : [];
     })
     .toSorted((one, other) => byRank(one.note, other.note));
-  const shares = new Map([...sharedMinutes(clocked)].map(([work, minutes]) => [work.at, { work, minutes }]));
+  const shares = new Map([...sharedMinutes(clocked)].map(([{ at }, share]) => [at, share]));
   return notes.map((note, at) => {
     const problem = problems[at]!;
     if (problem !== null) return { note, minutes: 0, contact: false, overlapping: false, remarks: [problem] };
-    const share = shares.get(at);
-    const minutes = share ? share.minutes : written(note);
-    const meets = share ? clocked.some((other) => other.at !== at && overlaps(share.work, other)) : false;
+    const { minutes, isShared } = shares.get(at) ?? { minutes: clockOf(note) ? 0 : written(note), isShared: false };
     return {
       note,
       minutes,
       contact: note.live && minutes >= 1,
-      overlapping: meets || note.authorElsewhere === true,
+      overlapping: isShared || note.authorElsewhere === true,
       remarks: remarksOf(note, minutes),
     };
   });

@@ -63,7 +63,8 @@ export function furtherUnits(
 
 function flagsOf(of: Month, { rule, units }: Line, period: Period, choice: RuleChoice): RtmFlag[] {
   const { settings } = choice;
-  const disputed = rule.addOnTo !== null && !settings.contactPerFurtherUnit && of.contacts < 1 + units;
+  // Where each unit takes a contact of its own there are never fewer.
+  const disputed = rule.addOnTo !== null && of.contacts < 1 + units;
   return [
     ...ruleFlags(period, choice),
     ...(disciplinesOf(of.notes, settings).size > 1 ? (['MIXED_DISCIPLINES'] as const) : []),

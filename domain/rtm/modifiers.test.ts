@@ -52,6 +52,12 @@ describe('modifiers of a month', () => {
     expect(marks([by('PT', 10), by('PTA', 1), by('CLINICAL_STAFF', 9)])).toEqual({ '98980': 'GP' });
   });
 
+  it('a note without a minute of its own brings no discipline', () => {
+    const clock = { startedAt: new Date('2026-05-06T09:00Z'), endedAt: new Date('2026-05-06T09:20Z') };
+    const [therapist, other] = [by('PT', 20), by('OT', 20)].map((note, id) => ({ ...note, ...clock, id }));
+    expect(marks([therapist!, other!])).toEqual({ '98980': 'GP OVERLAPPING_NOTES' });
+  });
+
   it('an aide is no part of it, neither of the minutes nor of the discipline', () => {
     expect(cyclesOf({ notes: [by('PT', 19), by('AIDE', 20)], today: '2026-06-01' })[0]).toMatchObject({
       code: '98979',

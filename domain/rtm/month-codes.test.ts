@@ -210,6 +210,9 @@ describe('codes that count minutes', () => {
     const plans = [{ start: '2026-11-01', end: '2026-11-25' }];
     expect(month([talk('2026-11-05', 9)], { plans })[0]).toBe('98979 needs 1 more minute by Nov 25, 2026.');
     expect(answer('98980', { plans }).missing?.by).toBe('2026-11-25');
+    expect(month([talk('2026-11-05', 10)], { plans })[0]).toBe(
+      '98979 is reached with 10 minutes and becomes billable after Nov 30, 2026.',
+    );
   });
 });
 

@@ -14,10 +14,6 @@ type Clock = Pick<ClockedWork, 'startedAt' | 'endedAt'>;
 export const clockMinutes = ({ startedAt, endedAt }: Clock): number =>
   Math.max(0, Math.floor((endedAt.getTime() - startedAt.getTime()) / MINUTE_MS));
 
-/** The clocks share time; those that only touch do not. */
-export const overlaps = (one: Clock, other: Clock): boolean =>
-  one.startedAt < other.endedAt && other.startedAt < one.endedAt;
-
 /**
  * Milliseconds of all the work that fit when no moment is used twice: in each stretch between two ends of clocks the
  * work that has to be over first goes first, which leaves the least undone.
@@ -57,24 +53,34 @@ function groupsOf<Work extends ClockedWork>(works: readonly Work[]): Work[][] {
   return groups;
 }
 
+/** What a work has of the clock, and whether others were on it for some of the time. */
+export interface ClockShare {
+  minutes: number;
+  isShared: boolean;
+}
+
 /**
  * Whole minutes that each work has for itself when no minute counts twice. The total is the most that fits and does not
  * depend on the order; who gets the shared minutes does: the first of `works` before the later ones.
  */
-export function sharedMinutes<Work extends ClockedWork>(works: readonly Work[]): Map<Work, number> {
-  const counted = new Map<Work, number>();
+export function sharedMinutes<Work extends ClockedWork>(works: readonly Work[]): Map<Work, ClockShare> {
+  const counted = new Map<Work, ClockShare>();
   const rank = new Map(works.map((work, at) => [work, at]));
   for (const group of groupsOf(works)) {
+    const [alone] = group;
+    if (alone && group.length === 1) {
+      counted.set(alone, { minutes: Math.min(alone.minutes, clockMinutes(alone)), isShared: false });
+      continue;
+    }
     const taken: ClockedWork[] = [];
     let sum = 0;
     const inOrder = group.toSorted((a, b) => rank.get(a)! - rank.get(b)!);
     const most = Math.floor(fitting(group) / MINUTE_MS);
     for (const work of inOrder) {
-      const own = { ...work, minutes: Math.min(work.minutes, clockMinutes(work)) };
-      const room = sum < most ? Math.floor(fitting([...taken, own]) / MINUTE_MS) - sum : 0;
-      counted.set(work, room);
+      const room = sum < most ? Math.floor(fitting([...taken, work]) / MINUTE_MS) - sum : 0;
+      counted.set(work, { minutes: room, isShared: true });
       sum += room;
-      if (room > 0) taken.push({ ...own, minutes: room });
+      if (room > 0) taken.push({ ...work, minutes: room });
     }
   }
   return counted;
