@@ -246,13 +246,15 @@ describe('last year’s rules against this year’s', () => {
 });
 
 describe('either', () => {
-  it.each([{ yearMonth: '2026-00' }, { yearMonth: 'x' }, { page: 0 }, { limit: 1000 }, { other: 1 }])(
-    'refuses %o',
-    async (query) => {
-      for (const call of [rtmForecast, rtmWhatIf])
-        expect((await admin.call(call, { query: { ...query } as Record<string, string> })).status).toBe(400);
-    },
-  );
+  it.each<Record<string, string | number>>([
+    { yearMonth: '2026-00' },
+    { yearMonth: 'x' },
+    { page: 0 },
+    { limit: 1000 },
+    { other: 1 },
+  ])('refuses %o', async (query) => {
+    for (const call of [rtmForecast, rtmWhatIf]) expect((await admin.call(call, { query })).status).toBe(400);
+  });
 
   it('A2 is for people of clinics, and empty where there is nothing', async () => {
     for (const call of [rtmForecast, rtmWhatIf]) {

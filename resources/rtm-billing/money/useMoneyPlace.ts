@@ -8,7 +8,7 @@ import { useToday } from '../../../src/components/useToday.ts';
 export const moneyParts = ['forecast', 'rules', 'charges'] as const;
 export type MoneyPart = (typeof moneyParts)[number];
 
-export interface Chosen {
+interface Chosen {
   part?: MoneyPart;
   yearMonth?: string;
   status?: string;

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { RtmCharges } from '../../../contract/rtm-charges.ts';
+import type { RtmForecast } from '../../../contract/rtm-forecast.ts';
+import { refused } from '../../../src/testing/fakeApi.ts';
+import { openFeature } from '../../../src/testing/openFeature.tsx';
+import { rtmBilling } from '../plugin.tsx';
+
+const PATH = '/rtm-billing/money/';
+const patientRecord = {
+  id: 21,
+  patient: { firstName: 'Wilma', lastName: 'Winters' },
+  location: { id: 3, name: 'Harbor' },
+};
+const amount = (units: number, cents: number | null = null) => ({ cycles: units, units, cents });
+const standings = {
+  BILLED: amount(1),
+  READY: amount(2),
+  REACHED: amount(4),
+  ON_PACE: amount(8),
+  BEHIND: amount(16),
+};
+const forecast: RtmForecast = {
+  yearMonth: '2026-11',
+  codes: [{ code: '98985', standings, couldRise: 3, beyondReach: 5 }],
+  total: standings,
+  items: [{ id: 7, patientRecord, reached: null, next: '98979', days: 0, minutes: 6, contacts: 1, by: '2026-11-30' }],
+  totalItems: 1,
+  itemsForPage: 15,
+};
+const charges: RtmCharges = {
+  yearMonth: '2026-11',
+  items: [
+    {
+      id: 9,
+      patientRecord,
+      dob: null,
+      code: '98980',
+      status: 'READY_TO_BILL',
+      units: 1,
+      modifiers: ['GP', 'CQ'],
+      serviceDate: '2026-11-30',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      practitioner: null,
+      placeOfService: '11',
+      unitCents: 5000,
+      cents: 5000,
+      flags: ['MIXED_DISCIPLINES'],
+      gaps: ['REFERRING_PROVIDER', 'DOB', 'PRACTITIONER'],
+    },
+  ],
+  total: 1,
+  itemsForPage: 15,
+  patients: 1,
+  units: 1,
+  cents: 5000,
+  withoutCharge: 0,
+  flagged: 1,
+  codes: [{ code: '98980', lines: 1, units: 1, cents: 5000 }],
+  everyClaim: ['MEMBER_ID', 'DIAGNOSIS'],
+  file: ['SUBMITTER', 'TAX_ID'],
+};
+const open = (at: string, more: object = {}) =>
+  openFeature(rtmBilling, `${PATH}${at}`, {
+    answers: { 'GET /v2/rtm/forecast': [200, forecast], 'GET /v2/rtm/charges': [200, charges], ...more },
+  });
+
+describe('the forecast', () => {
+  it('expects what is billed, ready, reached and on pace, in units alone while no charges are set', async () => {
+    open('');
+    const expected = (await screen.findByText('Expected')).parentElement!;
+    expect(within(expected).getByText('15 units')).toBeVisible();
+    expect(screen.getByText('3 could still rise')).toBeVisible();
+    expect(screen.getByText('5 out of reach')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set charges' })).toHaveAttribute('href', '/rtm-billing/settings/');
+    expect(screen.queryByText(/\$/)).toBeNull();
+  });
+
+  it('names who is close, what is missing by when, and leads to the record', async () => {
+    open('');
+    const row = (await screen.findByRole('link', { name: 'Wilma Winters' })).closest('tr')!;
+    expect(row).toHaveTextContent(/98979.*6 minutes, a live contact.*11\/30\/2026/);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/patients/21/health/care-management');
+  });
+});
+
+describe('the charges', () => {
+  it('stand in the address, with what a claim needs before its draft is taken', async () => {
+    const { sent } = open('?part=charges&status=BILLED');
+    expect(await screen.findByRole('tab', { name: 'Charges', selected: true })).toBeVisible();
+    const row = (await screen.findByRole('link', { name: 'Wilma Winters' })).closest('tr')!;
+    expect(row).toHaveTextContent(/98980 GP CQ.*Mixed disciplines.*Nobody yet.*\$50\.00.*referral, date of birth/);
+    expect(within(screen.getByRole('list', { name: 'For every claim' })).getByText('diagnosis codes')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'For the file' })).getByText('tax ID')).toBeVisible();
+    expect(sent.filter(({ path }) => path === '/v2/rtm/charges').map(({ query }) => query.status)).toEqual(['BILLED']);
+  });
+
+  it('are saved as the form that is asked for, and a refusal says why', async () => {
+    const saved = vi.fn<(file: Blob) => string>(() => 'blob:x');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { sent, user } = open('?part=charges', {
+      'GET /v2/rtm/charges/file': ({ query }: { query: Record<string, string> }) =>
+        query.form === 'csv' ? [200, 'rows'] : refused(409, 'Not now.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await user.click(screen.getByRole('button', { name: 'Download 837P draft' }));
+    expect(await screen.findByText('The file could not be made: Not now.')).toBeVisible();
+    expect(
+      sent.filter(({ path }) => path === '/v2/rtm/charges/file').map(({ query }) => [query.form, query.status]),
+    ).toEqual([
+      ['csv', 'READY_TO_BILL'],
+      ['837', 'READY_TO_BILL'],
+    ]);
+  });
+});
