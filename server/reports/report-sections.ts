@@ -13,12 +13,13 @@ const drawingOf = (chart: ReportChart): string => {
 
 type Figure = Extract<ReportPart, { kind: 'figure' }>;
 
-const figureContent = ({ title, subtitle, chart, table }: Figure): Content[] => [
+const figureContent = ({ title, subtitle, chart }: Figure): Content[] => [
   { text: title, style: 'strong', margin: [0, 4, 0, 0] },
   ...(subtitle ? [{ text: subtitle, style: 'quiet' }] : []),
   { svg: drawingOf(chart), margin: [0, 4, 0, 4] },
-  ...(table ? [tableAcross(table)] : []),
 ];
+
+const figureTable = ({ table }: Figure): Content[] => (table ? [tableAcross(table)] : []);
 
 const together = (stack: Content[], isBroken = false): Content => ({
   stack,
@@ -26,7 +27,7 @@ const together = (stack: Content[], isBroken = false): Content => ({
   margin: [0, 0, 0, 8],
 });
 
-/** A section; its heading is never the last on a page, and a chart stays with its title and its table. */
+/** A section; its heading is never the last on a page, and a chart stays with its title and its table but for a strip. */
 export function sectionContent({ title, parts }: ReportSection): Content[] {
   const content: Content[] = [];
   let lead: Content[] = [{ text: title, style: 'section', margin: [0, 10, 0, 4] }];
@@ -38,7 +39,10 @@ export function sectionContent({ title, parts }: ReportSection): Content[] {
   for (const part of parts) {
     if (part.kind === 'text')
       lead.push({ text: part.text, ...(part.tone && { style: part.tone }), margin: [0, 0, 0, 4] });
-    else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part)]));
+    // The days of a strip may stand on the next page: together they would leave half a page empty.
+    else if (part.kind === 'figure' && part.chart.kind === 'days')
+      leave(together([...lead, ...figureContent(part)]), together(figureTable(part)));
+    else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part), ...figureTable(part)]));
     else {
       const name: Content[] = part.title ? [{ text: part.title, style: 'strong' }] : [];
       if (lead.length > 1) leave(together(lead, isBroken), tableContent(part.table, { lead: name }));

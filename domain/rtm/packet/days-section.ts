@@ -1,8 +1,7 @@
 import { dataKinds, type RtmDataDay, type RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import { addDays, daysBetween, formatDay, monthOf } from '../../calendar.ts';
 import type { DayCell, ReportPart, ReportSection, ReportTable } from '../../report/report-model.ts';
-import { count } from '../explanation.ts';
-import { monthName } from '../months.ts';
+import { count, spoken } from '../explanation.ts';
 import { dataKindNames, packetWords as words, uncountedNames } from './packet-words.ts';
 
 interface Window {
@@ -32,7 +31,7 @@ export const kindsText = ({ kinds, uncounted }: RtmDataDay): string => {
 function cellOf(day: string, found: RtmDataDay | undefined, isFirst: boolean): DayCell {
   return {
     label: String(Number(day.slice(8))),
-    ...((isFirst || day.endsWith('-01')) && { heading: monthName(monthOf(day)) }),
+    ...((isFirst || day.endsWith('-01')) && { heading: spoken(day).slice(0, 3) }),
     sign: found ? found.kinds.map((kind) => dataKindNames[kind].letter).join('') : '',
     state: found ? (found.counted ? 'full' : 'marked') : 'empty',
   };

@@ -27,7 +27,6 @@ interface Counting {
 }
 
 const NOT_BILLED = 'Written after the month was billed, and not billed with it.';
-const ELSEWHERE = 'Its author wrote another patient’s note for some of the same minutes.';
 
 /**
  * Notes of a month in their order, each with what is counted of it and why less than was written. Notes of the days
@@ -48,7 +47,6 @@ export function noteEvidence(notes: readonly StoredNote[], counting: Counting): 
     .map((note) => {
       const found = counted.get(note.id);
       const { id, date, minutes, live, contactMode, credential, startedAt, endedAt, author, authorId } = note;
-      const remarks = found ? found.remarks : [NOT_BILLED];
       return {
         authorId,
         note: {
@@ -62,7 +60,7 @@ export function noteEvidence(notes: readonly StoredNote[], counting: Counting): 
           startedAt: startedAt?.toISOString() ?? null,
           endedAt: endedAt?.toISOString() ?? null,
           author,
-          remarks: note.authorElsewhere ? [...remarks, ELSEWHERE] : remarks,
+          remarks: found ? found.remarks : [NOT_BILLED],
         },
       };
     });

@@ -86,8 +86,8 @@ describe('the evidence packet of a month', () => {
     const { chart } = figure!;
     const cells = chart.kind === 'days' ? chart.cells : [];
     expect(cells).toHaveLength(30);
-    expect(cells[0]).toEqual({ label: '20', heading: 'October 2026', sign: 'SA', state: 'full' });
-    expect(cells[12]).toEqual({ label: '1', heading: 'November 2026', sign: '', state: 'empty' });
+    expect(cells[0]).toEqual({ label: '20', heading: 'Oct', sign: 'SA', state: 'full' });
+    expect(cells[12]).toEqual({ label: '1', heading: 'Nov', sign: '', state: 'empty' });
     expect(cells[28]).toEqual({ label: '17', sign: 'S', state: 'marked' });
     expect(figure!.table!.rows).toContainEqual(['11/17/2026', 'Session (arrived after billing)']);
     expect(rowsOf(parts, 'Days with data in no window')).toEqual([['11/29/2026', 'Gait session (in no window)']]);
