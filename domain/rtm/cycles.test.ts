@@ -121,7 +121,7 @@ describe('whatever the data', () => {
           expect(cycles.some((other) => other.startDate === startDate && excluded.includes(other.code))).toBe(false);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });

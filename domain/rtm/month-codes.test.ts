@@ -91,8 +91,24 @@ describe('codes that count data days', () => {
     expect(answer('98985', { pauses: [{ from: '2026-11-03', to: '2026-12-02' }] }).explanation).toBe(
       '98985 has no window in November 2026: the next one opens from Dec 2, 2026 on.',
     );
+    expect(answer('98985', { pauses: [{ from: '2026-11-03', to: '2026-11-30' }] }).missing).toEqual({
+      days: 2,
+      minutes: 0,
+      contacts: 0,
+      by: '2026-12-29',
+    });
     const plans = [{ start: '2026-11-01', end: '2026-11-20' }];
     expect(answer('98985', { plans }).explanation).toBe('98985 has no further window: care ends on Nov 20, 2026.');
+  });
+
+  it('say nothing of the next window until the open one is over', () => {
+    const given = { dataDays: run('2026-11-01', 3), plans: [{ start: '2026-11-01', end: '2026-11-25' }] };
+    const supply = (today: string) =>
+      answers({ ...given, today })
+        .filter(({ clock }) => clock === 'ROLLING_30')
+        .map(({ startDate }) => startDate);
+    expect(supply('2026-11-25')).toEqual(['2026-11-01', '2026-11-01']);
+    expect(supply('2026-11-26')).toEqual(['2026-11-01', '2026-11-01', null, null]);
   });
 
   it('of a month that is over without a window are not billable', () => {
@@ -147,6 +163,12 @@ describe('codes that count minutes', () => {
       minutes: 12,
       liveContacts: 1,
     });
+  });
+
+  it('may be had through the last day of the month', () => {
+    const notes = [talk('2026-11-05', 12)];
+    expect(answer('98980', { notes, today: '2026-11-30' }).missing?.minutes).toBe(8);
+    expect(answer('98980', { notes, today: '2026-12-01' }).missing).toBeNull();
   });
 
   it('25 minutes without a contact need one, and 98979 is not billed beside 98980', () => {
