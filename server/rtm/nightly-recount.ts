@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { addDays } from '../../domain/calendar.ts';
 import { refreshAttention } from '../attention/refresh-attention.ts';
 import type { Door } from '../db/door.ts';
@@ -39,50 +39,49 @@ async function nightOf(batch: Batch & ZoneDay, organizationId: number): Promise<
   return isOver ? start : night;
 }
 
-/** The next patients of a zone whose cycles a new day may change: with a cycle that is open, or with data of these days. */
-const toRecount = ({ tx, scope, zone, today, size }: Batch & ZoneDay, after: number) => {
-  const since = addDays(today, -DAYS_BACK);
-  const open = tx
-    .select({ id: rtmCycles.id })
-    .from(rtmCycles)
-    .where(
-      and(
-        scope.organization(rtmCycles.organizationId),
-        eq(rtmCycles.organizationId, patients.organizationId),
-        eq(rtmCycles.patientId, patients.id),
-        eq(rtmCycles.status, 'IN_PROGRESS'),
-      ),
-    );
-  const noted = tx
-    .select({ id: careNotes.id })
-    .from(careNotes)
-    .where(
-      and(
-        scope.organization(careNotes.organizationId),
-        eq(careNotes.organizationId, patients.organizationId),
-        eq(careNotes.patientId, patients.id),
-        gte(careNotes.date, since),
-        lte(careNotes.date, today),
-      ),
-    );
-  return tx
-    .select({ id: patients.id })
+/** The next patients of an organization, a walk along one index; `lately` had something happen in these days. */
+const nextPatients = ({ tx, scope, today, size }: Batch & ZoneDay, after: number) =>
+  tx
+    .select({
+      id: patients.id,
+      timezone: locations.timezone,
+      lately: sql<boolean>`coalesce(${patients.lastActivityAt} >= ${addDays(today, -DAYS_BACK)}::date, false)`,
+    })
     .from(patients)
     .innerJoin(
       locations,
       and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
     )
-    .where(
-      and(
-        scope.organization(patients.organizationId),
-        eq(locations.timezone, zone),
-        gt(patients.id, after),
-        or(exists(open), gte(patients.lastActivityAt, sql`${since}::date`), exists(noted)),
-      ),
-    )
+    .where(and(scope.organization(patients.organizationId), gt(patients.id, after)))
     .orderBy(asc(patients.id))
     .limit(size);
-};
+
+/** Those of them whose cycles a new day may change: with a cycle that is open, or with a note of these days. */
+async function openOrNoted({ tx, scope, today }: Batch & ZoneDay, ids: number[]): Promise<Set<number>> {
+  const [open, noted] = await Promise.all([
+    tx
+      .selectDistinct({ id: rtmCycles.patientId })
+      .from(rtmCycles)
+      .where(
+        and(
+          scope.organization(rtmCycles.organizationId),
+          inArray(rtmCycles.patientId, ids),
+          eq(rtmCycles.status, 'IN_PROGRESS'),
+        ),
+      ),
+    tx
+      .selectDistinct({ id: careNotes.patientId })
+      .from(careNotes)
+      .where(
+        and(
+          scope.organization(careNotes.organizationId),
+          inArray(careNotes.patientId, ids),
+          between(careNotes.date, addDays(today, -DAYS_BACK), today),
+        ),
+      ),
+  ]);
+  return new Set([...open, ...noted].map(({ id }) => id));
+}
 
 /**
  * Counts the cycles of a night: windows and months whose last day is over close, in the zone of each place. A batch and
@@ -96,19 +95,25 @@ export const nightlyRecount = (
   now: Date,
 ): Promise<void> =>
   inDailyBatches(door, organizationId, { zones, now }, BATCH, async (batch) => {
-    const { tx, scope, today, size } = batch;
+    const { tx, scope, zone, today, size } = batch;
     const night = await nightOf(batch, organizationId);
     if (night.done || night.day > today) return [];
-    const ids = (await toRecount(batch, night.afterPatient)).map(({ id }) => id);
+    const walked = await nextPatients(batch, night.afterPatient);
+    const there = walked.filter(({ timezone }) => timezone === zone);
+    const changing = await openOrNoted(
+      batch,
+      there.map(({ id }) => id),
+    );
+    const ids = there.filter(({ id, lately }) => lately || changing.has(id)).map(({ id }) => id);
     await refreshAttention(tx, scope, await recountPatients(tx, scope, ids, now), now);
     await tx
       .update(rtmNights)
       .set({
         day: today,
-        afterPatient: ids.at(-1) ?? night.afterPatient,
-        done: ids.length < size,
+        afterPatient: walked.at(-1)?.id ?? night.afterPatient,
+        done: walked.length < size,
         updatedAt: sql`now()`,
       })
       .where(ownNight(batch, organizationId));
-    return ids;
+    return walked.map(({ id }) => id);
   });
