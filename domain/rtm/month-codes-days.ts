@@ -16,6 +16,8 @@ export interface DaysMonth {
   cycles: readonly MonthCycle[];
   choice: RuleChoice;
   today: string;
+  /** The first day that may still become a data day: today, or tomorrow where today is one. */
+  firstFree: string;
 }
 
 const hasDayIn =
@@ -24,9 +26,9 @@ const hasDayIn =
     monthOf(startDate) <= month && month <= monthOf(endDate);
 
 /** What an open window still lacks to a code; too many days for what is left of it are told as such. */
-function lacking(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, today: string) {
+function lacking(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, firstFree: string) {
   const days = rule.min - numActiveDays;
-  const left = daysBetween(today, endDate) + 1;
+  const left = daysBetween(firstFree, endDate) + 1;
   if (days <= left) {
     const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: false };
     return { explanation: explainDays(told), missing: missingDays(days, endDate) };
@@ -35,13 +37,13 @@ function lacking(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, today: s
   return { explanation, missing: null };
 }
 
-function besideSupply(cycle: MonthCycle, rule: RtmRule, today: string): RtmCodeAnswer {
+function besideSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string): RtmCodeAnswer {
   const { code, startDate, endDate, status, numActiveDays } = cycle;
   const window = { startDate, endDate, numActiveDays };
   if (status === 'BILLED' || rule.min <= numActiveDays)
     return unearned(rule, `${rule.code} is not billed beside ${code}.`, window);
   if (status === 'IN_PROGRESS') {
-    const { explanation, missing } = lacking(rule, cycle, today);
+    const { explanation, missing } = lacking(rule, cycle, firstFree);
     return unearned(rule, explanation, { ...window, missing });
   }
   const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: true };
@@ -49,21 +51,21 @@ function besideSupply(cycle: MonthCycle, rule: RtmRule, today: string): RtmCodeA
 }
 
 /** The cycle of a window or set-up; `rules` are those it is judged by. */
-function ofCycle(cycle: MonthCycle, rules: readonly RtmRule[], today: string): RtmCodeAnswer {
+function ofCycle(cycle: MonthCycle, rules: readonly RtmRule[], firstFree: string): RtmCodeAnswer {
   const own = rules.find(({ code }) => code === cycle.code);
   if (!own || cycle.status !== 'IN_PROGRESS' || cycle.numActiveDays >= own.min) return answered(cycle);
-  const { explanation, missing } = lacking(own, cycle, today);
+  const { explanation, missing } = lacking(own, cycle, firstFree);
   return answered(cycle, missing, explanation);
 }
 
 /** Supply codes: those of each window with a day in the month, and where none is open those of the next window. */
-export function supplyAnswers({ month, episodes, cycles, choice, today }: DaysMonth): RtmCodeAnswer[] {
+export function supplyAnswers({ month, episodes, cycles, choice, today, firstFree }: DaysMonth): RtmCodeAnswer[] {
   const supply = cycles.filter(({ clock }) => clock === 'ROLLING_30');
   const shown = supply.filter(hasDayIn(month));
   const answers = shown.flatMap((cycle) => {
     const rules = rulesFor(cycle.endDate, cycle.clock, choice);
     const others = rules.filter(({ code }) => code !== cycle.code);
-    return [ofCycle(cycle, rules, today), ...others.map((rule) => besideSupply(cycle, rule, today))];
+    return [ofCycle(cycle, rules, firstFree), ...others.map((rule) => besideSupply(cycle, rule, firstFree))];
   });
   const last = episodes.at(-1);
   const isOver = lastDayOf(month) < today;
@@ -74,11 +76,11 @@ export function supplyAnswers({ month, episodes, cycles, choice, today }: DaysMo
 }
 
 /** 98975 of each episode with a day of care in the month: its window's, or where it is of another month that it is. */
-export function setUpAnswers({ month, episodes, cycles, choice, today }: DaysMonth): RtmCodeAnswer[] {
+export function setUpAnswers({ month, episodes, cycles, choice, today, firstFree }: DaysMonth): RtmCodeAnswer[] {
   return episodes.flatMap((episode) => {
     const own = cycles.filter((cycle) => episodeOf(cycle, episodes) === episode);
     const cycle = own.find(({ clock }) => clock === 'EPISODE');
-    if (cycle && hasDayIn(month)(cycle)) return [ofCycle(cycle, rulesFor(cycle.endDate, 'EPISODE', choice), today)];
+    if (cycle && hasDayIn(month)(cycle)) return [ofCycle(cycle, rulesFor(cycle.endDate, 'EPISODE', choice), firstFree)];
     const [rule] = rulesFor(lastDayOf(month), 'EPISODE', choice);
     if (!rule) return [];
     if (cycle && cycle.status !== 'ACTIVE_DAYS_INCOMPLETE') {

@@ -1,6 +1,6 @@
 import type { RtmClock } from '../../contract/enumerations.ts';
 import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
-import { lastDayOf } from '../calendar.ts';
+import { addDays, lastDayOf } from '../calendar.ts';
 import { episodesOf, lastDayOfCare } from './episodes.ts';
 import { setUpAnswers, supplyAnswers } from './month-codes-days.ts';
 import { managementAnswers } from './month-codes-minutes.ts';
@@ -25,7 +25,7 @@ const allBecause = (month: string, choice: RuleChoice, reason: (code: string) =>
  * are there too.
  */
 export function codesOfMonth(question: MonthQuestion): RtmCodeAnswer[] {
-  const { month, cycles, setupDate, settings, today } = question;
+  const { month, cycles, setupDate, settings, today, loggedToday = false } = question;
   const choice = rulesOfTheDay(settings);
   if (setupDate === null)
     return allBecause(month, choice, (code) => `${code} needs monitoring to be set up with a program first.`);
@@ -36,7 +36,7 @@ export function codesOfMonth(question: MonthQuestion): RtmCodeAnswer[] {
   const held = cycles.filter(({ startDate, endDate }) => startDate <= lastDayOf(month) && endDate >= `${month}-01`);
   if (episodes.length === 0 && held.length === 0)
     return allBecause(month, choice, (code) => `${code} does not apply: no monitored care in ${monthName(month)}.`);
-  const days = { month, episodes, cycles, choice, today };
+  const days = { month, episodes, cycles, choice, today, firstFree: loggedToday ? addDays(today, 1) : today };
   return [
     ...setUpAnswers(days),
     ...supplyAnswers(days),

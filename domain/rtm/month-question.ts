@@ -24,6 +24,8 @@ export interface MonthQuestion {
   settings?: RtmSettings;
   /** Civil date in the patient's zone. */
   today: string;
+  /** Today is a data day already, so that it brings no further one. */
+  loggedToday?: boolean;
 }
 
 type Missing = NonNullable<RtmCodeAnswer['missing']>;

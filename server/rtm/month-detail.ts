@@ -129,6 +129,11 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     billedAt: billings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
   });
   const app = apps.find(({ pairedAt }) => dayInZone(pairedAt, timezone) <= lastDayOf(yearMonth));
+  const dataDays = dataDaysOf([...logged, ...gait.map((at) => at(timezone))], yearMonth, {
+    setupDate,
+    episodes,
+    windows,
+  });
   return {
     patientRecord: { id, patient: { firstName, lastName }, location },
     dob,
@@ -146,8 +151,9 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
       pauses,
       settings: settings ?? defaultRtmSettings,
       today,
+      loggedToday: dataDays.some(({ day, counted }) => counted && day === today),
     }),
-    dataDays: dataDaysOf([...logged, ...gait.map((at) => at(timezone))], yearMonth, { setupDate, episodes, windows }),
+    dataDays,
     notes: notes.map(({ note }) => note),
     authors: authorsOf(notes),
     device: app ? { name: app.name, pairedOn: dayInZone(app.pairedAt, timezone) } : null,

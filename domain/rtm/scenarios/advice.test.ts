@@ -25,15 +25,15 @@ const notesToWrite = ({ minutes, contacts, by }: Missing): CareRecord['notes'] =
     live: contacts > 0,
   }));
 
-/** The day is one of care on which monitoring is not paused. */
-const mayOpen = ({ setupDate, plans, pauses }: CareRecord, day: string): boolean =>
+/** The day is one of the same care, on which monitoring is not paused. */
+const mayOpen = ({ setupDate, plans, pauses }: CareRecord, day: string, by: string): boolean =>
   setupDate! <= day &&
-  plans.some(({ start, end }) => start <= day && (end === null || day <= end)) &&
+  plans.some(({ start, end }) => start <= day && (end === null || by <= end)) &&
   !isPaused(day, pauses);
 
 function firstToOpen(record: CareRecord, from: string, by: string): string {
   let day = from;
-  while (day < by && !mayOpen(record, day)) day = addDays(day, 1);
+  while (day < by && !mayOpen(record, day, by)) day = addDays(day, 1);
   return day;
 }
 
@@ -82,7 +82,8 @@ describe('OPEN-073 OPEN-077 what a code is said to need', () => {
         notes: record.notes.filter(({ date }) => date <= record.today),
       };
       const cycles = cyclesOfRecord(seen);
-      for (const answer of codesOfMonth({ ...seen, cycles, month: monthOf(seen.today) })) {
+      const loggedToday = seen.dataDays.includes(seen.today);
+      for (const answer of codesOfMonth({ ...seen, cycles, month: monthOf(seen.today), loggedToday })) {
         if (!answer.missing) continue;
         const had = answer.clock === 'CALENDAR_MONTH' ? answer.units : 0;
         const done = unitsAfter(followed(seen, answer), answer, [answer.code, ...(instead[answer.code] ?? [])]);
