@@ -74,7 +74,7 @@ describe('a draft of professional claims', () => {
       'BHT*0019*00*41*20261201*0905*CH~',
       'NM1*41*2*HARBOR THERAPY*****46~',
       'PER*IC~',
-      'NM1*40*2*A PAYER*****46~',
+      'NM1*40*2******46~',
       'HL*1**20*1~',
       'NM1*85*2*HARBOR THERAPY*****XX*1234567893~',
       'N3*1 PIER ROAD~',

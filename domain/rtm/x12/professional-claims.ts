@@ -31,7 +31,7 @@ export function professionalClaims(
   const body = [
     organization('41', billing.name, '46', interchange.sender),
     segment('PER', 'IC'),
-    organization('40', billing.payerName, '46', interchange.receiver),
+    organization('40', null, '46', interchange.receiver),
     ...billingProvider(billing),
     ...claims.flatMap((claim, at) => claimSegments(claim, payer, at + 2)),
   ];

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { RtmCharges } from '../../../contract/rtm-charges.ts';
-import type { RtmForecast } from '../../../contract/rtm-forecast.ts';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { openFeature } from '../../../src/testing/openFeature.tsx';
-import { rtmBilling } from '../plugin.tsx';
+import type { RtmCharges } from '../../contract/rtm-charges.ts';
+import type { RtmForecast } from '../../contract/rtm-forecast.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
+import { rtmBilling } from './plugin.tsx';
 
 const PATH = '/rtm-billing/money/';
 const patientRecord = {
