@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { cyclesOfRecord } from './care-record.ts';
 import type { ComputedCycle } from './cycle.ts';
-import { holds } from './scenarios/any-record.ts';
+import { holds, PATIENCE } from './scenarios/any-record.ts';
 import { meeting, windowsAmong } from './scenarios/windows-among.ts';
 
 const monthsAmong = (cycles: readonly ComputedCycle[]): Map<string, string[]> => {
@@ -12,7 +12,7 @@ const monthsAmong = (cycles: readonly ComputedCycle[]): Map<string, string[]> =>
   return months;
 };
 
-describe('RTM-20 whatever the record', () => {
+describe('RTM-20 whatever the record', PATIENCE, () => {
   it('no window has two supply codes, and none overlaps another', () => {
     holds((record) => {
       expect(meeting(windowsAmong(cyclesOfRecord(record)))).toEqual([]);

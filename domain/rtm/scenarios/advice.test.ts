@@ -4,7 +4,7 @@ import { addDays, lastDayOf, laterOf, monthOf } from '../../calendar.ts';
 import { cyclesOfRecord, type CareRecord } from '../care-record.ts';
 import { codesOfMonth } from '../month-codes.ts';
 import { isPaused } from '../windows.ts';
-import { holds } from './any-record.ts';
+import { holds, PATIENCE } from './any-record.ts';
 
 type Missing = NonNullable<RtmCodeAnswer['missing']>;
 
@@ -72,7 +72,7 @@ function shortOf(answer: RtmCodeAnswer): RtmCodeAnswer | null {
   return minutes > Math.max(1, contacts) ? { ...answer, missing: { ...answer.missing!, minutes: minutes - 1 } } : null;
 }
 
-describe('OPEN-073 OPEN-077 what a code is said to need', () => {
+describe('OPEN-073 OPEN-077 what a code is said to need', PATIENCE, () => {
   it('makes it billable, or its further unit, once it is done, and one day or minute less does not', () => {
     holds((record) => {
       // What lies ahead is not known on the day that the answer is given.

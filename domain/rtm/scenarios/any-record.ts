@@ -68,8 +68,12 @@ export const anyRecord: fc.Arbitrary<CareRecord> = fc.record({
   today: fc.integer({ min: 40, max: DAYS + 60 }).map((at) => addDays(FIRST_DAY, at)),
 });
 
+/** A busy machine takes its time for hundreds of records. */
+export const PATIENCE = { timeout: 30_000 };
+
 /** The rule holds of records at random. */
-export const holds = (rule: (record: CareRecord) => void) => fc.assert(fc.property(anyRecord, rule), { numRuns: 300 });
+export const holds = (rule: (record: CareRecord) => void, numRuns = 200) =>
+  fc.assert(fc.property(anyRecord, rule), { numRuns });
 
 /** What may arrive later: more data, more notes, an earlier or later end of care, other pauses. */
 export const anyChange = fc.record(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { monthOf } from '../../calendar.ts';
 import { cyclesOfRecord, notesOfRecord } from '../care-record.ts';
-import { holds } from './any-record.ts';
+import { holds, PATIENCE } from './any-record.ts';
 
-describe('OPEN-073 minutes', () => {
+describe('OPEN-073 minutes', PATIENCE, () => {
   it('are conserved: what counts of the notes is what the month has, never more than was written', () => {
     holds((record) => {
       const counted = notesOfRecord(record);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cyclesOfRecord, type CareRecord } from '../care-record.ts';
 import type { ComputedCycle } from '../cycle.ts';
-import { anyChange, anyRecord } from './any-record.ts';
+import { anyChange, anyRecord, PATIENCE } from './any-record.ts';
 import { meeting, windowsAmong } from './windows-among.ts';
 
 /** Bills what is ready and chosen, as somebody would. */
@@ -27,7 +27,7 @@ function afterBilling(record: CareRecord, chosen: readonly boolean[], change: Pa
 
 const anyBilling = fc.tuple(anyRecord, fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }));
 
-describe('OPEN-080 counted again', () => {
+describe('OPEN-080 counted again', PATIENCE, () => {
   it('what was stored and not billed changes nothing', () => {
     fc.assert(
       fc.property(anyBilling, ([record, chosen]) => {
@@ -36,7 +36,7 @@ describe('OPEN-080 counted again', () => {
         expect(cyclesOfRecord({ ...record, known: [...once, ...billed] })).toEqual(once);
         if (billed.length === 0) expect(once).toEqual(cyclesOfRecord(record));
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -56,7 +56,7 @@ describe('OPEN-080 counted again', () => {
           expect(setUps.length).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -68,7 +68,7 @@ describe('OPEN-080 counted again', () => {
         const free = again.filter(({ flags }) => !flags.includes('HELD_FOR_REVIEW'));
         expect(meeting(windowsAmong([...billed, ...free]))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });
