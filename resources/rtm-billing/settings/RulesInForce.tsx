@@ -1,9 +1,22 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { SupplyDomain } from '../../../contract/enumerations.ts';
 import { spoken } from '../../../domain/rtm/explanation.ts';
 import { rtmRules, type RtmRule } from '../../../domain/rtm/rules.ts';
-import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
 import { FieldSection } from './FieldSection.tsx';
+
+const Frame = styled('div')({
+  overflowX: 'auto',
+  '& table': { width: '100%', minWidth: 780, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: '1px solid var(--border)',
+  },
+  '& thead th': { font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+});
 
 const columns = ['code', 'label', 'period', 'asks', 'source', 'confidence'] as const;
 
@@ -21,24 +34,36 @@ export const RulesInForce = ({ domain }: { domain: SupplyDomain }) => {
     const minutes = translate(max === null ? 'rtmSettings.rule.atLeast' : 'rtmSettings.rule.minutes', amount);
     return liveContacts === 0 ? minutes : translate('rtmSettings.rule.contact', { minutes, smart_count: liveContacts });
   };
-  const rows = rtmRules
+  const rules = rtmRules
     .filter((rule) => rule.domain === 'ANY' || rule.domain === domain)
-    .toSorted((a, b) => a.code.localeCompare(b.code) || a.effectiveFrom.localeCompare(b.effectiveFrom))
-    .map((rule) => [
-      rule.code,
-      translate(`rtmCycle.code.${rule.code}`),
-      period(rule),
-      asks(rule),
-      rule.source,
-      translate(`rtmSettings.confidence.${rule.confidence}`),
-    ]);
+    .toSorted((a, b) => a.code.localeCompare(b.code) || a.effectiveFrom.localeCompare(b.effectiveFrom));
   return (
     <FieldSection title={translate('rtmSettings.rules')} lead={translate('rtmSettings.rulesLead')}>
-      <ResultTable
-        label={translate('rtmSettings.rules')}
-        columns={columns.map((column) => translate(`rtmSettings.column.${column}`))}
-        rows={rows}
-      />
+      <Frame tabIndex={0} role="group" aria-label={translate('rtmSettings.rules')}>
+        <table aria-label={translate('rtmSettings.rules')}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {translate(`rtmSettings.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <tr key={`${rule.code} ${rule.effectiveFrom}`}>
+                <th scope="row">{rule.code}</th>
+                <td>{translate(`rtmCycle.code.${rule.code}`)}</td>
+                <td>{period(rule)}</td>
+                <td>{asks(rule)}</td>
+                <td>{rule.source}</td>
+                <td>{translate(`rtmSettings.confidence.${rule.confidence}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Frame>
     </FieldSection>
   );
 };

@@ -37,12 +37,12 @@ export const rtmSettingsMessages = {
       supplyDomain:
         'Chooses the two supply codes that are counted. Payers differ on which devices they pay for; most clinics bill muscles and joints.',
       dataDays:
-        'Decides which days count for set-up and supply: days with a session or a survey answer, or also days with a gait or scan session. Sources dispute it.',
+        'Decides which days count for set-up and supply: days with a session or a survey answer, or also days with a gait session. Sources dispute it.',
       contactPerFurtherUnit:
         'Decides how many live contacts a month with 98981 needs. Sources dispute it, so cycles with fewer contacts than units are marked.',
       mostFurtherUnits: 'Stops counting further units there; blank for no limit. Payers dispute how many they pay.',
       discipline:
-        'Gives the modifier where no counted note says whose care it was. Payers dispute when it is needed; therapists’ claims carry it.',
+        'Chooses the modifier where no counted note says whose care it was. Payers differ on when they ask for one.',
     },
     rules: 'Rules in force',
     rulesLead: 'A window or month is judged by the rules of its last day. Labels are our own.',

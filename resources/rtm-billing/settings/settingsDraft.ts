@@ -76,8 +76,9 @@ export function checkedDraft(
 ): { body: RtmSettingsBody } | { problems: Record<string, string> } {
   const parsed = RtmSettingsBody.safeParse(bodyOf(draft));
   const problems: Partial<Record<string, string>> = {};
-  if (parsed.success) Object.assign(problems, onForm(billingProblems(parsed.data.billing)));
-  else for (const { path, message } of parsed.error.issues) problems[fieldOf(path.join('.'))] ??= message;
+  for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path.join('.'))] ??= message;
+  for (const [field, message] of Object.entries(onForm(billingProblems({ npi: draft.npi.trim() || null }))))
+    problems[field] ??= message;
   for (const code of rtmCodes) {
     const typed = draft[chargeField(code)].trim();
     if (typed !== '' && centsTyped(typed) === null) problems[chargeField(code)] = notAnAmount;

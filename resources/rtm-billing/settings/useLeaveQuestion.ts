@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Where the page stands in the browser's history, as the router counts it. */
-const placeInHistory = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+interface Entry {
+  guard?: true;
+}
+
+/** Puts a second entry of this page into the history: the first press of Back leads to the page itself, and can be asked about. */
+const putGuard = () =>
+  window.history.pushState({ ...(window.history.state as object | null), guard: true } satisfies Entry, '');
+
+const atGuard = (): boolean => (window.history.state as Entry | null)?.guard === true;
 
 /** The link that a plain press follows inside of this application, if it does. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
@@ -19,40 +26,46 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 export function useLeaveQuestion(dirty: boolean) {
   const navigate = useNavigate();
   const [goOn, setGoOn] = useState<() => void>();
+  const unsaved = useRef(false);
   const leaving = useRef(false);
+  /** The guard is being taken away: the next step back is ours. */
+  const retreating = useRef(false);
   useEffect(() => {
-    if (!dirty) return;
-    const here = placeInHistory();
-    let returning = false;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    unsaved.current = dirty;
+    if (retreating.current) return;
+    if (dirty && !atGuard()) putGuard();
+    if (dirty || !atGuard()) return;
+    retreating.current = true;
+    window.history.back();
+  }, [dirty]);
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved.current && !leaving.current) event.preventDefault();
+    };
     const onClick = (event: MouseEvent) => {
-      const link = followed(event);
-      if (!link || leaving.current) return;
+      const link = unsaved.current && followed(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
       const to = `${link.pathname}${link.search}${link.hash}`;
-      setGoOn(() => () => void navigate(to));
+      setGoOn(() => () => void navigate(to, { replace: true }));
     };
-    // Before the router hears of it: the address is put back, and the router never knew.
-    const onBack = (event: PopStateEvent) => {
-      if (leaving.current) return;
-      const steps = placeInHistory() - here;
-      if (returning || steps !== 0) event.stopImmediatePropagation();
-      if (!returning && steps !== 0) {
-        window.history.go(-steps);
-        setGoOn(() => () => window.history.go(steps));
-      }
-      returning = !returning && steps !== 0;
+    const onBack = () => {
+      const isOurs = retreating.current;
+      retreating.current = false;
+      if (leaving.current || !unsaved.current || atGuard()) return;
+      putGuard();
+      if (!isOurs) setGoOn(() => () => window.history.go(-2));
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onBack, true);
+    window.addEventListener('popstate', onBack);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onBack, true);
+      window.removeEventListener('popstate', onBack);
     };
-  }, [dirty, navigate]);
+  }, [navigate]);
   return {
     asks: goOn !== undefined,
     stay: () => setGoOn(undefined),

@@ -51,6 +51,8 @@ export function useSettingsForm(opened: RtmSettingsAnswer) {
   const keepMine = () => {
     setVersion(current!.version);
     setCurrent(undefined);
+    // What was not touched is theirs, so that saving does not take it back.
+    form.reset(draftOf(current!), { keepDirtyValues: true, keepDirty: true });
   };
   return { form, save, failure, current, keepMine, takeTheirs: () => beginFrom(current!) };
 }

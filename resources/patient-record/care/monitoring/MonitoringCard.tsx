@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { getMonitoring } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { ErrorView } from '../../../../src/components/ErrorView.tsx';
@@ -28,18 +29,33 @@ const Card = styled('section')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
   '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), margin: 0 },
 }));
 
 /** Since when the patient is monitored for billing, whether that is paused, and what can be changed about it. */
 export const MonitoringCard = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();
-  const { show } = useAddressedDialog();
+  const { dialog, show } = useAddressedDialog();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const had = useRef<string | null>(null);
+  useEffect(() => {
+    // The button that opened the dialog may be another one now.
+    if (had.current?.endsWith('-monitoring') && !dialog && document.activeElement === document.body)
+      heading.current?.focus();
+    had.current = dialog;
+  }, [dialog]);
   const { data, error, refetch } = useCall(getMonitoring, { params: { patientId: record.id } });
   const mayPause = data && data.setupDate !== null && data.pause === null && !record.discharged;
   return (
     <Card aria-labelledby="monitoring-title">
-      <Typography id="monitoring-title" variant="subtitle2" component="h2" color="textSecondary">
+      <Typography
+        ref={heading}
+        id="monitoring-title"
+        variant="subtitle2"
+        component="h2"
+        color="textSecondary"
+        tabIndex={-1}
+      >
         {translate('recordMonitoring.title')}
       </Typography>
       {error && <ErrorView message={translate('recordMonitoring.failed')} onRetry={() => void refetch()} />}
