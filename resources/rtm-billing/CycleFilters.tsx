@@ -55,6 +55,8 @@ interface Props {
 export const CycleFilters = ({ today, chosen, onChoose, search, onSearch }: Props) => {
   const translate = useTranslate();
   const ticked = chosen.status.split(',');
+  // A cycle on a record may lead to a month of long ago.
+  const months = [...new Set([...billingMonths(today), chosen.yearMonth])].toSorted((a, b) => a.localeCompare(b));
   const toggle = (status: string) => {
     const next = rtmStatuses.filter((other) => (other === status ? !ticked.includes(status) : ticked.includes(other)));
     onChoose({ ...chosen, status: next.join(',') });
@@ -66,7 +68,7 @@ export const CycleFilters = ({ today, chosen, onChoose, search, onSearch }: Prop
         <Choice
           label={translate('rtm.month')}
           value={chosen.yearMonth}
-          options={billingMonths(today).map((month) => ({ value: month, label: monthName(month) }))}
+          options={months.map((month) => ({ value: month, label: monthName(month) }))}
           onChoose={(yearMonth) => onChoose({ ...chosen, yearMonth })}
         />
       </FilterLabel>

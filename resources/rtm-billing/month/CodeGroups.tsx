@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import { codeGroups, groupOfCode } from '../../../domain/rtm/code-groups.ts';
 import { CodeRow } from '../../../src/components/rtm/CodeRow.tsx';
+import { CodeLine } from './CodeLine.tsx';
 import { StatusControl } from './StatusControl.tsx';
 
 const Head = styled('div')({
@@ -18,7 +19,7 @@ const Codes = styled('ul')({
   margin: '0 !important',
   padding: '0 !important',
   listStyle: 'none',
-  '& > li': { padding: '16px 0', borderTop: '1px solid var(--border)' },
+  '& > li': { padding: '12px 0', borderTop: '1px solid var(--border)' },
 });
 
 interface Props {
@@ -50,16 +51,20 @@ export const CodeGroups = ({ detail: { codes }, name, onBill, onChanged }: Props
         <Codes>
           {own.map((answer) => (
             <li key={`${answer.code} ${answer.startDate}`}>
-              <CodeRow facts={answer}>
-                {answer.cycleId && answer.status && (
-                  <StatusControl
-                    cycle={{ id: answer.cycleId, code: answer.code, status: answer.status }}
-                    name={name}
-                    onBill={onBill}
-                    onChanged={onChanged}
-                  />
-                )}
-              </CodeRow>
+              {group === 'WILL_NOT' && answer.status === null ? (
+                <CodeLine answer={answer} />
+              ) : (
+                <CodeRow facts={answer}>
+                  {answer.cycleId && answer.status && (
+                    <StatusControl
+                      cycle={{ id: answer.cycleId, code: answer.code, status: answer.status }}
+                      name={name}
+                      onBill={onBill}
+                      onChanged={onChanged}
+                    />
+                  )}
+                </CodeRow>
+              )}
             </li>
           ))}
         </Codes>

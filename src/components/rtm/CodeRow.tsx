@@ -7,20 +7,21 @@ import { CycleProgress } from './CycleProgress.tsx';
 import { FlagChips } from './FlagChips.tsx';
 import { RtmStatusChip } from './RtmStatusChip.tsx';
 
+// A row is as wide as the page or as a part of the record: it looks at itself, not at the window.
+const Frame = styled('div')({ containerType: 'inline-size' });
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(200px, 2fr) minmax(160px, 1fr) 148px 196px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: theme.spacing(1, 3),
   fontVariantNumeric: 'tabular-nums',
   '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
-  '& .controls': { justifySelf: 'end', textAlign: 'right' },
   '& .sentence': { display: 'block', marginTop: 4 },
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(150px, 1fr)',
-    '& .controls': { justifySelf: 'start', textAlign: 'left' },
+  '@container (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(150px, 1fr)' },
+  '@container (min-width: 880px)': {
+    gridTemplateColumns: 'minmax(200px, 2fr) minmax(160px, 1fr) 148px 196px',
+    '& .controls': { justifySelf: 'end', textAlign: 'right' },
   },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 /**
@@ -35,21 +36,23 @@ export const CodeRow = ({ facts, children }: { facts: CodeFacts; children?: Reac
     modifiers.length > 0 && translate('rtmCycle.modifiers', { list: modifiers.join(', ') }),
   ].filter(Boolean);
   return (
-    <Row>
-      <div>
-        <strong>{code}</strong> {translate(`rtmCycle.code.${code}`)}
-        {startDate && endDate && (
-          <small>{translate('rtmCycle.period', { start: formatDay(startDate), end: formatDay(endDate) })}</small>
-        )}
-        <span className="sentence">{explanation}</span>
-        <FlagChips flags={flags} />
-      </div>
-      {startDate ? <CycleProgress facts={facts} /> : <div />}
-      <div>
-        {status && <RtmStatusChip status={status} />}
-        {worth.length > 0 && <small>{worth.join(' · ')}</small>}
-      </div>
-      {children && <div className="controls">{children}</div>}
-    </Row>
+    <Frame>
+      <Row>
+        <div>
+          <strong>{code}</strong> {translate(`rtmCycle.code.${code}`)}
+          {startDate && endDate && (
+            <small>{translate('rtmCycle.period', { start: formatDay(startDate), end: formatDay(endDate) })}</small>
+          )}
+          <span className="sentence">{explanation}</span>
+          <FlagChips flags={flags} />
+        </div>
+        {startDate ? <CycleProgress facts={facts} /> : <div />}
+        <div>
+          {status && <RtmStatusChip status={status} />}
+          {worth.length > 0 && <small>{worth.join(' · ')}</small>}
+        </div>
+        {children && <div className="controls">{children}</div>}
+      </Row>
+    </Frame>
   );
 };

@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import type { RtmCodeAnswer } from '../../../contract/rtm-month.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+
+/** A code that has no cycle and will have none, in short: what it is, over which days, and why not. */
+export const CodeLine = ({ answer: { code, startDate, endDate, explanation } }: { answer: RtmCodeAnswer }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <strong>{code}</strong> {translate(`rtmCycle.code.${code}`)}
+      {startDate && endDate && (
+        <span style={{ color: 'var(--ink-muted)' }}>
+          {' '}
+          · {translate('rtmCycle.period', { start: formatDay(startDate), end: formatDay(endDate) })}
+        </span>
+      )}
+      <small>{explanation}</small>
+    </>
+  );
+};
