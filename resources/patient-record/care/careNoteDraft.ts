@@ -12,11 +12,12 @@ const CareNoteDraft = z.object({
   values: z.object({
     date: z.string(),
     minutes: z.string(),
-    source: z.enum(minutesSources),
-    start: z.string(),
-    end: z.string(),
-    contactMode: z.enum(['', ...contactModes]),
-    credential: z.enum(['', ...credentials]),
+    // A draft of before these were asked for has none of them.
+    source: z._default(z.enum(minutesSources), 'TYPED'),
+    start: z._default(z.string(), ''),
+    end: z._default(z.string(), ''),
+    contactMode: z._default(z.enum(['', ...contactModes]), ''),
+    credential: z._default(z.enum(['', ...credentials]), ''),
     notes: z.string(),
     interactive: z.boolean(),
   }),
