@@ -41,7 +41,7 @@ const own = ({ scope, patientId }: MonthReader, table: Owned): SQL | undefined =
   and(scope.organization(table.organizationId), eq(table.patientId, patientId));
 
 /** Days that a window with a day in the month can have. */
-export const reachOf = (yearMonth: string): { from: string; to: string } => ({
+const reachOf = (yearMonth: string): { from: string; to: string } => ({
   from: addDays(`${yearMonth}-01`, 1 - WINDOW_DAYS),
   to: addDays(lastDayOf(yearMonth), WINDOW_DAYS - 1),
 });

@@ -3,7 +3,7 @@ import { patientInCare, practised, recounted } from './patient-in-care.ts';
 import type { Caller, World } from './world.ts';
 
 /** What a test's note says beside its date and minutes. */
-export type NoteValues = Partial<typeof careNotes.$inferInsert>;
+type NoteValues = Partial<typeof careNotes.$inferInsert>;
 
 /** A new patient of clinic A, in care since 2026-09-01, and what is kept of an October. */
 export async function evidenceDesk(world: World, admin: Caller) {

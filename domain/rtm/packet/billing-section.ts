@@ -5,12 +5,12 @@ import { changedBy, nameOf, periodOf } from './packet-texts.ts';
 import { packetWords as words, statusName } from './packet-words.ts';
 
 /** A code that is billed, with the change that billed it last; null where none is kept. */
-export interface BilledCode {
+interface BilledCode {
   answer: RtmCodeAnswer;
   change: RtmStatusChange | null;
 }
 
-export const billedCodes = ({ codes, history }: RtmMonthDetail): BilledCode[] =>
+const billedCodes = ({ codes, history }: RtmMonthDetail): BilledCode[] =>
   codes
     .filter(({ status }) => status === 'BILLED')
     .map((answer) => ({

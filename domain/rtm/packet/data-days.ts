@@ -14,7 +14,7 @@ export interface LoggedKind {
 }
 
 /** A supply window as it is stored; `billedAt` is null while it is not billed. */
-export interface StoredWindow {
+interface StoredWindow {
   startDate: string;
   endDate: string;
   billedAt: Date | null;

@@ -12,7 +12,7 @@ interface Window {
 }
 
 /** Supply windows with a day in the month, the earliest first, each once whatever codes are judged over it. */
-export function windowsOfMonth({ codes }: RtmMonthDetail): Window[] {
+function windowsOfMonth({ codes }: RtmMonthDetail): Window[] {
   const windows = new Map<string, Window>();
   for (const { clock, cycleId, startDate, endDate, status, numActiveDays } of codes)
     if (clock === 'ROLLING_30' && cycleId !== null && startDate && endDate)
@@ -23,7 +23,7 @@ export function windowsOfMonth({ codes }: RtmMonthDetail): Window[] {
 const within = (day: string, { startDate, endDate }: Window): boolean => startDate <= day && day <= endDate;
 
 /** What was done and, where the day does not count, why. */
-export const kindsText = ({ kinds, uncounted }: RtmDataDay): string => {
+const kindsText = ({ kinds, uncounted }: RtmDataDay): string => {
   const done = kinds.map((kind) => dataKindNames[kind].name).join(', ');
   return uncounted ? `${done} (${uncountedNames[uncounted].toLowerCase()})` : done;
 };

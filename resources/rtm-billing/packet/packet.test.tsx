@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RtmMonth } from '../../../contract/rtm-billing.ts';
+import { november } from '../../../domain/rtm/packet/november.ts';
+import * as files from '../../../src/components/saveFile.ts';
+import { refused } from '../../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
+import { rtmBilling } from '../plugin.tsx';
+
+const { patientRecord, yearMonth } = november;
+const month: RtmMonth = {
+  id: '12-2026-11',
+  patientRecord,
+  yearMonth,
+  status: 'BILLED',
+  pdfKey: november.pdfKey,
+  cycles: [],
+};
+const DETAIL = '/v2/rtm/patients/12/months/2026-11';
+const PACKET = `${DETAIL}/packet`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
+async function open(answers: Answers = {}, detail = november) {
+  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  const opened = openFeature(rtmBilling, '/rtm-billing/cycles-by-month/', {
+    answers: { 'GET /v2/rtm/cycles': pageOf([month]), [`GET ${DETAIL}`]: [200, detail], ...answers },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
+  return { ...opened, saved, pdf: await screen.findByRole('button', { name: 'Monthly PDF of Ada Lovelace' }) };
+}
+
+describe('the downloads of a month', () => {
+  it('RTM-07 OPEN-078 saves the PDF once, however often it is pressed', async () => {
+    let print = (): void => undefined;
+    const printed = new Promise<void>((done) => (print = done));
+    const { user, saved, pdf, sent } = await open({
+      [`GET ${PACKET}`]: async () => {
+        await printed;
+        return [200, 'a file'];
+      },
+    });
+    await user.dblClick(pdf);
+    expect(screen.getByRole('button', { name: 'CSV of Ada Lovelace' })).toBeDisabled();
+    print();
+    expect(await screen.findByText('The PDF was downloaded.')).toBeInTheDocument();
+    expect(sent.filter(({ path }) => path === PACKET)).toHaveLength(1);
+    expect(saved.mock.calls.map(([, name]) => name)).toEqual(['rtm-packet-12-2026-11.pdf']);
+  });
+
+  it('OPEN-078 offers no PDF while there is none, and says why', async () => {
+    const { pdf } = await open({}, { ...november, pdfKey: null });
+    expect(pdf).toBeDisabled();
+    expect(pdf).toHaveAccessibleDescription('There is a PDF once the month has a billing cycle.');
+    expect(screen.getByRole('button', { name: 'CSV of Ada Lovelace' })).toBeEnabled();
+  });
+
+  it('RTM-07 tells what went wrong, and can be tried again', async () => {
+    const { user, saved, pdf } = await open({
+      [`GET ${PACKET}`]: refused(429, 'Your other reports are still being made.'),
+    });
+    await user.click(pdf);
+    expect(
+      await screen.findByText('The download failed: Your other reports are still being made.'),
+    ).toBeInTheDocument();
+    expect(saved).not.toHaveBeenCalled();
+    expect(pdf).toBeEnabled();
+  });
+
+  it('RTM-07 saves the evidence as CSV, for spreadsheets in UTF-8', async () => {
+    const { user, saved } = await open();
+    await user.click(screen.getByRole('button', { name: 'CSV of Ada Lovelace' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [[file, name]] = saved.mock.calls as [Parameters<typeof files.saveFile>];
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(name).toBe('rtm-packet-12-2026-11.csv');
+    expect(text.startsWith('\uFEFFPatient ID,Month,Section,')).toBe(true);
+    expect(text).toContain('12,2026-11,Code,2026-11-01,2026-11-30,');
+  });
+});
