@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RtmMonth } from '../../../contract/rtm-billing.ts';
-import { november } from '../../../domain/rtm/packet/november.ts';
-import * as files from '../../../src/components/saveFile.ts';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
-import { rtmBilling } from '../plugin.tsx';
+import type { RtmMonth } from '../../contract/rtm-billing.ts';
+import { november } from '../../domain/rtm/packet/november.ts';
+import * as files from '../../src/components/saveFile.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { rtmBilling } from './plugin.tsx';
 
 const { patientRecord, yearMonth } = november;
 const month: RtmMonth = {
