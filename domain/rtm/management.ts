@@ -3,6 +3,7 @@ import { lastDayOf, monthOf } from '../calendar.ts';
 import type { CountedNote } from './counted-minutes.ts';
 import { ruleFlags, statusOf, type ComputedCycle } from './cycle.ts';
 import { explainMinutes } from './explanation.ts';
+import { furtherUnits } from './further-units.ts';
 import { disciplinesOf, modifiersOf } from './modifiers.ts';
 import { excludeEachOther, givenBy, rulesFor, type RuleChoice } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
@@ -44,21 +45,6 @@ interface Line {
   required: number;
   units: number;
   earned: number;
-}
-
-/**
- * Units of an add-on: one for each full `min` minutes beyond the first code, no more than the organization bills, and
- * where each needs a live contact of its own no more than there were contacts beyond the first code's.
- */
-export function furtherUnits(
-  { minutes, contacts }: Pick<Month, 'minutes' | 'contacts'>,
-  base: RtmRule,
-  addOn: RtmRule,
-  { settings }: RuleChoice,
-): { units: number; earned: number } {
-  const earned = Math.max(0, Math.floor((minutes - base.min) / addOn.min));
-  const further = settings.contactPerFurtherUnit ? Math.max(0, contacts - base.liveContacts) : earned;
-  return { earned, units: Math.min(earned, further, settings.mostFurtherUnits ?? addOn.maxUnits ?? earned) };
 }
 
 function flagsOf(of: Month, { rule, units }: Line, period: Period, choice: RuleChoice): RtmFlag[] {

@@ -1,7 +1,7 @@
 import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
 import { lastDayOf } from '../calendar.ts';
 import { explainMinutes, missingMinutes, spoken } from './explanation.ts';
-import { furtherUnits } from './management.ts';
+import { furtherUnits } from './further-units.ts';
 import { answered, unearned, type MonthCycle } from './month-question.ts';
 import { monthName } from './months.ts';
 import { rulesFor, type RuleChoice } from './rules-in-force.ts';

@@ -1,6 +1,6 @@
 import type { RtmCode } from '../../../contract/enumerations.ts';
 import type { RtmNearCode } from '../../../contract/rtm-forecast.ts';
-import { furtherUnits } from '../management.ts';
+import { furtherUnits } from '../further-units.ts';
 import { rulesOfTheDay, rulesOn } from '../rules-in-force.ts';
 import type { RtmRule } from '../rules.ts';
 import type { RtmSettings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import type { RtmClock, RtmCode } from '../../../contract/enumerations.ts';
 import { count, spoken } from '../explanation.ts';
 import { settingsFor } from '../forecast/tiers.ts';
-import { furtherUnits } from '../management.ts';
+import { furtherUnits } from '../further-units.ts';
 import { givenBy, rulesOn } from '../rules-in-force.ts';
 import type { RtmSettings } from '../settings.ts';
 
