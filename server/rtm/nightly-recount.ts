@@ -20,11 +20,11 @@ const ownNight = ({ scope, zone }: Batch & ZoneDay, organizationId: number) =>
   );
 
 /**
- * How far the night has come, held until the end of the batch. It begins anew with a new day, and when a place of the
- * zone was changed after it: the place may have come from another zone.
+ * How far the night has come, held until the end of the batch. It begins anew with a new day, and with a run that finds
+ * a place of the zone changed since: the place may have come from another zone.
  */
 async function nightOf(batch: Batch & ZoneDay, organizationId: number): Promise<Night> {
-  const { tx, scope, zone, today } = batch;
+  const { tx, scope, zone, today, after } = batch;
   const start: Night = { day: today, afterPatient: 0, done: false };
   const [place] = await tx
     .select({ changedAt: max(locations.updatedAt) })
@@ -35,8 +35,8 @@ async function nightOf(batch: Batch & ZoneDay, organizationId: number): Promise<
     await tx.insert(rtmNights).values({ organizationId, zone, ...start });
     return start;
   }
-  const isOver = night.day < today || (place?.changedAt && night.updatedAt < place.changedAt);
-  return isOver ? start : night;
+  const hasNewPlace = after === 0 && place?.changedAt && night.updatedAt < place.changedAt;
+  return night.day < today || hasNewPlace ? start : night;
 }
 
 /** The next patients of an organization, a walk along one index; `lately` had something happen in these days. */
