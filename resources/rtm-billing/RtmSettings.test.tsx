@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { RtmSettingsAnswer } from '../../../contract/rtm-settings.ts';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../../src/testing/people.ts';
-import { rtmBilling } from '../plugin.tsx';
+import type { RtmSettingsAnswer } from '../../contract/rtm-settings.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
+import { rtmBilling } from './plugin.tsx';
 
 const PATH = '/rtm-billing/settings/';
 const stored: RtmSettingsAnswer = {

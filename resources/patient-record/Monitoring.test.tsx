@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Monitoring } from '../../contract/monitoring.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { ada } from '../../src/testing/patientRecords.ts';
+import { patientRecord } from './plugin.tsx';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-20T18:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const running: Monitoring = {
+  setupDate: '2026-03-02',
+  setupBy: 'PROGRAM',
+  firstPlanStart: '2026-03-01',
+  openWindow: { startDate: '2026-03-03', endDate: '2026-04-01' },
+  pause: null,
+  pastPauses: [],
+};
+const pause = { id: 4, from: '2026-03-10', to: null, reason: 'In hospital', pausedBy: 'Grace Hopper', resumedBy: null };
+const paused: Monitoring = { ...running, pause };
+
+const open = (monitoring: Monitoring, more: object = {}) =>
+  openFeature(patientRecord, '/patients/12/health/care-management', {
+    answers: {
+      'GET /v2/patients/12': [200, ada],
+      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/rtm-cycles': pageOf([]),
+      'GET /v2/patients/12/interactions': pageOf([]),
+      'GET /v2/patients/12/monitoring': [200, monitoring],
+      ...more,
+    },
+  });
+const posts = ({ sent }: ReturnType<typeof open>) => sent.filter(({ method }) => method === 'POST');
+
+it('RTM.md 6 says before a pause what becomes of the open window, and pauses with the reason', async () => {
+  const opened = open(running, { 'POST /v2/patients/12/monitoring/pause': [200, paused] });
+  const { user } = opened;
+  expect(await screen.findByText('Monitoring since Mar 2, 2026')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Monitoring' }));
+  expect(
+    dialog.getByText(
+      /The open window until Apr 1, 2026 goes on and its days count; no new one opens until you resume\./,
+    ),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Pause' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  expect(posts(opened)).toEqual([]);
+  await user.type(dialog.getByLabelText('Reason'), 'In hospital');
+  await user.click(dialog.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('Paused since Mar 10, 2026: In hospital')).toBeVisible();
+  expect(posts(opened).map(({ body }) => body)).toEqual([{ from: '2026-03-20', reason: 'In hospital' }]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Monitoring' })).toHaveFocus());
+});
+
+it('RTM.md 6 says before a resume when the next window opens', async () => {
+  const over = { ...pause, to: '2026-03-20', resumedBy: 'Ada Moreno' };
+  const opened = open(paused, {
+    'POST /v2/patients/12/monitoring/resume': [200, { ...running, pastPauses: [over] }],
+  });
+  const { user } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resume Monitoring' }));
+  expect(dialog.getByText('The next window opens on the first day with data from Apr 2, 2026 on.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText('1 past pause')).toBeVisible();
+  expect(screen.getByText(/Mar 10, 2026 to Mar 20, 2026: In hospital/)).not.toBeVisible();
+  expect(posts(opened).map(({ body }) => body)).toEqual([{ on: '2026-03-20' }]);
+});
+
+it('shows what somebody else has done meanwhile', async () => {
+  const opened = open(running);
+  const { user, answering } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'Away');
+  answering['POST /v2/patients/12/monitoring/pause'] = refused(
+    409,
+    'Monitoring is paused already, since Mar 10, 2026.',
+  );
+  answering['GET /v2/patients/12/monitoring'] = [200, paused];
+  await user.click(dialog.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('Monitoring is paused already, since Mar 10, 2026.')).toBeVisible();
+  expect(await screen.findByText('Paused since Mar 10, 2026: In hospital')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('RTM.md 5 puts a refused set-up date right at its field', async () => {
+  const message = '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier day.';
+  const opened = open(running, {
+    'PATCH /v2/patients/12/monitoring': refused(409, message, { fields: { setupDate: message } }),
+  });
+  const { user, sent } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Change set-up date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set-Up Date' }));
+  const day = dialog.getByLabelText('Monitoring was set up on');
+  await user.clear(day);
+  await user.type(day, '2026-03-21');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The date must be from 03/01/2026 to 03/20/2026.')).toBeVisible();
+  await user.clear(day);
+  await user.type(day, '2026-03-05');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
+    setupDate: '2026-03-05',
+    before: '2026-03-02',
+  });
+});
