@@ -151,6 +151,21 @@ describe('the list of months', () => {
     await world.asOwner((tx) => tx.delete(patients).where(eq(patients.firstName, 'Many')));
   });
 
+  it('finds a patient by a part of the name, and one by id', async () => {
+    await cycle(here);
+    await cycle(there);
+    const found = async (query: { q: string } | { patientId: number }) => {
+      const { body } = await admin.call(listRtmMonths, { query: { ...october, ...query } });
+      expect(body.totalItems).toBe(body.items.length);
+      return body.items.map(({ patientRecord }) => patientRecord.id);
+    };
+    expect(await found({ q: 'canaryA1' })).toEqual([here]);
+    expect(await found({ q: 'CANARY' })).toEqual([here, there]);
+    expect(await found({ q: 'nobody' })).toEqual([]);
+    expect(await found({ patientId: there })).toEqual([there]);
+    expect(await found({ patientId: world.seed.B.patients[0] })).toEqual([]);
+  });
+
   it('A3 OPEN-149 shows a practitioner patients of the own locations, by each wall alone', async () => {
     await cycle(here);
     await cycle(there);

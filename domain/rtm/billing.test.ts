@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { RtmCode, RtmStatus } from '../../contract/enumerations.ts';
+import { billedTogetherWith, billingProblem, revertProblem, type BillableCycle } from './billing.ts';
+
+let ids = 0;
+const month = (code: RtmCode, status: RtmStatus, startDate = '2026-10-01', endDate = '2026-10-31'): BillableCycle => ({
+  id: ++ids,
+  code,
+  clock: 'CALENDAR_MONTH',
+  startDate,
+  endDate,
+  status,
+});
+const window = (code: RtmCode, status: RtmStatus, startDate = '2026-10-05', endDate = '2026-11-03'): BillableCycle => ({
+  ...month(code, status, startDate, endDate),
+  clock: 'ROLLING_30',
+});
+const problem = (chosen: BillableCycle[], others: BillableCycle[] = []) =>
+  billingProblem(chosen, [...others, ...chosen]);
+
+describe('what may be billed together', () => {
+  it('is a window beside the management of a month that it touches', () => {
+    expect(problem([window('98985', 'READY_TO_BILL'), month('98979', 'READY_TO_BILL')])).toBeNull();
+  });
+
+  it('is 98981 with 98980 of its month, or after it', () => {
+    const further = month('98981', 'READY_TO_BILL');
+    expect(problem([further, month('98980', 'READY_TO_BILL')])).toBeNull();
+    expect(problem([further], [month('98980', 'BILLED')])).toBeNull();
+    const alone = '98981 is billed with 98980 of its month or after it.';
+    expect(problem([further])).toBe(alone);
+    expect(problem([further], [month('98980', 'READY_TO_BILL')])).toBe(alone);
+    expect(problem([further], [month('98980', 'BILLED', '2026-09-01', '2026-09-30')])).toBe(alone);
+  });
+
+  it('is never 98985 and 98977 of one window, nor 98979 and 98980 of one month', () => {
+    expect(problem([window('98985', 'READY_TO_BILL'), window('98977', 'READY_TO_BILL')])).toBe(
+      '98985 is never billed beside 98977 of the same period.',
+    );
+    expect(problem([month('98980', 'READY_TO_BILL')], [month('98979', 'BILLED')])).toBe(
+      '98980 is never billed beside 98979 of the same period.',
+    );
+    expect(
+      problem([window('98985', 'READY_TO_BILL')], [window('98977', 'BILLED', '2026-09-05', '2026-10-04')]),
+    ).toBeNull();
+  });
+});
+
+describe('what may be taken back', () => {
+  it('RTM-16 is 98980 once 98981 of its month is not billed any more', () => {
+    const base = month('98980', 'BILLED');
+    const later = '98981 of the same month is billed on top of 98980. Revert 98981 first.';
+    expect(revertProblem(base, [base, month('98981', 'BILLED')])).toBe(later);
+    expect(revertProblem(base, [base, month('98981', 'READY_TO_BILL')])).toBeNull();
+    expect(revertProblem(base, [base, month('98981', 'BILLED', '2026-11-01', '2026-11-30')])).toBeNull();
+    const further = month('98981', 'BILLED');
+    expect(revertProblem(further, [base, further])).toBeNull();
+  });
+});
+
+describe('what has one billing practitioner', () => {
+  it('are billed windows with days in common, and codes of one month', () => {
+    const early = window('98985', 'BILLED', '2026-10-20', '2026-11-18');
+    const before = window('98985', 'BILLED', '2026-09-05', '2026-10-04');
+    const base = month('98980', 'BILLED');
+    const open = window('98985', 'READY_TO_BILL', '2026-10-30', '2026-11-28');
+    const known = [early, before, base, open];
+    expect(billedTogetherWith([window('98977', 'READY_TO_BILL')], known)).toEqual([early]);
+    expect(billedTogetherWith([month('98981', 'READY_TO_BILL')], known)).toEqual([base]);
+  });
+});
