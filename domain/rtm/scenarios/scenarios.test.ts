@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { cyclesOfRecord } from '../care-record.ts';
+import { assistants } from './assistants.ts';
 import { assumedRules } from './assumed-rules.ts';
 import { badInput } from './bad-input.ts';
 import { billed } from './billed.ts';
 import { calendarEdges } from './calendar-edges.ts';
 import { clocks } from './clocks.ts';
-import { modifiers } from './credentials.ts';
+import { credentials } from './credentials.ts';
+import { day31Paused } from './day-31-paused.ts';
 import { day31 } from './day-31.ts';
 import { discharge } from './discharge.ts';
+import { heldForReview } from './held-for-review.ts';
 import { lateData } from './late-data.ts';
 import { linesLike } from './lines.ts';
 import { liveContacts } from './live-contacts.ts';
@@ -29,10 +32,12 @@ const tables: [subject: string, scenarios: readonly Scenario[]][] = [
   ['RTM-21 OPEN-077 data days of a window', supplyDays],
   ['OPEN-077 windows', supplyWindows],
   ['OPEN-077 day 31', day31],
+  ['OPEN-077 paused on day 31', day31Paused],
   ['OPEN-077 windows over new year', overNewYear],
   ['OPEN-077 pauses', pauses],
   ['OPEN-077 discharge', discharge],
   ['RTM-20 re-admission', readmission],
+  ['RTM-20 held for review', heldForReview],
   ['RTM-18 OPEN-080 billed', billed],
   ['OPEN-080 late, corrected and deleted', lateData],
   ['RTM-20 OPEN-073 minutes of a month', monthMinutes],
@@ -40,7 +45,8 @@ const tables: [subject: string, scenarios: readonly Scenario[]][] = [
   ['OPEN-073 live contacts', liveContacts],
   ['OPEN-073 settings', settings],
   ['OPEN-073 clocks', clocks],
-  ['RTM-20 modifiers', modifiers],
+  ['RTM-20 credentials', credentials],
+  ['RTM-20 assistants', assistants],
   ['RTM-20 modifiers of a window', windowModifiers],
   ['RTM-20 bad input', badInput],
   ['OPEN-077 edges of the calendar', calendarEdges],
