@@ -30,6 +30,9 @@ describe('the evidence as rows', () => {
     });
     expect(cells('Code')[1]).toMatchObject({ What: '2 data days', 'Counted minutes': null });
     expect(cells('Care note')[0]).toMatchObject({ Date: '2026-11-10', Minutes: 20, 'Counted minutes': 15 });
+    // A note of which neither clock nor contact is known leaves these cells empty.
+    expect(cells('Care note')[1]).toMatchObject({ Clock: null, Credential: 'Aide', Contact: 'Live' });
+    expect(rows.flat()).not.toContain('-');
     expect(cells('Data day').map(({ Counts, Remarks }) => [Counts, Remarks])).toEqual([
       ['Yes', null],
       ['Yes', null],

@@ -2,7 +2,7 @@ import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import type { CsvCell } from '../../csv.ts';
 import { momentIn } from '../../report/moment-in.ts';
 import { flagSentence } from '../sentences.ts';
-import { dataKindNames, statusName, uncountedNames } from './packet-words.ts';
+import { dataKindNames, packetWords, statusName, uncountedNames } from './packet-words.ts';
 import { changedBy, clockOf, contactOf, credentialOf, nameOf, statusOfCode } from './packet-texts.ts';
 import { confirmedText } from './billing-section.ts';
 
@@ -30,6 +30,9 @@ const columns = [
 
 /** What a line says, by its column; columns that are not named stay empty. */
 type Line = { Section: string } & Partial<Record<(typeof columns)[number], CsvCell>>;
+
+/** What paper marks as nothing is an empty cell here. */
+const filled = (text: string): string | null => (text === packetWords.none ? null : text);
 
 const yesNo = (does: boolean): string => (does ? 'Yes' : 'No');
 
@@ -66,13 +69,13 @@ const noteLines = ({ notes, timezone }: RtmMonthDetail): Line[] =>
   notes.map((note) => ({
     Section: 'Care note',
     Date: note.date,
-    Clock: clockOf(note, timezone),
+    Clock: filled(clockOf(note, timezone)),
     Counts: yesNo(note.countedMinutes > 0),
     Minutes: note.minutes,
     'Counted minutes': note.countedMinutes,
     Author: nameOf(note.author),
-    Credential: credentialOf(note),
-    Contact: contactOf(note),
+    Credential: filled(credentialOf(note)),
+    Contact: filled(contactOf(note)),
     Remarks: note.remarks.join(' '),
   }));
 
@@ -80,7 +83,7 @@ const authorLines = ({ authors }: RtmMonthDetail): Line[] =>
   authors.map((line) => ({
     Section: 'Author',
     Author: nameOf(line.author),
-    Credential: credentialOf(line),
+    Credential: filled(credentialOf(line)),
     'Counted minutes': line.minutes,
     'Live contacts': line.contacts,
   }));
