@@ -1,4 +1,5 @@
 import { useList, type RaRecord } from 'ra-core';
+import { useEffect } from 'react';
 
 interface Paged<Item> {
   rows: readonly Item[] | undefined;
@@ -9,9 +10,17 @@ interface Paged<Item> {
   isFetching: boolean;
 }
 
-/** A page of rows that came with the answer of another call, as the list context that tables and pagers read. */
+/**
+ * A page of rows that came with the answer of another call, as the list context that tables and pagers read. A page
+ * beyond the last one gives way to it.
+ */
 export function usePagedRows<Item extends RaRecord>({ rows, total, perPage, page, setPage, isFetching }: Paged<Item>) {
   const list = useList<Item>({ data: rows && [...rows], isPending: !rows, isFetching, perPage: Math.max(1, perPage) });
+  const lastPage = Math.max(1, Math.ceil(total / Math.max(1, perPage)));
+  const isBeyond = rows !== undefined && !isFetching && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setPage(lastPage);
+  });
   return {
     ...list,
     total,

@@ -1,60 +1,11 @@
-import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/enumerations.ts';
 import type { ChargeStatus } from '../../../contract/rtm-charges.ts';
-import type { Member } from '../../../domain/actor.ts';
 import { lastDayOf } from '../../../domain/calendar.ts';
 import type { ChargedRecord } from '../../../domain/rtm/charges/charge-line.ts';
-import type { Scope } from '../../db/door.ts';
-import type { Tx } from '../../db/database.ts';
 import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../../db/schema/index.ts';
 import { providersInReach } from '../../routes/providers-in-reach.ts';
-import { endsIn } from '../cycles-ending.ts';
-
-export interface ChargeReader {
-  tx: Tx;
-  scope: Scope;
-  actor: Member;
-}
-
-/** Which cycles: those whose last day lies in the month, of these statuses. */
-export interface ChosenCharges {
-  yearMonth: string;
-  statuses: readonly ChargeStatus[];
-}
-
-const ofPatient = and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId));
-
-const chosenBy = (scope: Scope, { yearMonth, statuses }: ChosenCharges): SQL | undefined =>
-  and(
-    scope.organization(rtmCycles.organizationId),
-    scope.location(patients.organizationId, patients.locationId),
-    eq(patients.hidden, false),
-    endsIn(yearMonth),
-    inArray(rtmCycles.status, [...statuses]),
-    gt(rtmCycles.units, 0),
-  );
-
-/** Lines and units of each code, how many of the lines are flagged, and of how many patients they are. */
-export async function chargeTotals({ tx, scope }: ChargeReader, chosen: ChosenCharges) {
-  const codes = await tx
-    .select({
-      code: sql<RtmCode>`${rtmCycles.code}`,
-      lines: count(),
-      units: sql<number>`sum(${rtmCycles.units})::int`,
-      flagged: sql<number>`count(*) filter (where cardinality(${rtmCycles.flags}) > 0)::int`,
-    })
-    .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .where(chosenBy(scope, chosen))
-    .groupBy(rtmCycles.code)
-    .orderBy(asc(rtmCycles.code));
-  const [all] = await tx
-    .select({ patients: sql<number>`count(distinct ${rtmCycles.patientId})::int` })
-    .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .where(chosenBy(scope, chosen));
-  return { codes, patients: all!.patients };
-}
+import { chosenBy, ofPatient, type ChargeReader, type ChosenCharges } from './chosen-charges.ts';
 
 const cycleColumns = {
   id: rtmCycles.id,
