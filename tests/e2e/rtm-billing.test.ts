@@ -7,7 +7,7 @@ import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
 import { monthName } from '../../domain/rtm/months.ts';
 import { fullName } from '../../domain/patient.ts';
 import { pdfPages } from '../api/pdf-pages.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeBrowser, openBrowser, signIn } from './visitor.ts';
 
 /** Of last month: its management is over, and the demo leaves some of it to be billed. */
@@ -77,14 +77,14 @@ describe('RTM-01 a month that is billed', () => {
     await page.getByRole('heading', { level: 1, name: `RTM Billing: ${monthName(yearMonth)}` }).waitFor();
     await unfold();
     await page.getByRole('region', { name: 'Billable' }).getByText(cycle.explanation).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await seriousInBothSchemes(page)).toEqual([]);
   });
 
   it('RTM-15 is billed once somebody says who bills it and confirms the rest', async () => {
     await press(button(`Mark as Billed: ${cycle.code} of ${patient}`));
     const dialog = page.getByRole('dialog', { name: `Mark as Billed: ${patient}` });
     await expect.poll(() => dialog.getByLabel('Billing practitioner').inputValue()).not.toBe('');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await seriousInBothSchemes(page)).toEqual([]);
     await press(dialog.getByLabel(/^No other practitioner bills/), 'Space');
     await press(dialog.getByLabel(/^No remote physiological monitoring/), 'Space');
     if (cycle.flags.length) await press(dialog.getByLabel('I have looked at what is flagged.'), 'Space');
@@ -124,7 +124,7 @@ describe('RTM-01 a month that is billed', () => {
 
   it('fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(complaints).toEqual([]);
   });
 });
