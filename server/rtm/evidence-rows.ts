@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Credential } from '../../contract/enumerations.ts';
+import type { Scope } from '../db/door.ts';
+import type { Tx } from '../db/database.ts';
+import {
+  careNotes,
+  gaitSessions,
+  healthSessions,
+  locations,
+  patients,
+  plansOfCare,
+  proResponses,
+  rtmCycles,
+  rtmPauses,
+  rtmSettings,
+} from '../db/schema/index.ts';
+
+/** The patients, held until the end of the transaction: two recounts of one patient wait for each other. */
+export const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({
+      organizationId: patients.organizationId,
+      patientId: patients.id,
+      setupDate: patients.setupDate,
+      timezone: locations.timezone,
+    })
+    .from(patients)
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .where(and(scope.location(patients.organizationId, patients.locationId), inArray(patients.id, ids)))
+    .orderBy(asc(patients.id))
+    .for('no key update', { of: patients });
+
+/** Days with data of each patient, `2026-11-20,2026-11-22`: in one piece, years of them are read for a whole batch. */
+export const daysOf = (tx: Tx, scope: Scope, ids: number[], table: typeof healthSessions | typeof proResponses) =>
+  tx
+    .select({ patientId: table.patientId, days: sql<string>`string_agg(distinct ${table.day}::text, ',')` })
+    .from(table)
+    .where(and(scope.organization(table.organizationId), inArray(table.patientId, ids), eq(table.datedAhead, false)))
+    .groupBy(table.patientId);
+
+/**
+ * Days with a gait session in the zone of the patient's place, where any activity makes a data day. Those captured
+ * after now are dated ahead.
+ */
+export function gaitDaysOf(tx: Tx, scope: Scope, ids: number[], now: Date) {
+  const day = sql`(${gaitSessions.capturedAt} at time zone ${locations.timezone})::date::text`;
+  return tx
+    .select({ patientId: gaitSessions.patientId, days: sql<string>`string_agg(distinct ${day}, ',')` })
+    .from(gaitSessions)
+    .innerJoin(
+      patients,
+      and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
+    )
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .innerJoin(rtmSettings, eq(rtmSettings.organizationId, gaitSessions.organizationId))
+    .where(
+      and(
+        scope.organization(gaitSessions.organizationId),
+        inArray(gaitSessions.patientId, ids),
+        eq(rtmSettings.dataDays, 'ANY_ACTIVITY'),
+        sql`${gaitSessions.capturedAt} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(gaitSessions.patientId);
+}
+
+/** A message is no live contact, whatever the note is called. */
+const isLive = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;
+
+export const notesOf = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({
+      patientId: careNotes.patientId,
+      id: careNotes.id,
+      authorId: careNotes.authorId,
+      date: careNotes.date,
+      minutes: careNotes.minutes,
+      live: isLive,
+      credential: sql<Credential | null>`${careNotes.credential}`,
+      startedAt: careNotes.startedAt,
+      endedAt: careNotes.endedAt,
+    })
+    .from(careNotes)
+    .where(and(scope.organization(careNotes.organizationId), inArray(careNotes.patientId, ids)))
+    .orderBy(asc(careNotes.date), asc(careNotes.id));
+
+export const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({ patientId: plansOfCare.patientId, start: plansOfCare.start, end: plansOfCare.end })
+    .from(plansOfCare)
+    .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
+    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
+
+export const pausesOf = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({ patientId: rtmPauses.patientId, from: rtmPauses.fromDay, to: rtmPauses.toDay })
+    .from(rtmPauses)
+    .where(and(scope.organization(rtmPauses.organizationId), inArray(rtmPauses.patientId, ids)))
+    .orderBy(asc(rtmPauses.fromDay), asc(rtmPauses.id));
+
+export const knownOf = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select()
+    .from(rtmCycles)
+    .where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.patientId, ids)))
+    .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.id));
