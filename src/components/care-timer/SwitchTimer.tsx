@@ -14,7 +14,9 @@ export const SwitchTimer = ({ running, onSwitch, onKeep }: Props) => {
   const patient = running.patient.initials;
   return (
     <>
-      <p style={{ marginTop: 0 }}>{translate('careTimer.switchText', { patient, smart_count: minutesOf(running) })}</p>
+      <p style={{ margin: '0 0 20px' }}>
+        {translate('careTimer.switchText', { patient, smart_count: minutesOf(running) })}
+      </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
         <Button onClick={onKeep}>{translate('careTimer.keepRunning', { patient })}</Button>
         <Button variant="contained" onClick={onSwitch}>
