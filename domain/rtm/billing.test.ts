@@ -33,6 +33,14 @@ describe('what may be billed together', () => {
     expect(problem([further], [month('98980', 'BILLED', '2026-09-01', '2026-09-30')])).toBe(alone);
   });
 
+  it('is no supply window beside one of another episode that starts less than 30 days from it', () => {
+    const apart = 'Supply windows that start less than 30 days apart are billed one after the other.';
+    const [first, day30] = [window('98985', 'READY_TO_BILL'), window('98985', 'READY_TO_BILL', '2026-11-03')];
+    expect(problem([first, day30])).toBe(apart);
+    expect(problem([first, window('98985', 'READY_TO_BILL', '2026-11-04')])).toBeNull();
+    expect(problem([day30], [{ ...first, status: 'BILLED' }])).toBeNull();
+  });
+
   it('is never 98985 and 98977 of one window, nor 98979 and 98980 of one month', () => {
     expect(problem([window('98985', 'READY_TO_BILL'), window('98977', 'READY_TO_BILL')])).toBe(
       '98985 is never billed beside 98977 of the same period.',

@@ -1,4 +1,5 @@
 import type { RtmClock, RtmCode, RtmStatus } from '../../contract/enumerations.ts';
+import { collide, isWindow } from './known-cycles.ts';
 import { rtmRules } from './rules.ts';
 
 /** A cycle, as far as it decides what may be billed beside it. */
@@ -20,6 +21,9 @@ const excludes = (code: string, other: string): boolean =>
 
 const baseOf = (code: string): string | null => rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
 
+/** Of windows of two episodes so close together the one that is billed last is held for review (RTM.md, decision 7). */
+const meet = (one: BillableCycle, other: BillableCycle): boolean => collide(one.startDate, other.startDate);
+
 /**
  * Why cycles that are ready may not be billed together now, as a sentence; null where they may. `known` are all cycles
  * of the patient. A code is never billed beside one that excludes it (98985 and 98977 in one window, 98979 and 98980
@@ -34,6 +38,8 @@ export function billingProblem(chosen: readonly BillableCycle[], known: readonly
     const base = baseOf(cycle.code);
     if (base !== null && !beside.some(({ code }) => code === base))
       return `${cycle.code} is billed with ${base} of its month or after it.`;
+    if (isWindow(cycle) && chosen.some((other) => other.id !== cycle.id && isWindow(other) && meet(cycle, other)))
+      return 'Supply windows that start less than 30 days apart are billed one after the other.';
   }
   return null;
 }

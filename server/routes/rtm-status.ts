@@ -37,6 +37,8 @@ export const rtmStatusRoutes: Routes = (served) => {
       const { attestation, reason } = body;
       if (!attestation) throw faulty('attestation', 'Say who bills this and confirm that nobody else does');
       const [billed] = await billCycles(biller, [cycle], known, { attestation, reason });
+      // A window of another episode may be held for review from now on.
+      await patientDataChanged(tx, scope, patient.id, now);
       return presentCycle(billed!, patient);
     }
     const problem = revertProblem(asBillable(cycle), known.map(asBillable));
@@ -70,7 +72,7 @@ export const rtmStatusRoutes: Routes = (served) => {
     return presentCycle(recounted ?? moved!, patient);
   });
 
-  served.acting(billRtmMonth, async ({ tx, scope, actor, params, body }) => {
+  served.acting(billRtmMonth, async ({ tx, scope, actor, params, body, now }) => {
     const biller = { tx, scope, actor };
     const { id, firstName, lastName, location } = await patientInReach(tx, scope, params.patientId, 'lock');
     const patient: RtmPatient = {
@@ -90,6 +92,7 @@ export const rtmStatusRoutes: Routes = (served) => {
         current: { cycles: ofMonth.map((cycle) => presentCycle(cycle, patient)) },
       });
     const billed = await billCycles(biller, chosen, known, { attestation: body.attestation, reason: null });
+    await patientDataChanged(tx, scope, id, now);
     return { cycles: billed.map((cycle) => presentCycle(cycle, patient)) };
   });
 };
