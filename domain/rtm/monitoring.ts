@@ -1,4 +1,4 @@
-import { addDays, dayInZone, daysBetween, laterOf } from '../calendar.ts';
+import { addDays, dayInZone, daysBetween } from '../calendar.ts';
 import { spoken } from './explanation.ts';
 
 /** What the days of monitoring are judged by; civil dates in the patient's zone. */
@@ -92,10 +92,14 @@ export function pauseEffect(from: string, openWindow: Window | null): PauseEffec
     : { is: 'NOT_OPENED', since: openWindow.startDate };
 }
 
-/** What a resume on that day does: it takes the pause back, or the next window may open from a day on. */
-export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'NEXT_WINDOW'; from: string };
+/**
+ * What a resume on that day does: it takes the pause back, it comes before the next window is due, which then opens on
+ * day 31, or the next window opens on the first data day from a day on.
+ */
+export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'DAY_31'; from: string } | { is: 'NEXT_WINDOW'; from: string };
 
 export function resumeEffect(on: string, pausedFrom: string, openWindow: Window | null): ResumeEffect {
   if (on === pausedFrom) return { is: 'TAKEN_BACK' };
-  return { is: 'NEXT_WINDOW', from: openWindow ? laterOf(on, addDays(openWindow.endDate, 1)) : on };
+  const due = openWindow && addDays(openWindow.endDate, 1);
+  return due !== null && on <= due ? { is: 'DAY_31', from: due } : { is: 'NEXT_WINDOW', from: on };
 }

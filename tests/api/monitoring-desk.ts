@@ -17,7 +17,7 @@ export const NOW = '2026-11-20T18:00:00Z';
 
 /**
  * The first patient of clinic A: in care since Aug 1, set up on Aug 3, with data on Aug 10, Sep 20 and Oct 25. Without a
- * pause each of these opens a window of 30 days: Aug 10 to Sep 8, Sep 20 to Oct 19, Oct 25 to Nov 23.
+ * pause a window opens on Aug 10 and another one on each day 31: Sep 9, Oct 9 and Nov 8.
  */
 export const monitoringDesk = (world: World) => {
   const { organizationId, patients: ids, programs: programIds } = world.seed.A;

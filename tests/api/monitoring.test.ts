@@ -33,7 +33,7 @@ describe('a pause', () => {
         setupDate: '2026-08-03',
         setupBy: 'PROGRAM',
         firstPlanStart: '2026-08-01',
-        openWindow: { startDate: '2026-10-25', endDate: '2026-11-23' },
+        openWindow: { startDate: '2026-11-08', endDate: '2026-12-07' },
         pause,
         pastPauses: [],
       },
@@ -49,7 +49,7 @@ describe('a pause', () => {
 
   it('RTM.md 6 opens no window while it lasts; the next one opens on the first data day after it', async () => {
     await desk.setUp(first, '2026-08-02');
-    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-20', '2026-10-25']);
+    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
     await desk.pause(first, '2026-09-01');
     // The window of Aug 10 goes on to Sep 8.
     expect(await desk.windows()).toEqual(['2026-08-10']);
@@ -109,7 +109,7 @@ describe('a pause', () => {
   it('is taken back by a resume on its own first day', async () => {
     await desk.pause(first, '2026-09-15');
     await desk.resume(first, '2026-09-15');
-    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-20', '2026-10-25']);
+    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
   });
 
   it('does not reach back over a window that is billed', async () => {
@@ -136,9 +136,9 @@ describe('set-up', () => {
   it('RTM.md 5 is moved to the day that somebody entered, and the cycles follow', async () => {
     const { status, body } = await desk.setUp(first, '2026-08-15');
     expect([status, body.setupDate, body.setupBy]).toEqual([200, '2026-08-15', 'ENTRY']);
-    expect(await desk.windows()).toEqual(['2026-09-20', '2026-10-25']);
+    expect(await desk.windows()).toEqual(['2026-09-20', '2026-10-20', '2026-11-19']);
     await desk.setUp(first, '2026-08-03', '2026-08-15');
-    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-20', '2026-10-25']);
+    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
   });
 
   it('is entered where no program was ever assigned', async () => {
