@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -85,6 +86,10 @@ export const careNotes = pgTable(
       foreignColumns: [practitioners.organizationId, practitioners.id],
     }),
     index('care_notes_patient').on(t.organizationId, t.patientId, t.date, t.id),
+    index('care_notes_clock')
+      .on(t.organizationId, t.authorId, t.startedAt)
+      .where(sql`started_at is not null`),
+    index('care_notes_author').on(t.organizationId, t.authorId, t.createdAt),
     ...tenantPolicies('care_notes', t.organizationId),
     restricted('care_notes', 'of_patient', ofVisiblePatientEach(t.organizationId, t.patientId)),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "care_notes_clock" ON "care_notes" USING btree ("organization_id","author_id","started_at") WHERE started_at is not null;--> statement-breakpoint
+CREATE INDEX "care_notes_author" ON "care_notes" USING btree ("organization_id","author_id","created_at");
