@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CareNote } from '../../contract/care-notes.ts';
 import type { RtmCycle } from '../../contract/rtm.ts';
 import { todayIn } from '../../domain/calendar.ts';
@@ -7,6 +7,8 @@ import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
 import { patientRecord } from './plugin.tsx';
 
+// The first import of a screen takes seconds on a busy machine.
+beforeAll(() => Promise.all([import('./PatientRecordPage.tsx'), import('./care/CareManagement.tsx')]), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 const cycle: RtmCycle = {

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { NOTES, add, billed, cards, note, open, save, writes } from './openCareNotes.ts';
+import { NOTES, add, billed, cards, importScreens, note, open, save, writes } from './openCareNotes.ts';
 
+beforeAll(importScreens, 60_000);
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();

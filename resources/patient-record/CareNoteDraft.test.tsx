@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetPerson } from '../../src/session/leave.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { note, NOTES, open, add, edit, writes, save, type Opened } from './openCareNotes.ts';
+import { note, NOTES, open, add, edit, importScreens, writes, save, type Opened } from './openCareNotes.ts';
 
+beforeAll(importScreens, 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a care note that is being written', () => {

@@ -1,11 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { pageOf } from '../../src/testing/openFeature.tsx';
 import { recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { note, billed, NOTES, open, region, cards, edit, remove, writes, save } from './openCareNotes.ts';
+import {
+  note,
+  billed,
+  NOTES,
+  open,
+  region,
+  cards,
+  edit,
+  importScreens,
+  remove,
+  writes,
+  save,
+} from './openCareNotes.ts';
 
+beforeAll(importScreens, 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('editing a care note', () => {

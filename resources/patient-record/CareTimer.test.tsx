@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTimer, type CareTimer } from '../../domain/care-timer/care-timer.ts';
 import { forgetPerson } from '../../src/session/leave.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { cards, open } from './openCareNotes.ts';
+import { cards, importScreens, open } from './openCareNotes.ts';
 
 const { userId } = clinicAdmin;
 const now = Date.parse('2026-11-20T17:30:00Z');
+beforeAll(importScreens, 60_000);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Monitoring } from '../../contract/monitoring.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
 import { patientRecord } from './plugin.tsx';
 
+// The first import of a screen takes seconds on a busy machine.
+beforeAll(() => Promise.all([import('./PatientRecordPage.tsx'), import('./care/CareManagement.tsx')]), 60_000);
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-20T18:00:00Z'), toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

@@ -32,6 +32,14 @@ export const billed: CareNote = {
   may: { editFacts: false, delete: false },
 };
 const PATH = '/patients/12/health/care-management';
+/** Imports the screens, for `beforeAll`: the first import takes longer than a test waits on a busy machine. */
+export const importScreens = () =>
+  Promise.all([
+    import('./PatientRecordPage.tsx'),
+    import('./care/CareManagement.tsx'),
+    import('./care/CareNoteDialog.tsx'),
+    import('./care/DeleteCareNote.tsx'),
+  ]);
 export const NOTES = '/v2/patients/12/interactions';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;

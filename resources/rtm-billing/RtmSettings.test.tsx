@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RtmSettingsAnswer } from '../../contract/rtm-settings.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { rtmBilling } from './plugin.tsx';
 
+// The first import of a screen takes seconds on a busy machine.
+beforeAll(() => import('./settings/SettingsPage.tsx'), 60_000);
 const PATH = '/rtm-billing/settings/';
 const stored: RtmSettingsAnswer = {
   supplyDomain: 'MSK',

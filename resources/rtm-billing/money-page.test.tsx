@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RtmCharges } from '../../contract/rtm-charges.ts';
 import type { RtmForecast } from '../../contract/rtm-forecast.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
 import { rtmBilling } from './plugin.tsx';
 
+// The first import of a screen takes seconds on a busy machine.
+beforeAll(() => import('./money/MoneyPage.tsx'), 60_000);
 const PATH = '/rtm-billing/money/';
 const patientRecord = {
   id: 21,

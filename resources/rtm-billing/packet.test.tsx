@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RtmMonth } from '../../contract/rtm-billing.ts';
 import { november } from '../../domain/rtm/packet/november.ts';
 import * as files from '../../src/components/saveFile.ts';
@@ -7,6 +7,8 @@ import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { rtmBilling } from './plugin.tsx';
 
+// The first import of a screen takes seconds on a busy machine.
+beforeAll(() => import('./CyclesByMonthPage.tsx'), 60_000);
 const { patientRecord, yearMonth } = november;
 const month: RtmMonth = {
   id: '12-2026-11',
