@@ -74,6 +74,16 @@ export const lateData: readonly Scenario[] = [
     in2026: ['98975 06-10..07-09 READY 20/2 x1 GP', '98977 06-10..07-09 READY 20/16 x1 GP'],
   },
   {
+    name: 'after a billed window late data still move what a resume opened',
+    plans: ['06-01..'],
+    data: '06-01 x16, 07-12, 07-15 x3',
+    pauses: ['06-20..07-10'],
+    known: ['98977 06-01..06-30 BILLED', '98985 07-15..08-13 IN_PROGRESS', '98975 06-01..06-30 BILLED'],
+    today: '07-20',
+    in2025: ['98977 07-12..08-10 IN_PROGRESS 4/16 x0'],
+    in2026: ['98985 07-12..08-10 IN_PROGRESS 4/2 x1 GP'],
+  },
+  {
     name: 'a late note lifts a closed month to the longer code',
     notes: ['06-29 8 PT', '06-05 12 live PT'],
     known: ['98979 06-01..06-30 READY_TO_BILL'],
