@@ -18,6 +18,8 @@ export interface Scope {
   organization(column: AnyPgColumn): SQL | undefined;
   /** Rows of the actor's organization at the actor's locations. */
   location(organization: AnyPgColumn, location: AnyPgColumn): SQL | undefined;
+  /** Whether that is every patient of the organization. */
+  isWhole: boolean;
 }
 
 /** The one door to the database. */
@@ -55,10 +57,13 @@ function settingsOf(actor: Actor): TransactionSettings {
 }
 
 function scopeOf(actor: Actor, walls: Walls): Scope {
-  if (!walls.app || actor.kind === 'vendor') return { organization: () => undefined, location: () => undefined };
+  const isWhole = actor.kind === 'vendor' || actor.kind === 'job' || (actor.kind === 'member' && actor.allLocations);
+  if (!walls.app || actor.kind === 'vendor')
+    return { organization: () => undefined, location: () => undefined, isWhole };
   const organization = (column: AnyPgColumn) => eq(column, actor.organizationId);
   return {
     organization,
+    isWhole,
     location: (own, location) => {
       if (actor.kind === 'job' || (actor.kind === 'member' && actor.allLocations)) return organization(own);
       const reach = actor.kind === 'device' ? [actor.locationId] : actor.locationIds;

@@ -5,7 +5,7 @@ import type { Demo } from './build.ts';
 const PATIENTS_A_STATEMENT = 200;
 
 /** The loader is above the clinics. */
-const everywhere = { organization: () => undefined, location: () => undefined };
+const everywhere = { organization: () => undefined, location: () => undefined, isWhole: true };
 
 /** Who needs attention among the demo's patients, as the product's own rules find it. */
 export async function keepAttention(tx: Tx, { patients }: Pick<Demo, 'patients'>, now: Date): Promise<void> {

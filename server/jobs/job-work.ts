@@ -9,6 +9,7 @@ import { organizationAccess } from './organization-access.ts';
 import { patientInvite } from './patient-invite.ts';
 import { replacedExerciseFile } from './replaced-exercise-file.ts';
 import { replacedLogo } from './replaced-logo.ts';
+import { rtmAuthorClock } from './rtm-author-clock.ts';
 import { rtmRecount } from './rtm-recount.ts';
 import { tidyUp } from './tidy-up.ts';
 import { waitingResponses } from './waiting-responses.ts';
@@ -32,6 +33,7 @@ export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'patient-invite': patientInvite(tools),
   'replaced-exercise-file': replacedExerciseFile(tools.storage),
   'replaced-logo': replacedLogo(tools.storage),
+  'rtm-author-clock': rtmAuthorClock(tools.now),
   'rtm-recount': rtmRecount(tools.now),
   'tidy-up': tidyUp,
   'waiting-responses': waitingResponses(tools),

@@ -5,6 +5,7 @@ import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { ordered } from '../db/ordered.ts';
 import { careNotes, patients } from '../db/schema/index.ts';
 import { clash, conflict } from '../http/refusal.ts';
+import { authorClockChanged } from '../rtm/author-clock.ts';
 import { checkDate, checkFacts, columnsOf } from './care-note-checks.ts';
 import { noteRow, noteRows, ofPatient, presentNote, presentNotes } from './care-note-rows.ts';
 import { managementMonths } from './management-months.ts';
@@ -45,12 +46,13 @@ export const careNoteRoutes: Routes = (served) => {
     const [added] = await tx
       .insert(careNotes)
       .values({ ...own, ...values })
-      .returning({ id: careNotes.id });
+      .returning();
     await tx
       .update(patients)
       .set({ lastActivityAt: sql`greatest(${patients.lastActivityAt}, now())` })
       .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
     await patientDataChanged(tx, scope, patient.id, now);
+    await authorClockChanged(tx, own, [added!]);
     return presentNote(reader, patient.id, added!.id);
   });
 
@@ -74,7 +76,10 @@ export const careNoteRoutes: Routes = (served) => {
       .update(careNotes)
       .set({ ...values, version: version + 1, updatedAt: sql`now()` })
       .where(ofPatient(reader, patient.id, eq(careNotes.id, params.id)));
-    if (changed) await patientDataChanged(tx, scope, patient.id, now);
+    if (changed) {
+      await patientDataChanged(tx, scope, patient.id, now);
+      await authorClockChanged(tx, row.note, [row.note, facts]);
+    }
     return presentNote(reader, patient.id, params.id);
   });
 
@@ -87,5 +92,6 @@ export const careNoteRoutes: Routes = (served) => {
     if (noteCycleStatus(row.note, months) === 'BILLED') throw conflict(NOTE_LOCKED);
     await tx.delete(careNotes).where(ofPatient(reader, patient.id, eq(careNotes.id, params.id)));
     await patientDataChanged(tx, scope, patient.id, now);
+    await authorClockChanged(tx, row.note, [row.note]);
   });
 };

@@ -7,6 +7,7 @@ import { groupBy } from '../care-paths/group-by.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { healthSessions, proResponses, rtmSettings } from '../db/schema/index.ts';
+import { notesElsewhere, withElsewhere } from './author-elsewhere.ts';
 import type { CycleRow } from './cycle-in-reach.ts';
 import { daysOf, gaitDaysOf, heldPatients, knownOf, notesOf, pausesOf, plansOf } from './evidence-rows.ts';
 
@@ -38,13 +39,14 @@ async function settingsOf(tx: Tx, scope: Scope): Promise<(organizationId: number
  * patients are held first: what is read after that stays as it is until the end of the transaction.
  */
 export async function evidenceOf(tx: Tx, scope: Scope, ids: number[], now: Date): Promise<Evidence[]> {
-  const [held, settings, sessions, answers, gait, notes, plans, pauses, known] = await Promise.all([
+  const [held, settings, sessions, answers, gait, notes, elsewhere, plans, pauses, known] = await Promise.all([
     heldPatients(tx, scope, ids),
     settingsOf(tx, scope),
     daysOf(tx, scope, ids, healthSessions),
     daysOf(tx, scope, ids, proResponses),
     gaitDaysOf(tx, scope, ids, now),
     notesOf(tx, scope, ids),
+    notesElsewhere(tx, scope, ids),
     plansOf(tx, scope, ids),
     pausesOf(tx, scope, ids),
     knownOf(tx, scope, ids),
@@ -64,7 +66,7 @@ export async function evidenceOf(tx: Tx, scope: Scope, ids: number[], now: Date)
       setupDate,
       plans: of.plans(patientId),
       dataDays: of.days(patientId).flatMap(({ days }) => days.split(',')),
-      notes: of.notes(patientId),
+      notes: withElsewhere(of.notes(patientId), { elsewhere, known: of.known(patientId), isWhole: scope.isWhole }),
       pauses: of.pauses(patientId),
       settings: settings(organizationId),
       known: of.known(patientId),
