@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import type { CareNoteOverlap } from '../../contract/care-notes.ts';
 import type { Member } from '../../domain/actor.ts';
 import { sharedClocks, type ClockedNote } from '../../domain/care-note-overlap.ts';
@@ -28,7 +28,7 @@ async function notesBetween(
   from: Date,
   to: Date,
 ): Promise<Other[]> {
-  const of = (which: ReturnType<typeof eq>) =>
+  const of = (which: SQL) =>
     tx
       .select({
         id: careNotes.id,
@@ -65,10 +65,20 @@ async function notesBetween(
           which,
         ),
       );
-  const found = await Promise.all([
-    of(eq(careNotes.patientId, patientId)),
-    authors.length ? of(and(inArray(careNotes.authorId, [...authors]), ne(careNotes.patientId, patientId))!) : [],
-  ]);
+  const within = exists(
+    tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(
+        and(
+          scope.location(patients.organizationId, patients.locationId),
+          eq(patients.organizationId, careNotes.organizationId),
+          eq(patients.id, careNotes.patientId),
+        ),
+      ),
+  );
+  const elsewhere = and(inArray(careNotes.authorId, [...authors]), ne(careNotes.patientId, patientId), within)!;
+  const found = await Promise.all([of(eq(careNotes.patientId, patientId)), authors.length ? of(elsewhere) : []]);
   return found.flat() as Other[];
 }
 
