@@ -43,7 +43,14 @@ describe('codes that count data days', () => {
       explanation: '98977 is out of reach: 6 more data days needed and 5 days left by Nov 30, 2026.',
       missing: null,
     });
-    expect(answer('98977', { ...given, today: '2026-11-25' }).missing).toMatchObject({ days: 6, by: '2026-11-30' });
+    expect(answer('98985', given).explanation).toBe(
+      '98985 is reached with 10 data days and becomes billable after Nov 30, 2026.',
+    );
+    const before = { ...given, today: '2026-11-25' };
+    expect(answer('98977', before).missing).toMatchObject({ days: 6, by: '2026-11-30' });
+    expect(answer('98985', before).explanation).toBe(
+      '98985 is reached with 10 data days; 98977 needs 6 more by Nov 30, 2026.',
+    );
   });
 
   it('wait for the first data day, for the resume, and for the day 31', () => {
@@ -75,7 +82,7 @@ describe('codes that count data days', () => {
       by: '2026-12-29',
     });
     const plans = [{ start: '2026-11-01', end: '2026-11-20' }];
-    expect(answer('98985', { plans }).explanation).toBe('98985 has no further window: care ends on Nov 20, 2026.');
+    expect(answer('98985', { plans }).explanation).toBe('98985 has no further window: care ended on Nov 20, 2026.');
   });
 
   it('say nothing of the next window until the open one is over', () => {

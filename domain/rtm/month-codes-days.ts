@@ -52,10 +52,18 @@ function besideSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string): RtmC
 
 /** The cycle of a window or set-up; `rules` are those it is judged by. */
 function ofCycle(cycle: MonthCycle, rules: readonly RtmRule[], firstFree: string): RtmCodeAnswer {
-  const own = rules.find(({ code }) => code === cycle.code);
-  if (!own || cycle.status !== 'IN_PROGRESS' || cycle.numActiveDays >= own.min) return answered(cycle);
-  const { explanation, missing } = lacking(own, cycle, firstFree);
-  return answered(cycle, missing, explanation);
+  const { code, status, endDate, numActiveDays } = cycle;
+  const own = rules.find((rule) => rule.code === code);
+  if (!own || status !== 'IN_PROGRESS') return answered(cycle);
+  if (numActiveDays < own.min) {
+    const { explanation, missing } = lacking(own, cycle, firstFree);
+    return answered(cycle, missing, explanation);
+  }
+  const next = rules.find(({ min }) => min > numActiveDays);
+  if (!next || lacking(next, cycle, firstFree).missing) return answered(cycle);
+  // The larger code says of itself that it is out of reach.
+  const told = { code, days: numActiveDays, required: own.min, endDate, closed: false };
+  return answered(cycle, null, explainDays(told));
 }
 
 /** Supply codes: those of each window with a day in the month, and where none is open those of the next window. */

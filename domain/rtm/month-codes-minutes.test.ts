@@ -94,4 +94,13 @@ describe('codes that count minutes', () => {
       '98979 is reached with 10 minutes and becomes billable after Nov 30, 2026.',
     );
   });
+
+  it('say what was missing once care is over, though the month is not', () => {
+    const given = { plans: [{ start: '2026-11-01', end: '2026-11-19' }], today: '2026-11-21' };
+    expect(month([talk('2026-11-05', 18, false)], given)).toEqual([
+      '98979 is not billable: 18 minutes and no live contact by Nov 19, 2026.',
+      '98980 is not billable: 18 of 20 minutes and no live contact by Nov 19, 2026.',
+      '98981 is not billable: 18 of 40 minutes and no live contact by Nov 19, 2026.',
+    ]);
+  });
 });

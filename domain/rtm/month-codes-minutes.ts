@@ -39,9 +39,24 @@ const hadOf = ({ month, minutes, contacts }: Standing) => ({
   liveContacts: contacts,
 });
 
+/** What a code lacked when nothing could count any more: at the end of the month or, while it goes on, of care. */
+function lackedSentence({ code }: RtmRule, required: number, need: Need, standing: Standing): string {
+  const { month, minutes, contacts, today, lastDayOfCare } = standing;
+  const lastDay = lastDayOf(month);
+  return explainMinutes({
+    code,
+    minutes,
+    required,
+    contactMissing: need.contacts > 0,
+    contactsHad: contacts > 0,
+    endDate: today > lastDay ? lastDay : lastDayOfCare,
+    closed: true,
+  });
+}
+
 /** A code that the month does not have: what it needs while the month is open, else what it had. */
 function withoutCycle(rule: RtmRule, required: number, need: Need, standing: Standing): RtmCodeAnswer {
-  const { month, minutes, contacts, isBilled, isOpen, lastDayOfCare } = standing;
+  const { month, contacts, isBilled, isOpen, lastDayOfCare } = standing;
   const had = hadOf(standing);
   const { code } = rule;
   if (isBilled) return unearned(rule, `${code} is not billed: ${monthName(month)} was billed without it.`, had);
@@ -49,18 +64,15 @@ function withoutCycle(rule: RtmRule, required: number, need: Need, standing: Sta
     const sentence = `${code} needs ${missingMinutes(need.minutes, need.contacts, contacts > 0)} by ${spoken(lastDayOfCare)}.`;
     return unearned(rule, sentence, { ...had, missing: missingOf(need, standing) });
   }
-  const lacked = { contactMissing: need.contacts > 0, contactsHad: contacts > 0 };
-  return unearned(
-    rule,
-    explainMinutes({ code, minutes, required, ...lacked, endDate: had.endDate, closed: true }),
-    had,
-  );
+  return unearned(rule, lackedSentence(rule, required, need, standing), had);
 }
 
 function firstCodeAnswer(rule: RtmRule, standing: Standing): RtmCodeAnswer {
   const { own, minutes, contacts } = standing;
   const need = { minutes: Math.max(0, rule.min - minutes), contacts: Math.max(0, rule.liveContacts - contacts) };
   const cycle = own.find(({ code }) => code === rule.code);
+  if (cycle?.status === 'IN_PROGRESS' && !standing.isOpen && need.minutes + need.contacts > 0)
+    return answered(cycle, null, lackedSentence(rule, rule.min, need, standing));
   if (cycle) return answered(cycle, cycle.status === 'IN_PROGRESS' ? missingOf(need, standing) : null);
   const larger = standing.rules.find(({ code, min }) => min > rule.min && own.some((each) => each.code === code));
   if (!larger) return withoutCycle(rule, rule.min, need, standing);

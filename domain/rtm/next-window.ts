@@ -65,7 +65,10 @@ export function awaited(
   if ('pausedSince' in next)
     return allBecause((code) => `${code} waits: monitoring is paused since ${spoken(next.pausedSince)}.`);
   if ('careEnded' in next)
-    return allBecause((code) => `${code} has no further window: care ends on ${spoken(next.careEnded)}.`);
+    return allBecause(
+      (code) =>
+        `${code} has no further window: care ${next.careEnded < today ? 'ended' : 'ends'} on ${spoken(next.careEnded)}.`,
+    );
   const { byItself, careEnds } = next;
   let { opensFrom } = next;
   if (byItself) while (dayAfterWindow(opensFrom) <= `${month}-01`) opensFrom = dayAfterWindow(opensFrom);
