@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ListContextProvider, useListController, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/limits.ts';
 import { DEFAULT_RTM_STATUSES, type RtmMonth } from '../../contract/rtm-billing.ts';
@@ -14,6 +14,7 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { useToday } from '../../src/components/useToday.ts';
 import { CycleFilters, type CycleFilter } from './CycleFilters.tsx';
+import { isCycleFilter } from './isCycleFilter.ts';
 import { MonthList } from './MonthList.tsx';
 import { rtmBillingMessages } from './messages.en.ts';
 
@@ -41,8 +42,11 @@ export default function CyclesByMonthPage() {
     // The failure is told on the page.
     queryOptions: { onError: () => undefined },
   });
-  const { yearMonth, status, patientId } = { ...initial, ...list.filterValues } as CycleFilter & { patientId?: string };
+  const chosen = { ...initial, ...list.filterValues } as CycleFilter & { patientId?: string };
   const { data, error } = list;
+  // Somebody else's words in the address: the page begins as if there were none.
+  if (!isCycleFilter(chosen)) return <Navigate to="/rtm-billing/cycles-by-month/" replace />;
+  const { yearMonth, status, patientId } = chosen;
   return (
     <ListContextProvider value={list}>
       <PageHeading

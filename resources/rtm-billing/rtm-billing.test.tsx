@@ -192,6 +192,17 @@ describe('cycles by month', () => {
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
   });
 
+  it.each([{ yearMonth: 'soon' }, { yearMonth: '2026-13' }, { status: 'PAID' }, { status: 7 }])(
+    'RTM-05 begins with the current month where the address names none or no status: %o',
+    async (filter) => {
+      const address = `${PATH}?${new URLSearchParams({ filter: JSON.stringify({ yearMonth: '2026-01', status: 'BILLED', ...filter }) })}`;
+      openFeature(rtmBilling, address, { answers: { 'GET /v2/rtm/cycles': pageOf([]) } });
+      const title = `RTM Billing: ${monthName(thisMonth)}`;
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByRole('checkbox', { name: 'Ready to Bill' })).toBeChecked();
+    },
+  );
+
   it('RTM-09 says when there are none', async () => {
     open([]);
     expect(await screen.findByText("You haven't assigned any patients yet")).toBeVisible();
@@ -340,6 +351,26 @@ describe('billing', () => {
     await submit();
     expect(await screen.findByText('2 codes of Wilma Winters are marked as billed.')).toBeVisible();
     expect((bodies()[0] as { cycles: { id: number }[] }).cycles.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('leaves the focus with the month once all of it is billed', async () => {
+    const billed = readyOnes.map((one) => ({ ...one, status: 'BILLED' as const }));
+    let codes = readyOnes;
+    const { submit, confirm } = await openDialog(
+      {
+        [`GET ${DETAIL}`]: () => [200, detail(codes)],
+        [`${SEND}${thisMonth}/bill`]: () => {
+          codes = billed;
+          return [200, { cycles: [] }];
+        },
+      },
+      readyOnes,
+      'Mark all 2 as Billed',
+    );
+    await confirm();
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all 2 as Billed' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Billable' })).toHaveFocus());
   });
 
   it('shows what a chosen code is flagged for, and bills it once that was looked at', async () => {

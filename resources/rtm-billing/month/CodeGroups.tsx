@@ -1,9 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import { codeGroups, groupOfCode } from '../../../domain/rtm/code-groups.ts';
 import { CodeRow } from '../../../src/components/rtm/CodeRow.tsx';
+import { BillAll } from './BillAll.tsx';
 import { CodeLine } from './CodeLine.tsx';
 import { StatusControl } from './StatusControl.tsx';
 
@@ -14,6 +15,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: '4px 16px',
   minHeight: 'var(--height-control)',
+  '& h3:focus': { outline: 'none' },
 });
 const Codes = styled('ul')({
   margin: '0 !important',
@@ -35,18 +37,20 @@ interface Props {
 export const CodeGroups = ({ detail: { codes }, name, onBill, onChanged }: Props) => {
   const translate = useTranslate();
   const ready = codes.flatMap(({ status, cycleId }) => (status === 'READY_TO_BILL' && cycleId ? [cycleId] : []));
+  const billable = useRef<HTMLHeadingElement>(null);
+  const keepFocus = () => {
+    if (document.activeElement === document.body) billable.current?.focus();
+  };
   return codeGroups.map((group) => {
     const own = codes.filter((answer) => groupOfCode(answer) === group);
     if (!own.length) return null;
     return (
       <section key={group} aria-label={translate(`rtm.group.${group}`)}>
         <Head>
-          <h3>{translate(`rtm.group.${group}`)}</h3>
-          {group === 'BILLABLE' && ready.length > 1 && (
-            <Button size="small" variant="contained" onClick={() => onBill(ready)}>
-              {translate('rtm.billAll', { count: ready.length })}
-            </Button>
-          )}
+          <h3 ref={group === 'BILLABLE' ? billable : undefined} tabIndex={-1}>
+            {translate(`rtm.group.${group}`)}
+          </h3>
+          {group === 'BILLABLE' && ready.length > 1 && <BillAll ready={ready} onBill={onBill} onGone={keepFocus} />}
         </Head>
         <Codes>
           {own.map((answer) => (
