@@ -3,7 +3,7 @@ import type { RtmMonthDetail } from '../../contract/rtm-month.ts';
 import { organizations } from '../db/schema/index.ts';
 import { notFound } from '../http/refusal.ts';
 import { readRtmMonth } from '../rtm/month-detail.ts';
-import type { MonthReader } from '../rtm/month-detail-rows.ts';
+import type { MonthReader } from '../rtm/month-reader.ts';
 
 /**
  * All that the evidence packet of a month says, and the storage key of the organization's logo. 404 for a patient out of

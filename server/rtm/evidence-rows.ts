@@ -71,7 +71,7 @@ export function gaitDaysOf(tx: Tx, scope: Scope, ids: number[], now: Date) {
 }
 
 /** A message is no live contact, whatever the note is called. */
-const isLive = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;
+export const isLive = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;
 
 export const notesOf = (tx: Tx, scope: Scope, ids: number[]) =>
   tx

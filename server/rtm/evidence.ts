@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { DataDayDefinition, Discipline, SupplyDomain } from '../../contract/enumerations.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import type { CareRecord } from '../../domain/rtm/care-record.ts';
 import { defaultRtmSettings, type RtmSettings } from '../../domain/rtm/settings.ts';
@@ -10,6 +8,7 @@ import { healthSessions, proResponses, rtmSettings } from '../db/schema/index.ts
 import { notesElsewhere, withElsewhere } from './author-elsewhere.ts';
 import type { CycleRow } from './cycle-in-reach.ts';
 import { daysOf, gaitDaysOf, heldPatients, knownOf, notesOf, pausesOf, plansOf } from './evidence-rows.ts';
+import { ruleSettings } from './rule-settings.ts';
 
 /** What a patient's cycles are counted from, and the cycles that are stored. */
 export interface Evidence {
@@ -21,14 +20,7 @@ export interface Evidence {
 /** How the organization bills, the defaults while nobody has set anything. */
 async function settingsOf(tx: Tx, scope: Scope): Promise<(organizationId: number) => RtmSettings> {
   const rows = await tx
-    .select({
-      organizationId: rtmSettings.organizationId,
-      supplyDomain: sql<SupplyDomain>`${rtmSettings.supplyDomain}`,
-      dataDays: sql<DataDayDefinition>`${rtmSettings.dataDays}`,
-      contactPerFurtherUnit: rtmSettings.contactPerFurtherUnit,
-      mostFurtherUnits: rtmSettings.mostFurtherUnits,
-      discipline: sql<Discipline>`${rtmSettings.discipline}`,
-    })
+    .select({ organizationId: rtmSettings.organizationId, ...ruleSettings })
     .from(rtmSettings)
     .where(scope.organization(rtmSettings.organizationId));
   return (id) => rows.find(({ organizationId }) => organizationId === id) ?? defaultRtmSettings;

@@ -2,11 +2,11 @@ import type { RtmStatusChange } from '../../contract/rtm-month.ts';
 import { fullName } from '../../domain/patient.ts';
 import {
   peopleNamed,
-  type MonthReader,
   type cyclesOfPatient,
   type StoredAttestation,
   type statusChanges,
-} from './month-detail-rows.ts';
+} from './month-detail-cycles.ts';
+import type { MonthReader } from './month-reader.ts';
 
 type CycleRow = Awaited<ReturnType<typeof cyclesOfPatient>>[number];
 type ChangeRow = Awaited<ReturnType<typeof statusChanges>>[number];

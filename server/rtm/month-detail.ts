@@ -1,85 +1,21 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type {
-  DataDayDefinition,
-  Discipline,
-  RtmClock,
-  RtmCode,
-  RtmFlag,
-  RtmModifier,
-  RtmStatus,
-  SupplyDomain,
-} from '../../contract/enumerations.ts';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/enumerations.ts';
 import type { RtmMonthDetail } from '../../contract/rtm-month.ts';
 import { dayInZone, lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
+import { episodesOf } from '../../domain/rtm/episodes.ts';
 import { codesOfMonth } from '../../domain/rtm/month-codes.ts';
 import { authorsOf } from '../../domain/rtm/packet/authors.ts';
-import { episodesOf } from '../../domain/rtm/episodes.ts';
-import { noteEvidence } from '../../domain/rtm/packet/note-evidence.ts';
 import { dataDaysOf } from '../../domain/rtm/packet/data-days.ts';
+import { noteEvidence } from '../../domain/rtm/packet/note-evidence.ts';
 import { packetKey } from '../../domain/rtm/packet/packet-key.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
-import { locations, patients, plansOfCare, rtmSettings } from '../db/schema/index.ts';
-import { patientHidden } from '../http/refusal.ts';
-import {
-  cyclesOfPatient,
-  gaitKinds,
-  loggedKinds,
-  notesNear,
-  pairedApps,
-  pausesNear,
-  statusChanges,
-  type MonthReader,
-} from './month-detail-rows.ts';
+import { cyclesOfPatient, statusChanges } from './month-detail-cycles.ts';
 import { historyOf } from './month-detail-history.ts';
+import { patientOf, plansOf, settingsOf } from './month-detail-patient.ts';
+import { notesNear, pairedApps, pausesNear } from './month-detail-rows.ts';
+import { gaitKinds, loggedKinds } from './month-logged.ts';
+import type { MonthReader } from './month-reader.ts';
 
 type CycleRow = Awaited<ReturnType<typeof cyclesOfPatient>>[number];
-
-/** The patient with what the month needs of the record; 404 alike for an unknown one, one out of reach and a hidden one. */
-async function patientOf({ tx, scope, patientId }: MonthReader) {
-  const [found] = await tx
-    .select({
-      id: patients.id,
-      firstName: patients.firstName,
-      lastName: patients.lastName,
-      dob: patients.dob,
-      setupDate: patients.setupDate,
-      location: { id: locations.id, name: locations.name },
-      timezone: locations.timezone,
-    })
-    .from(patients)
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
-    .where(
-      and(
-        scope.location(patients.organizationId, patients.locationId),
-        eq(patients.id, patientId),
-        eq(patients.hidden, false),
-      ),
-    );
-  if (!found) throw patientHidden();
-  return found;
-}
-
-const plansOf = ({ tx, scope, patientId }: MonthReader) =>
-  tx
-    .select({ start: plansOfCare.start, end: plansOfCare.end })
-    .from(plansOfCare)
-    .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.patientId, patientId)))
-    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
-
-const settingsOf = ({ tx, scope }: MonthReader) =>
-  tx
-    .select({
-      supplyDomain: sql<SupplyDomain>`${rtmSettings.supplyDomain}`,
-      dataDays: sql<DataDayDefinition>`${rtmSettings.dataDays}`,
-      contactPerFurtherUnit: rtmSettings.contactPerFurtherUnit,
-      mostFurtherUnits: rtmSettings.mostFurtherUnits,
-      discipline: sql<Discipline>`${rtmSettings.discipline}`,
-    })
-    .from(rtmSettings)
-    .where(scope.organization(rtmSettings.organizationId));
 
 /** A stored cycle as the rules know it. */
 const cycleOf = (row: CycleRow) => ({

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { locations, patients, plansOfCare, rtmSettings } from '../db/schema/index.ts';
+import { patientHidden } from '../http/refusal.ts';
+import type { MonthReader } from './month-reader.ts';
+import { ruleSettings } from './rule-settings.ts';
+
+/** The patient with what the month needs of the record; 404 alike for an unknown one, one out of reach and a hidden one. */
+export async function patientOf({ tx, scope, patientId }: MonthReader) {
+  const [found] = await tx
+    .select({
+      id: patients.id,
+      firstName: patients.firstName,
+      lastName: patients.lastName,
+      dob: patients.dob,
+      setupDate: patients.setupDate,
+      location: { id: locations.id, name: locations.name },
+      timezone: locations.timezone,
+    })
+    .from(patients)
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
+    )
+    .where(
+      and(
+        scope.location(patients.organizationId, patients.locationId),
+        eq(patients.id, patientId),
+        eq(patients.hidden, false),
+      ),
+    );
+  if (!found) throw patientHidden();
+  return found;
+}
+
+/** Plans of care of the patient, the earliest first. */
+export const plansOf = ({ tx, scope, patientId }: MonthReader) =>
+  tx
+    .select({ start: plansOfCare.start, end: plansOfCare.end })
+    .from(plansOfCare)
+    .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.patientId, patientId)))
+    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
+
+/** How the organization bills; nothing while nobody has set anything. */
+export const settingsOf = ({ tx, scope }: MonthReader) =>
+  tx.select(ruleSettings).from(rtmSettings).where(scope.organization(rtmSettings.organizationId));
