@@ -76,6 +76,10 @@ describe('the minutes of a new care note', () => {
     );
     expect(dialog.getByText('A message is not a live contact')).toBeInTheDocument();
     expect(writes(opened, 'POST')).toHaveLength(0);
+    fill('End', '10:11');
+    await waitFor(() => expect(dialog.getByLabelText('Minutes')).toBeValid());
+    await opened.user.selectOptions(dialog.getByLabelText('Contact by'), 'Phone');
+    await waitFor(() => expect(dialog.queryByText('A message is not a live contact')).toBeNull());
   });
 });
 

@@ -15,7 +15,9 @@ interface Props {
 export const NoteContact = ({ form, locked, reason }: Props) => {
   const translate = useTranslate();
   const choice = (name: 'contactMode' | 'credential', options: readonly string[]) => {
-    const { slotProps, ...field } = muiField(form.register(name));
+    const { slotProps, ...field } = muiField(
+      form.register(name, name === 'contactMode' ? { deps: 'interactive' } : {}),
+    );
     return (
       <TextField
         select

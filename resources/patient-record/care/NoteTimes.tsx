@@ -6,6 +6,9 @@ import type { CareNoteValues } from './careNoteValues.ts';
 import { followClock } from './followClock.ts';
 import { foreignZone } from './foreignZone.ts';
 
+/** What is judged by the clock and so anew with it. */
+const CLOCKED: (keyof CareNoteValues)[] = ['minutes', 'start', 'end'];
+
 interface Props {
   form: UseFormReturn<CareNoteValues>;
   values: CareNoteValues;
@@ -21,7 +24,8 @@ export const NoteTimes = ({ form, values, zone, locked, reason }: Props) => {
   const elsewhere = foreignZone(zone, values.date);
   const { errors } = form.formState;
   const time = (name: 'start' | 'end', hint?: string) => {
-    const { slotProps, ...field } = muiField(form.register(name, { onChange: () => followClock(form, zone) }));
+    const rules = { onChange: () => followClock(form, zone), deps: CLOCKED };
+    const { slotProps, ...field } = muiField(form.register(name, rules));
     return (
       <TextField
         type="time"
