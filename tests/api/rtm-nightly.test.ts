@@ -3,95 +3,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Door } from '../../server/db/door.ts';
 import {
   careNotes,
-  healthSessions,
-  jobs,
   locations,
-  patientAttention,
   patients,
-  plansOfCare,
   rtmCycles,
   rtmNights,
-  rtmSettings,
-  gaitSessions,
   rtmStatusChanges,
 } from '../../server/db/schema/index.ts';
 import { nightlyRecount } from '../../server/rtm/nightly-recount.ts';
-import { recountOrganization } from '../../server/rtm/recount-organization.ts';
-import { recountPatients } from '../../server/rtm/recompute.ts';
+import { MANY, monitored as monitoredPatients, windowsOf, withoutMonitored } from './monitored-patients.ts';
 import { stored } from './stored.ts';
 import { openWorld, type World } from './world.ts';
 
 const ZONE = 'America/Denver';
-/** Nov 20 in Denver; the windows of Nov 2 are open. */
-const BEFORE = new Date('2026-11-20T18:00:00Z');
 /** Dec 2 in Denver; they are over since midnight. */
 const AFTER = new Date('2026-12-02T12:00:00Z');
-const MANY = 450;
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-beforeEach(() =>
-  world.asOwner(async (tx) => {
-    const own = tx.select({ id: patients.id }).from(patients).where(eq(patients.firstName, 'Night'));
-    await tx.delete(gaitSessions).where(inArray(gaitSessions.patientId, own));
-    for (const table of [
-      rtmNights,
-      rtmStatusChanges,
-      rtmCycles,
-      healthSessions,
-      careNotes,
-      rtmSettings,
-      patientAttention,
-    ])
-      await tx.delete(table);
-    await tx.delete(plansOfCare).where(inArray(plansOfCare.patientId, own));
-    await tx.delete(patients).where(eq(patients.firstName, 'Night'));
-  }),
-);
+beforeEach(() => withoutMonitored(world));
 
 const organizationId = () => world.seed.A.organizationId;
-
-/** Patients of clinic A with data on Nov 2 and 3, counted on Nov 20; answers their ids. */
-async function monitored(many: number): Promise<number[]> {
-  const ids = await world.asOwner(async (tx) => {
-    const rows = await tx
-      .insert(patients)
-      .values(
-        Array.from({ length: many }, (_, index) => ({
-          organizationId: organizationId(),
-          locationId: world.seed.A.locations[0],
-          firstName: 'Night',
-          lastName: `N${index}`,
-          products: ['HEALTH'],
-          setupDate: '2026-11-01',
-        })),
-      )
-      .returning({ id: patients.id });
-    const own = rows.map(({ id }) => ({ organizationId: organizationId(), patientId: id }));
-    await tx.insert(plansOfCare).values(own.map((of) => ({ ...of, start: '2026-11-01' })));
-    await tx.insert(healthSessions).values(
-      own.flatMap((of) =>
-        ['2026-11-02', '2026-11-03'].map((day) => ({
-          ...of,
-          sessionUuid: crypto.randomUUID(),
-          type: 'HEPSession',
-          selfReported: 'none',
-          performedAt: new Date(`${day}T18:00:00Z`),
-          day,
-          sets: [],
-        })),
-      ),
-    );
-    return rows.map(({ id }) => id);
-  });
-  await world.deps.door.withActor({ kind: 'job', organizationId: organizationId() }, (tx, scope) =>
-    recountPatients(tx, scope, ids, BEFORE),
-  );
-  return ids;
-}
 
 const night = (door: Door = world.deps.door, now = AFTER) => nightlyRecount(door, organizationId(), [ZONE], now);
 const kept = async () =>
@@ -100,10 +34,8 @@ const kept = async () =>
     afterPatient,
     done,
   }));
-const windows = async (ids: number[]) =>
-  (await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids))).filter(
-    ({ clock, startDate }) => clock === 'ROLLING_30' && startDate === '2026-11-02',
-  );
+const windows = (ids: number[]) => windowsOf(world, ids);
+const monitored = (many: number) => monitoredPatients(world, many);
 const statusesOf = async (ids: number[]) => [...new Set((await windows(ids)).map(({ status }) => status))];
 
 /** Dies in its n-th transaction: before it is kept, or right after. */
@@ -210,61 +142,5 @@ describe('the nightly recount', () => {
     });
     await night();
     expect(await statusesOf(ids)).toEqual(['READY_TO_BILL']);
-  });
-});
-
-describe('the recount of an organization', () => {
-  it('follows changed settings: a gait session makes a data day where any activity does', async () => {
-    const [id] = await monitored(1);
-    await world.asOwner(async (tx) => {
-      await tx.insert(gaitSessions).values({
-        organizationId: organizationId(),
-        patientId: id!,
-        sessionUuid: crypto.randomUUID(),
-        sessionSchema: 'GAIT-SA-2',
-        // 23:30 on Nov 4 in Denver.
-        capturedAt: new Date('2026-11-05T06:30:00Z'),
-        meta: {},
-        data: [],
-      });
-      await tx.insert(rtmSettings).values({
-        organizationId: organizationId(),
-        supplyDomain: 'MSK',
-        dataDays: 'ANY_ACTIVITY',
-        contactPerFurtherUnit: false,
-        discipline: 'OT',
-        billing: {},
-        updatedBy: 'somebody',
-      });
-      await tx.delete(jobs);
-      await tx.insert(jobs).values({ kind: 'rtm-recount', organizationId: organizationId(), payload: {} });
-    });
-    const days = async () =>
-      (await windows([id!])).map(({ numActiveDays, modifiers }) => [numActiveDays, ...modifiers]);
-    expect(await days()).toEqual([[2, 'GP']]);
-    await world.deps.jobs.runDue();
-    expect(await days()).toEqual([[3, 'GO']]);
-    const [job] = await stored(world, jobs, eq(jobs.kind, 'rtm-recount'));
-    const { done, total } = job!.progress as { done: number; total: number };
-    expect(done).toBe(total);
-    expect(done).toBeGreaterThan(0);
-  });
-
-  it('goes on from the progress that was kept, a batch a transaction', async () => {
-    const ids = await monitored(MANY);
-    await world.asOwner((tx) =>
-      tx.update(rtmCycles).set({ explanation: 'Marked' }).where(inArray(rtmCycles.patientId, ids)),
-    );
-    const reports: { done: number; total: number }[] = [];
-    const earlier = (await stored(world, patients, eq(patients.organizationId, organizationId()))).filter(
-      ({ id, setupDate }) => id < ids[0]! && setupDate !== null,
-    ).length;
-    await recountOrganization(world.deps.door, organizationId(), BEFORE, {
-      progress: { done: earlier + 200, total: earlier + MANY },
-      report: async (progress) => void reports.push(progress),
-    });
-    expect(reports.map(({ done }) => done - earlier)).toEqual([200, 400, 450]);
-    const marked = (await windows(ids)).filter(({ explanation }) => explanation === 'Marked');
-    expect(marked.map(({ patientId }) => patientId).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 200));
   });
 });

@@ -1,0 +1,75 @@
+import { rtmSettings } from '../../server/db/schema/index.ts';
+import type { Walls } from '../../server/db/door.ts';
+import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
+import { openWorld, type Caller } from './world.ts';
+
+/** Clinics A and B at noon of Nov 10, 2026 in Denver, with the cycles of November that a test adds. */
+export async function openForecastDesk() {
+  const world = await openWorld();
+  world.offsetMs = Date.parse('2026-11-10T19:00:00Z') - Date.now();
+  const [here, there] = world.seed.A.patients;
+  return {
+    world,
+    admin: await world.as(world.seed.A.practitioners.admin),
+    here,
+    there,
+    /** Takes away all cycles and settings. */
+    async clear() {
+      await withoutCycles(world);
+      await world.asOwner((tx) => tx.delete(rtmSettings));
+    },
+    /** A window with so many data days; answers its id. */
+    days: (patientId: number, numActiveDays: number, values: Partial<StoredCycle> = {}) =>
+      addCycle(world, patientId, {
+        code: '98985',
+        startDate: '2026-11-01',
+        endDate: '2026-11-30',
+        status: 'IN_PROGRESS',
+        numActiveDays,
+        numRequiredDays: 2,
+        units: numActiveDays >= 2 ? 1 : 0,
+        ...values,
+      }),
+    /** A month of so many minutes and live contacts. */
+    minutes: (patientId: number, count: number, liveContacts: number, values: Partial<StoredCycle> = {}) =>
+      addCycle(world, patientId, {
+        code: '98979',
+        clock: 'CALENDAR_MONTH',
+        startDate: '2026-11-01',
+        endDate: '2026-11-30',
+        status: 'IN_PROGRESS',
+        numActiveDays: 0,
+        numRequiredDays: 0,
+        minutes: count,
+        liveContacts,
+        units: count >= 10 && liveContacts > 0 ? 1 : 0,
+        ...values,
+      }),
+    /** What the clinic charges for codes, in cents. */
+    charge: (charges: Record<string, number>) =>
+      world.asOwner((tx) =>
+        tx.insert(rtmSettings).values({
+          organizationId: world.seed.A.organizationId,
+          supplyDomain: 'MSK',
+          dataDays: 'LOGGED',
+          contactPerFurtherUnit: false,
+          discipline: 'PT',
+          billing: { charges },
+          updatedBy: 'x',
+        }),
+      ),
+    /** Somebody of the first location, with these walls, at the same hour. */
+    firstBehind(wall: Walls): Promise<Caller> {
+      const beside = world.beside({ walls: wall });
+      beside.offsetMs = world.offsetMs;
+      return beside.as(world.seed.A.practitioners.first);
+    },
+  };
+}
+
+/** Both walls, and each alone. */
+export const walls = [
+  { app: true, rls: true },
+  { app: false, rls: true },
+  { app: true, rls: false },
+];

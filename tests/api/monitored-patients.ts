@@ -1,0 +1,86 @@
+import { eq, inArray } from 'drizzle-orm';
+import {
+  careNotes,
+  gaitSessions,
+  healthSessions,
+  patientAttention,
+  patients,
+  plansOfCare,
+  rtmCycles,
+  rtmNights,
+  rtmSettings,
+  rtmStatusChanges,
+} from '../../server/db/schema/index.ts';
+import { recountPatients } from '../../server/rtm/recompute.ts';
+import { stored } from './stored.ts';
+import type { World } from './world.ts';
+
+/** Nov 20 in Denver; the windows of Nov 2 are open. */
+export const BEFORE = new Date('2026-11-20T18:00:00Z');
+/** Patients of more than two batches. */
+export const MANY = 450;
+
+/** Takes away the patients of `monitored` and all that they left. */
+export const withoutMonitored = (world: World) =>
+  world.asOwner(async (tx) => {
+    const own = tx.select({ id: patients.id }).from(patients).where(eq(patients.firstName, 'Night'));
+    await tx.delete(gaitSessions).where(inArray(gaitSessions.patientId, own));
+    for (const table of [
+      rtmNights,
+      rtmStatusChanges,
+      rtmCycles,
+      healthSessions,
+      careNotes,
+      rtmSettings,
+      patientAttention,
+    ])
+      await tx.delete(table);
+    await tx.delete(plansOfCare).where(inArray(plansOfCare.patientId, own));
+    await tx.delete(patients).where(eq(patients.firstName, 'Night'));
+  });
+
+/** Patients of clinic A with data on Nov 2 and 3, counted on Nov 20; answers their ids. */
+export async function monitored(world: World, many: number): Promise<number[]> {
+  const { organizationId } = world.seed.A;
+  const ids = await world.asOwner(async (tx) => {
+    const rows = await tx
+      .insert(patients)
+      .values(
+        Array.from({ length: many }, (_, index) => ({
+          organizationId,
+          locationId: world.seed.A.locations[0],
+          firstName: 'Night',
+          lastName: `N${index}`,
+          products: ['HEALTH'],
+          setupDate: '2026-11-01',
+        })),
+      )
+      .returning({ id: patients.id });
+    const own = rows.map(({ id }) => ({ organizationId, patientId: id }));
+    await tx.insert(plansOfCare).values(own.map((of) => ({ ...of, start: '2026-11-01' })));
+    await tx.insert(healthSessions).values(
+      own.flatMap((of) =>
+        ['2026-11-02', '2026-11-03'].map((day) => ({
+          ...of,
+          sessionUuid: crypto.randomUUID(),
+          type: 'HEPSession',
+          selfReported: 'none',
+          performedAt: new Date(`${day}T18:00:00Z`),
+          day,
+          sets: [],
+        })),
+      ),
+    );
+    return rows.map(({ id }) => id);
+  });
+  await world.deps.door.withActor({ kind: 'job', organizationId }, (tx, scope) =>
+    recountPatients(tx, scope, ids, BEFORE),
+  );
+  return ids;
+}
+
+/** Their first windows. */
+export const windowsOf = async (world: World, ids: number[]) =>
+  (await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids))).filter(
+    ({ clock, startDate }) => clock === 'ROLLING_30' && startDate === '2026-11-02',
+  );

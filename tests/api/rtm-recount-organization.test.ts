@@ -1,0 +1,72 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gaitSessions, jobs, patients, rtmCycles, rtmSettings } from '../../server/db/schema/index.ts';
+import { recountOrganization } from '../../server/rtm/recount-organization.ts';
+import { BEFORE, MANY, monitored, windowsOf, withoutMonitored } from './monitored-patients.ts';
+import { stored } from './stored.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+let organizationId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  organizationId = world.seed.A.organizationId;
+});
+afterAll(() => world.close());
+beforeEach(() => withoutMonitored(world));
+
+describe('the recount of an organization', () => {
+  it('follows changed settings: a gait session makes a data day where any activity does', async () => {
+    const [id] = await monitored(world, 1);
+    await world.asOwner(async (tx) => {
+      await tx.insert(gaitSessions).values({
+        organizationId,
+        patientId: id!,
+        sessionUuid: crypto.randomUUID(),
+        sessionSchema: 'GAIT-SA-2',
+        // 23:30 on Nov 4 in Denver.
+        capturedAt: new Date('2026-11-05T06:30:00Z'),
+        meta: {},
+        data: [],
+      });
+      await tx.insert(rtmSettings).values({
+        organizationId,
+        supplyDomain: 'MSK',
+        dataDays: 'ANY_ACTIVITY',
+        contactPerFurtherUnit: false,
+        discipline: 'OT',
+        billing: {},
+        updatedBy: 'somebody',
+      });
+      await tx.delete(jobs);
+      await tx.insert(jobs).values({ kind: 'rtm-recount', organizationId, payload: {} });
+    });
+    const days = async () =>
+      (await windowsOf(world, [id!])).map(({ numActiveDays, modifiers }) => [numActiveDays, ...modifiers]);
+    expect(await days()).toEqual([[2, 'GP']]);
+    await world.deps.jobs.runDue();
+    expect(await days()).toEqual([[3, 'GO']]);
+    const [job] = await stored(world, jobs, eq(jobs.kind, 'rtm-recount'));
+    const { done, total } = job!.progress as { done: number; total: number };
+    expect(done).toBe(total);
+    expect(done).toBeGreaterThan(0);
+  });
+
+  it('goes on from the progress that was kept, a batch a transaction', async () => {
+    const ids = await monitored(world, MANY);
+    await world.asOwner((tx) =>
+      tx.update(rtmCycles).set({ explanation: 'Marked' }).where(inArray(rtmCycles.patientId, ids)),
+    );
+    const reports: { done: number; total: number }[] = [];
+    const earlier = (await stored(world, patients, eq(patients.organizationId, organizationId))).filter(
+      ({ id, setupDate }) => id < ids[0]! && setupDate !== null,
+    ).length;
+    await recountOrganization(world.deps.door, organizationId, BEFORE, {
+      progress: { done: earlier + 200, total: earlier + MANY },
+      report: async (progress) => void reports.push(progress),
+    });
+    expect(reports.map(({ done }) => done - earlier)).toEqual([200, 400, 450]);
+    const marked = (await windowsOf(world, ids)).filter(({ explanation }) => explanation === 'Marked');
+    expect(marked.map(({ patientId }) => patientId).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 200));
+  });
+});

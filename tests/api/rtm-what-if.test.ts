@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rtmForecast, rtmWhatIf } from '../../contract/rtm-forecast.ts';
+import { openForecastDesk, walls } from './forecast-desk.ts';
+import type { Caller, World } from './world.ts';
+
+let desk: Awaited<ReturnType<typeof openForecastDesk>>;
+let world: World;
+let admin: Caller;
+let here: number;
+let there: number;
+beforeAll(async () => {
+  desk = await openForecastDesk();
+  ({ world, admin, here, there } = desk);
+});
+afterAll(() => world.close());
+beforeEach(() => desk.clear());
+
+const november = { yearMonth: '2026-11' };
+const whatIf = async (caller = admin, query: Record<string, string | number> = november) =>
+  (await caller.call(rtmWhatIf, { query })).body;
+
+describe('last year’s rules against this year’s', () => {
+  it('judges the same windows and months, closed or open, by both', async () => {
+    await desk.charge({ 98985: 1000 });
+    await desk.days(here, 9, { status: 'READY_TO_BILL', startDate: '2026-10-10', endDate: '2026-11-08' });
+    await desk.days(there, 20, { code: '98977' });
+    await desk.minutes(there, 12, 1);
+    await desk.minutes(here, 65, 1, { code: '98980' });
+    await desk.minutes(here, 65, 1, { code: '98981', units: 2 });
+    await desk.days(here, 9, { startDate: '2026-11-09', endDate: '2026-12-08' });
+    const { earlier, later, codes, total, items, totalItems } = await whatIf();
+    expect([earlier, later]).toEqual([2025, 2026]);
+    expect(codes.map(({ code, earlier: before, later: after }) => [code, before.units, after.units])).toEqual([
+      ['98977', 1, 1],
+      ['98985', 0, 1],
+      ['98979', 0, 1],
+      ['98980', 1, 1],
+      ['98981', 2, 2],
+    ]);
+    expect(total).toEqual({ earlier: { units: 4, cents: 0 }, later: { units: 6, cents: 1000 } });
+    expect(totalItems).toBe(2);
+    expect(items.map(({ id, units, cents, explanation }) => [id, units, cents, explanation])).toEqual([
+      [here, 1, 1000, '9 data days by Nov 8, 2026: 98985 by the rules of 2026, nothing by those of 2025.'],
+      [
+        there,
+        1,
+        null,
+        '12 minutes with a live contact by Nov 30, 2026: 98979 by the rules of 2026, nothing by those of 2025.',
+      ],
+    ]);
+  });
+
+  it('takes what was billable before contacts were counted for a month with one', async () => {
+    await desk.minutes(here, 25, 0, { code: '98980', status: 'BILLED', units: 1 });
+    expect((await whatIf()).codes.map(({ code, later }) => [code, later.units])).toEqual([['98980', 1]]);
+  });
+
+  it('A3 is of the reader’s own locations, by each wall alone', async () => {
+    await desk.days(here, 5);
+    await desk.days(there, 5);
+    await desk.days(world.seed.B.patients[0], 5);
+    for (const wall of walls) {
+      const { items, total } = await whatIf(await desk.firstBehind(wall));
+      expect(items.map(({ id }) => id)).toEqual([here]);
+      expect(total.later.units).toBe(1);
+    }
+    const paged = await whatIf(admin, { ...november, limit: 1, page: 2 });
+    expect(paged.items.map(({ id }) => id)).toEqual([there]);
+    expect(paged.totalItems).toBe(2);
+  });
+});
+
+describe('the forecast and the comparison of years', () => {
+  it.each<Record<string, string | number>>([
+    { yearMonth: '2026-00' },
+    { yearMonth: 'x' },
+    { page: 0 },
+    { limit: 1000 },
+    { other: 1 },
+  ])('refuses %o', async (query) => {
+    for (const call of [rtmForecast, rtmWhatIf]) expect((await admin.call(call, { query })).status).toBe(400);
+  });
+
+  it('A2 is for people of clinics, and empty where there is nothing', async () => {
+    for (const call of [rtmForecast, rtmWhatIf]) {
+      expect((await world.anonymous.call(call)).status).toBe(401);
+      expect((await (await world.as(world.seed.accounts.unknownGroups)).call(call)).status).toBe(403);
+      expect((await admin.call(call)).body).toMatchObject({ codes: [], items: [], totalItems: 0 });
+    }
+  });
+});
