@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { rtmCodes, rtmStatuses, type RtmStatus } from './enumerations.ts';
+import { rtmCodes, rtmFlags, rtmModifiers, rtmStatuses, type RtmStatus } from './enumerations.ts';
 import { Id, optionalLine } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { RtmCycle, RtmEvent, RtmPatient } from './rtm.ts';
@@ -105,6 +105,16 @@ export const setRtmStatus = defineCall({
 /** Most cycles that are billed at once; one patient's month has a handful. */
 const MAX_BILLED_AT_ONCE = 20;
 
+/** A cycle as it stood before somebody's eyes; modifiers and flags are compared where they are given. */
+const SeenCycle = z.strictObject({
+  id: Id,
+  code: z.enum(rtmCodes),
+  units: z.int(),
+  modifiers: z.optional(z.array(z.enum(rtmModifiers))),
+  flags: z.optional(z.array(z.enum(rtmFlags))),
+});
+export type SeenCycle = z.output<typeof SeenCycle>;
+
 export const billRtmMonth = defineCall({
   id: 'billRtmMonth',
   summary:
@@ -115,9 +125,7 @@ export const billRtmMonth = defineCall({
   params: z.object({ patientId: Id, yearMonth: YearMonth }),
   body: z.strictObject({
     /** Each as it was seen: a cycle that was counted anew since is not billed unseen. */
-    cycles: z
-      .array(z.strictObject({ id: Id, code: z.enum(rtmCodes), units: z.int() }))
-      .check(z.minLength(1, 'Choose at least one code'), z.maxLength(MAX_BILLED_AT_ONCE)),
+    cycles: z.array(SeenCycle).check(z.minLength(1, 'Choose at least one code'), z.maxLength(MAX_BILLED_AT_ONCE)),
     attestation: Attestation,
   }),
   answer: z.object({ cycles: z.array(RtmCycle) }),

@@ -6,6 +6,7 @@ import { ordered } from '../db/ordered.ts';
 import { careNotes, patients } from '../db/schema/index.ts';
 import { clash, conflict } from '../http/refusal.ts';
 import { authorClockChanged } from '../rtm/author-clock.ts';
+import { writtenNow } from '../rtm/written-now.ts';
 import { checkDate, checkFacts, columnsOf } from './care-note-checks.ts';
 import { noteRow, noteRows, ofPatient, presentNote, presentNotes } from './care-note-rows.ts';
 import { managementMonths } from './management-months.ts';
@@ -45,7 +46,7 @@ export const careNoteRoutes: Routes = (served) => {
     const own = { organizationId: actor.organizationId, patientId: patient.id, authorId: actor.practitionerId };
     const [added] = await tx
       .insert(careNotes)
-      .values({ ...own, ...values })
+      .values({ ...own, ...values, createdAt: writtenNow })
       .returning();
     await tx
       .update(patients)

@@ -1,23 +1,33 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RtmCycle, RtmPatient } from '../../contract/rtm.ts';
-import { billRtmMonth, setRtmStatus } from '../../contract/rtm-billing.ts';
+import { billRtmMonth, setRtmStatus, type SeenCycle } from '../../contract/rtm-billing.ts';
 import { monthOf } from '../../domain/calendar.ts';
 import { revertProblem } from '../../domain/rtm/billing.ts';
 import { needsReason, statusBefore } from '../../domain/rtm/status.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
 import { conflict, faulty, notFound, Refusal } from '../http/refusal.ts';
-import { asBillable, billCycles, cyclesOfPatient } from '../rtm/bill-cycles.ts';
+import { asBillable, billCycles, cyclesOfPatient, cyclesToBill } from '../rtm/bill-cycles.ts';
 import { cycleInReach, type CycleRow } from '../rtm/cycle-in-reach.ts';
 import { presentCycle } from '../rtm/present-cycle.ts';
+import { writtenNow } from '../rtm/written-now.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
+
+const CHANGED_MEANWHILE = 'What is ready to bill has changed meanwhile. Please look at it again.';
 
 const refusedMove = (current: RtmCycle) => new Refusal(409, 'This cycle cannot get that status now.', { current });
 
 /** A window of 30 days mostly has days in two months. */
 const hasDayIn = ({ startDate, endDate }: CycleRow, month: string): boolean =>
   monthOf(startDate) <= month && month <= monthOf(endDate);
+
+/** The charge is the one that was looked at, and nothing is flagged that was not then. */
+const isAsSeen = (cycle: CycleRow, { code, units, modifiers, flags }: SeenCycle): boolean =>
+  code === cycle.code &&
+  units === cycle.units &&
+  (modifiers === undefined || modifiers.join() === cycle.modifiers.join()) &&
+  (flags === undefined || cycle.flags.every((flag) => flags.some((seen) => seen === flag)));
 
 /** What a person does to the status of a cycle: the rules' own changes are `recompute`'s. */
 export const rtmStatusRoutes: Routes = (served) => {
@@ -36,7 +46,12 @@ export const rtmStatusRoutes: Routes = (served) => {
     if (body.status === 'BILLED') {
       const { attestation, reason } = body;
       if (!attestation) throw faulty('attestation', 'Say who bills this and confirm that nobody else does');
-      const [billed] = await billCycles(biller, [cycle], known, { attestation, reason });
+      const counted = await cyclesToBill(biller, patient.id, now);
+      const current = counted.find(({ id }) => id === cycle.id);
+      if (!current) throw new Refusal(409, CHANGED_MEANWHILE);
+      if (current.version !== cycle.version)
+        throw new Refusal(409, CHANGED_MEANWHILE, { current: presentCycle(current, patient) });
+      const [billed] = await billCycles(biller, [current], counted, { attestation, reason });
       // A window of another episode may be held for review from now on.
       await patientDataChanged(tx, scope, patient.id, now);
       return presentCycle(billed!, patient);
@@ -65,6 +80,7 @@ export const rtmStatusRoutes: Routes = (served) => {
       toStatus: body.status,
       reason: body.reason,
       changedBy: actor.userId,
+      createdAt: writtenNow,
     });
     // What arrived while the cycle was frozen counts from now on.
     await patientDataChanged(tx, scope, patient.id, now);
@@ -80,15 +96,15 @@ export const rtmStatusRoutes: Routes = (served) => {
       patient: { firstName, lastName },
       location: { id: location.id, name: location.name },
     };
-    const known = await cyclesOfPatient(biller, id);
+    const known = await cyclesToBill(biller, id, now);
     const ofMonth = known.filter((cycle) => hasDayIn(cycle, params.yearMonth));
     const seen = new Map(body.cycles.map((cycle) => [cycle.id, cycle]));
     const chosen = ofMonth.filter((cycle) => {
       const asSeen = seen.get(cycle.id);
-      return cycle.status === 'READY_TO_BILL' && asSeen?.code === cycle.code && asSeen.units === cycle.units;
+      return cycle.status === 'READY_TO_BILL' && asSeen !== undefined && isAsSeen(cycle, asSeen);
     });
     if (chosen.length < seen.size)
-      throw new Refusal(409, 'What is ready to bill has changed meanwhile. Please look at it again.', {
+      throw new Refusal(409, CHANGED_MEANWHILE, {
         current: { cycles: ofMonth.map((cycle) => presentCycle(cycle, patient)) },
       });
     const billed = await billCycles(biller, chosen, known, { attestation: body.attestation, reason: null });

@@ -5,10 +5,12 @@ import type { Member } from '../../domain/actor.ts';
 import { billedTogetherWith, billingProblem, type BillableCycle } from '../../domain/rtm/billing.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
+import { rtmCycles, rtmSettings, rtmStatusChanges } from '../db/schema/index.ts';
 import { conflict, faulty } from '../http/refusal.ts';
 import { practitionerInReach } from '../routes/providers-in-reach.ts';
 import type { CycleRow } from './cycle-in-reach.ts';
+import { recomputeCycles } from './recompute.ts';
+import { writtenNow } from './written-now.ts';
 
 interface Biller {
   tx: Tx;
@@ -22,6 +24,24 @@ export const cyclesOfPatient = ({ tx, scope }: Omit<Biller, 'actor'>, patientId:
     .select()
     .from(rtmCycles)
     .where(and(scope.organization(rtmCycles.organizationId), eq(rtmCycles.patientId, patientId)));
+
+/**
+ * The same, counted by the settings in force: of settings saved since the cycles were counted last, the recount of the
+ * organization may not have come to this patient yet.
+ */
+export async function cyclesToBill(biller: Biller, patientId: number, now: Date): Promise<CycleRow[]> {
+  const { tx, scope } = biller;
+  const known = await cyclesOfPatient(biller, patientId);
+  const [settings] = await tx
+    .select({ savedAt: rtmSettings.updatedAt })
+    .from(rtmSettings)
+    .where(scope.organization(rtmSettings.organizationId));
+  const isOld = ({ status, updatedAt }: CycleRow) =>
+    status === 'READY_TO_BILL' && settings !== undefined && updatedAt <= settings.savedAt;
+  if (!known.some(isOld)) return known;
+  await recomputeCycles(tx, scope, patientId, now);
+  return cyclesOfPatient(biller, patientId);
+}
 
 export const asBillable = (row: CycleRow): BillableCycle => ({
   ...row,
@@ -103,6 +123,7 @@ export async function billCycles(
       reason,
       attestation,
       changedBy: actor.userId,
+      createdAt: writtenNow,
     })),
   );
   return billed;

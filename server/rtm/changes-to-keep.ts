@@ -1,8 +1,10 @@
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { rtmStatusChanges } from '../db/schema/index.ts';
 import type { CycleChanges, CycleColumns } from './changed-cycles.ts';
 import type { CycleRow } from './cycle-in-reach.ts';
+import { writtenNow } from './written-now.ts';
 
-type ChangeRow = typeof rtmStatusChanges.$inferInsert;
+type ChangeRow = PgInsertValue<typeof rtmStatusChanges>;
 
 /** Nobody's hand: the rules moved the cycle. */
 const BY_THE_RULES = 'system';
@@ -18,8 +20,8 @@ const isAnotherCharge = (row: CycleRow, columns: CycleColumns): boolean =>
     row.endDate !== columns.endDate);
 
 /** What is written down of a recount: each change of a status with its reason, and each cycle that was taken away. */
-export function changesToKeep({ organizationId, patientId, gone, moved }: CycleChanges, now: Date): ChangeRow[] {
-  const own = { organizationId, patientId, changedBy: BY_THE_RULES, createdAt: now };
+export function changesToKeep({ organizationId, patientId, gone, moved }: CycleChanges): ChangeRow[] {
+  const own = { organizationId, patientId, changedBy: BY_THE_RULES, createdAt: writtenNow };
   return [
     ...gone.map(({ id, status, code, startDate, endDate }) => ({
       ...own,

@@ -39,7 +39,7 @@ export async function writeCycles(tx: Tx, scope: Scope, changes: readonly CycleC
   const added = changes.flatMap(({ organizationId, patientId, added: own }) =>
     own.map((columns) => ({ organizationId, patientId, ...columns, updatedAt: now })),
   );
-  const kept = changes.flatMap((each) => changesToKeep(each, now));
+  const kept = changes.flatMap(changesToKeep);
   // Sent side by side; a connection carries them out in this order.
   await Promise.all([
     gone.length > 0 &&

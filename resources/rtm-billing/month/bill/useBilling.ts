@@ -58,7 +58,13 @@ export function useBilling({ detail, name, chosen, onChanged, onClose }: Billing
     const answer = await call(billRtmMonth, {
       params: { patientId: id, yearMonth: detail.yearMonth },
       body: {
-        cycles: billed.map(({ cycleId, code, units }) => ({ id: cycleId, code, units })),
+        cycles: billed.map(({ cycleId, code, units, modifiers, flags }) => ({
+          id: cycleId,
+          code,
+          units,
+          modifiers,
+          flags,
+        })),
         attestation: attestationOf(values) as Attestation,
       },
     });

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billRtmMonth, setRtmStatus } from '../../contract/rtm-billing.ts';
+import { saveRtmSettings } from '../../contract/rtm-settings.ts';
+import { rtmCycles, rtmSettings, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { openRtmDesk, type Monitored, type RtmDesk } from './rtm-desk.ts';
+import { stored } from './stored.ts';
+
+let desk: RtmDesk;
+let patient: Monitored;
+beforeAll(async () => {
+  desk = await openRtmDesk();
+});
+afterAll(() => desk.world.close());
+beforeEach(async () => {
+  await desk.world.asOwner((tx) => tx.delete(rtmSettings));
+  await desk.at('2026-11-20T18:00:00Z');
+  patient = await desk.monitored('2026-09-01');
+  // 98980 and two units of 98981.
+  await desk.noted(patient, '2026-10-10', 65);
+});
+
+const attestation = (flagsReviewed = true) => ({
+  practitionerId: desk.world.seed.A.practitioners.first.practitionerId!,
+  onePractitioner: true as const,
+  noPhysiologicMonitoring: true as const,
+  flagsReviewed,
+});
+const october = async () =>
+  (await desk.rows(patient))
+    .filter(({ startDate }) => startDate === '2026-10-01')
+    .toSorted((one, other) => one.code.localeCompare(other.code));
+const seen = async () =>
+  (await october()).map(({ id, code, units, modifiers, flags }) => ({ id, code, units, modifiers, flags }));
+const bill = (cycles: object[]) =>
+  desk.admin.call(billRtmMonth, {
+    params: { patientId: patient.id, yearMonth: '2026-10' },
+    body: { cycles: cycles as never, attestation: attestation() },
+  });
+const statuses = async () => [...new Set((await october()).map(({ status }) => status))];
+const limitUnits = async () => {
+  const billing = Object.fromEntries(
+    ['name', 'npi', 'taxId', 'street', 'city', 'state', 'zip', 'payerName', 'payerId'].map((name) => [name, null]),
+  );
+  const { status } = await desk.admin.call(saveRtmSettings, {
+    body: {
+      supplyDomain: 'MSK',
+      dataDays: 'LOGGED',
+      contactPerFurtherUnit: false,
+      mostFurtherUnits: 1,
+      discipline: 'PT',
+      billing: { ...billing, charges: {} },
+    } as never,
+    headers: { 'if-match': '0' },
+  });
+  expect(status).toBe(200);
+};
+
+describe('what is billed', () => {
+  it('is counted by settings that were saved since, also before their recount has come to the patient', async () => {
+    const before = await seen();
+    expect(before.map(({ code, units }) => `${code} ${units}`)).toEqual(['98980 1', '98981 2']);
+    await limitUnits();
+    const refused = await bill(before);
+    expect(refused.status).toBe(409);
+    expect((refused.problem as unknown as { current: { cycles: object[] } }).current.cycles).toContainEqual(
+      expect.objectContaining({ code: '98981', units: 1 }),
+    );
+    expect(await bill(before.map((cycle) => ({ ...cycle, units: 1 })))).toMatchObject({ status: 200 });
+    expect((await october()).map(({ units, status }) => `${units} ${status}`)).toEqual(['1 BILLED', '1 BILLED']);
+  });
+
+  it('is not a cycle alone that such settings change', async () => {
+    const [, further] = await october();
+    await limitUnits();
+    const { status, problem } = await desk.admin.call(setRtmStatus, {
+      params: { id: further!.id },
+      body: { status: 'BILLED', reason: null, attestation: attestation() },
+    });
+    expect([status, (problem as unknown as { current: object }).current]).toMatchObject([409, { units: 1 }]);
+    expect(await statuses()).toEqual(['READY_TO_BILL']);
+  });
+
+  it('has the modifiers that were seen, and no flag that was not', async () => {
+    const asSeen = await seen();
+    const differing = (change: object) => bill(asSeen.map((cycle) => ({ ...cycle, ...change })));
+    expect((await differing({ modifiers: ['GP', 'CQ'] })).status).toBe(409);
+    await desk.world.asOwner((tx) =>
+      tx
+        .update(rtmCycles)
+        .set({ flags: ['OVERLAPPING_NOTES'] })
+        .where(eq(rtmCycles.patientId, patient.id)),
+    );
+    expect((await differing({ flags: ['MIXED_DISCIPLINES'] })).status).toBe(409);
+    expect(await statuses()).toEqual(['READY_TO_BILL']);
+    expect((await bill(await seen())).status).toBe(200);
+  });
+});
+
+it('a billing that is taken back is told before what the recount makes of it', async () => {
+  await bill(await seen());
+  await desk.noted(patient, '2026-10-20', 40);
+  const further = (await october())[1]!;
+  desk.world.offsetMs = 0;
+  const here = await desk.world.as(desk.world.seed.A.practitioners.admin);
+  await here.call(setRtmStatus, {
+    params: { id: further.id },
+    body: { status: 'READY_TO_BILL', reason: 'Billed too early', attestation: null },
+  });
+  const base = (await october())[0]!;
+  await here.call(setRtmStatus, {
+    params: { id: base.id },
+    body: { status: 'READY_TO_BILL', reason: 'Billed too early', attestation: null },
+  });
+  const kept = (await stored(desk.world, rtmStatusChanges, eq(rtmStatusChanges.patientId, patient.id))).toSorted(
+    (one, other) => one.id - other.id,
+  );
+  const moments = kept.map(({ createdAt }) => createdAt.getTime());
+  expect(kept.at(-1)).toMatchObject({ code: '98981', changedBy: 'system' });
+  expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+});
