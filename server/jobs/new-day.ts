@@ -77,7 +77,8 @@ async function turnDay(door: Door, organizationId: number, now: Date): Promise<v
 /**
  * Every hour, because zones change days at different ones: patients whose last day of care is over are archived
  * (REC-41), billing cycles are recounted, so that those whose last day is over close, whoever a path has waiting for the
- * day moves on, and everybody in care is looked at once a day. Then asks for the next hour.
+ * day moves on, and everybody in care is looked at once a day. What
+ * fails at one clinic keeps no other one waiting. Then asks for the next hour.
  */
 export const newDay =
   ({ now }: { now: () => Date }): JobWork =>
@@ -85,6 +86,9 @@ export const newDay =
     const clinics = await door.asService((tx) =>
       tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.disabled, false)),
     );
-    for (const { id } of clinics) await turnDay(door, id, now());
+    const failures: unknown[] = [];
+    for (const { id } of clinics) await turnDay(door, id, now()).catch((error: unknown) => failures.push(error));
+    // Tried again, which counts nobody twice; given up, `tidyUp` asks for the next hour.
+    if (failures.length > 0) throw failures[0];
     await door.asService((tx) => enqueue(tx, 'new-day', null, {}, new Date(Date.now() + HOUR_MS)));
   };

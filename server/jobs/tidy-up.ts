@@ -1,11 +1,15 @@
 import { lt, sql } from 'drizzle-orm';
 import { authSessions, authVerifications, idempotencyKeys, throttles } from '../db/schema/index.ts';
+import type { Tx } from '../db/database.ts';
 import type { Door } from '../db/door.ts';
 import { enqueue, type JobWork } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Every hour: forgets expired sessions and codes, counted tries, and replies older than a day; then asks for the next hour. */
+/**
+ * Every hour: forgets expired sessions and codes, counted tries, and replies older than a day; then asks for the next
+ * hour, also of what has failed too often to ask for its own.
+ */
 export const tidyUp: JobWork = (_job, door) =>
   door.asService(async (tx) => {
     const dayAgo = sql`now() - interval '1 day'`;
@@ -14,11 +18,12 @@ export const tidyUp: JobWork = (_job, door) =>
     await tx.delete(throttles).where(lt(throttles.windowStart, sql`now() - interval '2 days'`));
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayAgo));
     await enqueue(tx, 'tidy-up', null, {}, new Date(Date.now() + HOUR_MS));
+    await askForHours(tx);
   });
 
+const askForHours = (tx: Tx) =>
+  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['tidy-up', 'new-day']) as hourly (kind)
+      where not exists (select 1 from jobs j where j.kind = hourly.kind and j.done_at is null and j.failed_at is null)`);
+
 /** Asks for the first hour of what runs every hour, unless one is asked for already. */
-export const scheduleHourly = async (door: Door) =>
-  door.asService((tx) =>
-    tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['tidy-up', 'new-day']) as hourly (kind)
-      where not exists (select 1 from jobs j where j.kind = hourly.kind and j.done_at is null and j.failed_at is null)`),
-  );
+export const scheduleHourly = (door: Door) => door.asService(askForHours);

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPatients } from '../../contract/patients.ts';
+import type { Door } from '../../server/db/door.ts';
 import { jobs, patients, patientTotals, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
 import { newDay } from '../../server/jobs/new-day.ts';
+import { tidyUp } from '../../server/jobs/tidy-up.ts';
 import { patientInCare, practised, recounted } from './patient-in-care.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -81,6 +83,34 @@ describe('a new day', () => {
     });
     await turn('2026-12-06T12:00:00Z');
     expect((await rowOf()).discharged).toBe(false);
+  });
+
+  it('comes to every clinic, also where it fails at one, and is asked for again once it was given up', async () => {
+    const asked: number[] = [];
+    const door: Door = {
+      ...world.deps.door,
+      withActor: (actor) => {
+        if (actor.kind === 'job') asked.push(actor.organizationId);
+        return Promise.reject(new Error('This clinic fails.'));
+      },
+    };
+    const failing = newDay({ now: world.deps.now })(
+      { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined },
+      door,
+    );
+    await expect(failing).rejects.toThrow('This clinic fails.');
+    const { A, B } = world.seed;
+    expect(asked).toEqual(expect.arrayContaining([A.organizationId, B.organizationId]));
+    await world.asOwner(async (tx) => {
+      await tx.delete(jobs).where(inArray(jobs.kind, ['new-day', 'tidy-up']));
+      await tx.insert(jobs).values({ kind: 'new-day', payload: {}, failedAt: new Date() });
+    });
+    await tidyUp(
+      { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined },
+      world.deps.door,
+    );
+    const waiting = (await stored(world, jobs)).filter(({ failedAt }) => failedAt === null).map(({ kind }) => kind);
+    expect(waiting.toSorted()).toEqual(expect.arrayContaining(['new-day', 'tidy-up']));
   });
 
   it('asks for the next hour', async () => {
