@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { rtmCodes } from '../../contract/enumerations.ts';
 import {
   getRtmSettings,
   saveRtmSettings,
@@ -6,7 +7,7 @@ import {
   type RtmSettingsAnswer,
 } from '../../contract/rtm-settings.ts';
 import type { Member } from '../../domain/actor.ts';
-import { changesBetween } from '../../domain/changes.ts';
+import { changesBetween, type Changes } from '../../domain/changes.ts';
 import { billingProblems, noBilling } from '../../domain/rtm/billing-details.ts';
 import { defaultRtmSettings, type RtmSettings } from '../../domain/rtm/settings.ts';
 import type { Scope } from '../db/door.ts';
@@ -29,6 +30,18 @@ const countingOf = ({
   mostFurtherUnits,
   discipline,
 }: RtmSettings): RtmSettings => ({ supplyDomain, dataDays, contactPerFurtherUnit, mostFurtherUnits, discipline });
+
+/** Who bills and each charge, by name. */
+const flat = ({ charges, ...billing }: BillingDetails): Record<string, string | number | null> => ({
+  ...billing,
+  ...Object.fromEntries(rtmCodes.map((code) => [`charge ${code}`, charges[code] ?? null])),
+});
+
+/** Which of them have changed, without what they are: prices and numbers are the clinic's own business. */
+function billingChanged(before: BillingDetails, after: BillingDetails): Changes {
+  const names = Object.keys(changesBetween(flat(before), flat(after)));
+  return names.length > 0 ? { billing: [null, names] } : {};
+}
 
 const present = (row: Row | undefined): RtmSettingsAnswer =>
   row
@@ -69,7 +82,7 @@ export const rtmSettingsRoutes: Routes = (served) => {
     if (!saved) throw clash(await settingsOf(tx, scope, actor));
     const counting = changesBetween({ ...countingOf(before) }, { ...countingOf(body) });
     trace.subjects = [`organization:${organizationId}`];
-    trace.changes = counting;
+    trace.changes = { ...counting, ...billingChanged(before.billing, body.billing) };
     if (Object.keys(counting).length > 0) await enqueue(tx, 'rtm-recount', organizationId, {});
     return present(saved);
   });

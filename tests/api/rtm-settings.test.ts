@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listActivityTrail } from '../../contract/activity-trail.ts';
 import { getRtmSettings, saveRtmSettings, type RtmSettingsBody } from '../../contract/rtm-settings.ts';
 import { jobs, organizations, rtmSettings } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -116,6 +117,24 @@ it('RTM settings that change what counts have all counted anew, others do not', 
   expect(await recounts()).toMatchObject([{ organizationId: world.seed.A.organizationId }]);
   await save(admin, 2, { ...counting, contactPerFurtherUnit: true, billing: nobody });
   expect(await recounts()).toHaveLength(1);
+});
+
+it('RTM settings say who changed which of them, of who bills and for how much without the values', async () => {
+  await save(admin, 0, { ...counting, billing: clinic });
+  await save(admin, 1, {
+    ...counting,
+    discipline: 'OT',
+    billing: { ...clinic, payerId: '12345', charges: { 98977: 4600, 98980: 5000 } },
+  });
+  const vendor = await world.as(world.seed.accounts.vendorAdmin);
+  const { body } = await vendor.call(listActivityTrail, {
+    query: { subject: `organization:${world.seed.A.organizationId}` },
+  });
+  expect(body.items[0]).toMatchObject({
+    who: { userId: world.seed.A.practitioners.admin.userId },
+    action: 'saveRtmSettings',
+    changes: { discipline: ['PT', 'OT'], billing: [null, ['payerId', 'charge 98977']] },
+  });
 });
 
 it.each([
