@@ -338,7 +338,11 @@ describe('billing', () => {
     await confirm();
     await submit();
     expect(await screen.findByText('98977 of Wilma Winters is marked as billed.')).toBeVisible();
-    expect(bodies()).toEqual([{ cycles: [{ id: 1, code: '98977', units: 1 }], attestation: attested }]);
+    const [sent] = bodies() as [{ cycles: object[]; attestation: object }];
+    expect(sent.cycles).toMatchObject([
+      { id: 1, code: '98977', units: 1, modifiers: expect.any(Array), flags: expect.any(Array) },
+    ]);
+    expect(sent.attestation).toEqual(attested);
   });
 
   it('RTM-15 bills all that is ready of the month at once', async () => {
