@@ -1,4 +1,5 @@
-import { careNotes, devices, proResponses, rtmPauses } from '../../server/db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { careNotes, devices, proResponses, rtmCycles, rtmPauses } from '../../server/db/schema/index.ts';
 import { patientInCare, practised, recounted } from './patient-in-care.ts';
 import type { Caller, World } from './world.ts';
 
@@ -45,6 +46,12 @@ export async function evidenceDesk(world: World, admin: Caller) {
       ),
     pause: (fromDay: string, toDay: string | null, reason: string | null = null) =>
       world.asOwner((tx) => tx.insert(rtmPauses).values({ ...own, fromDay, toDay, reason, pausedBy: 'somebody' })),
+    /** The one cycle of a code. */
+    cycle: (code: string) =>
+      world.asOwner(async (tx) => {
+        const found = and(eq(rtmCycles.patientId, patientId), eq(rtmCycles.code, code));
+        return (await tx.select().from(rtmCycles).where(found))[0]!;
+      }),
     recount: (now = '2026-11-20T18:00:00Z') => recounted(world, patientId, now),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { setRtmStatus } from '../../contract/rtm-billing.ts';
 import { rtmPacket } from '../../contract/rtm-month.ts';
-import { auditRows, careNotes, patients, rtmCycles } from '../../server/db/schema/index.ts';
+import { auditRows, careNotes, patients } from '../../server/db/schema/index.ts';
 import { evidenceDesk } from './rtm-evidence.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -85,13 +85,7 @@ describe('the evidence packet', () => {
 
   it('RTM-15 RTM-16 says who billed, in whose name, and who took it back and why', async () => {
     await october();
-    const [supply] = await world.asOwner((tx) =>
-      tx
-        .select()
-        .from(rtmCycles)
-        .where(and(eq(rtmCycles.patientId, desk.patientId), eq(rtmCycles.code, '98985'))),
-    );
-    const params = { id: supply!.id };
+    const params = { id: (await desk.cycle('98985')).id };
     const practitionerId = world.seed.A.practitioners.first.practitionerId!;
     const attestation = { practitionerId, onePractitioner: true, noPhysiologicMonitoring: true, flagsReviewed: true };
     await admin.call(setRtmStatus, { params, body: { status: 'BILLED', attestation } });

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setRtmStatus } from '../../contract/rtm-billing.ts';
+import { rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+let first: Caller;
+let here: number;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  first = await world.as(world.seed.A.practitioners.first);
+  [here] = world.seed.A.patients;
+});
+afterAll(() => world.close());
+
+beforeEach(() => withoutCycles(world));
+
+const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle(world, patientId, values);
+const statusOf = async (id: number) =>
+  (await world.asOwner((tx) => tx.select().from(rtmCycles).where(eq(rtmCycles.id, id))))[0]!.status;
+const changes = () => world.asOwner((tx) => tx.select().from(rtmStatusChanges));
+
+describe('what is billed', () => {
+  const attestation = () => ({
+    practitionerId: world.seed.A.practitioners.first.practitionerId!,
+    onePractitioner: true,
+    noPhysiologicMonitoring: true,
+    flagsReviewed: false,
+  });
+  const set = (caller: Caller, id: number, body: object) =>
+    caller.call(setRtmStatus, {
+      params: { id },
+      body: { attestation: attestation(), ...body } as unknown as { status: 'BILLED' },
+    });
+  const management = (values: Partial<StoredCycle> = {}) =>
+    cycle(here, {
+      code: '98980',
+      clock: 'CALENDAR_MONTH',
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+      minutes: 45,
+      ...values,
+    });
+
+  it('RTM-15 bills nothing that nobody has attested', async () => {
+    const id = await cycle(here);
+    const refusals: [object | null, Record<string, string>][] = [
+      [null, { attestation: 'Say who bills this and confirm that nobody else does' }],
+      [
+        { ...attestation(), onePractitioner: false },
+        { 'attestation.onePractitioner': 'Confirm that no one else bills this period' },
+      ],
+      [
+        { ...attestation(), noPhysiologicMonitoring: false },
+        { 'attestation.noPhysiologicMonitoring': 'Confirm that no physiological monitoring is billed' },
+      ],
+    ];
+    for (const [given, fields] of refusals) {
+      const { status, problem } = await set(first, id, { status: 'BILLED', attestation: given });
+      expect([status, problem.fields]).toEqual([422, fields]);
+    }
+    expect(await statusOf(id)).toBe('READY_TO_BILL');
+    expect(await changes()).toEqual([]);
+  });
+
+  it('A2 names no practitioner of another location, of another clinic, or who is gone', async () => {
+    const { A, B } = world.seed;
+    const id = await cycle(here);
+    for (const { practitionerId } of [A.practitioners.second, B.practitioners.first, { practitionerId: 999_999 }]) {
+      const given = { ...attestation(), practitionerId };
+      const { status, problem } = await set(first, id, { status: 'BILLED', attestation: given });
+      expect([status, problem.fields]).toEqual([422, { 'attestation.practitionerId': 'Not a valid provider' }]);
+    }
+    expect(await statusOf(id)).toBe('READY_TO_BILL');
+  });
+
+  it('a flagged cycle is billed once somebody has looked at its flags', async () => {
+    const id = await cycle(here, { flags: ['ENDED_EARLY'] });
+    const refusal = await set(first, id, { status: 'BILLED' });
+    expect([refusal.status, refusal.problem.fields]).toEqual([
+      422,
+      { 'attestation.flagsReviewed': 'Confirm that what is flagged was looked at' },
+    ]);
+    const reviewed = { ...attestation(), flagsReviewed: true };
+    expect((await set(first, id, { status: 'BILLED', attestation: reviewed })).status).toBe(200);
+  });
+
+  it('98981 is billed after 98980 of its month, and 98980 is not taken back before it', async () => {
+    const base = await management();
+    const further = await management({ code: '98981' });
+    const early = await set(first, further, { status: 'BILLED' });
+    expect([early.status, early.problem.message]).toEqual([
+      409,
+      '98981 is billed with 98980 of its month or after it.',
+    ]);
+    expect((await set(first, base, { status: 'BILLED' })).status).toBe(200);
+    expect((await set(first, further, { status: 'BILLED' })).status).toBe(200);
+    const back = await set(first, base, { status: 'READY_TO_BILL', reason: 'Denied' });
+    expect([back.status, back.problem.message]).toEqual([
+      409,
+      '98981 of the same month is billed on top of 98980. Revert 98981 first.',
+    ]);
+    expect(await statusOf(base)).toBe('BILLED');
+  });
+
+  it('98981 of another month does not lean on this month’s 98980', async () => {
+    await management({ status: 'BILLED' });
+    const further = await management({ code: '98981', startDate: '2026-09-01', endDate: '2026-09-30' });
+    expect((await set(first, further, { status: 'BILLED' })).status).toBe(409);
+  });
+
+  it.each([
+    ['98985', '98977', { startDate: '2026-09-10' }],
+    ['98979', '98980', { clock: 'CALENDAR_MONTH', startDate: '2026-10-01', endDate: '2026-10-31' }],
+  ] as const)('never bills %s beside %s of the same period', async (code, billed, values) => {
+    await cycle(here, { ...values, code: billed, status: 'BILLED' });
+    const { status, problem } = await set(first, await cycle(here, { ...values, code }), { status: 'BILLED' });
+    expect([status, problem.message]).toEqual([409, `${code} is never billed beside ${billed} of the same period.`]);
+  });
+
+  it('one practitioner bills a patient for one period', async () => {
+    const base = await management();
+    const further = await management({ code: '98981' });
+    expect((await set(first, base, { status: 'BILLED' })).status).toBe(200);
+    const other = { ...attestation(), practitionerId: world.seed.A.practitioners.admin.practitionerId! };
+    const { status, problem } = await set(admin, further, { status: 'BILLED', attestation: other });
+    expect([status, problem.fields]).toEqual([
+      422,
+      { 'attestation.practitionerId': 'Another practitioner has billed this patient for the same period' },
+    ]);
+    expect((await set(admin, further, { status: 'BILLED' })).status).toBe(200);
+  });
+});
