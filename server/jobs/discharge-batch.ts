@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, organizations, patients, plansOfCare } from '../db/schema/index.ts';
+import { recountPatients } from '../rtm/recompute.ts';
 import type { Job } from './jobs.ts';
 
 /** Patients a transaction: few enough to show how far it has come, and to let requests in between. */
@@ -44,7 +45,7 @@ const addersDone = (tx: Tx, scope: Scope, organizationId: number) =>
 
 /**
  * Discharges the next patients of an organization as long as it is disabled, their plans of care ending today in their
- * location's zone; returns how many. One transaction with its audit row.
+ * location's zone, and with them their billing windows; returns how many. One transaction with its audit row.
  */
 export const dischargeBatch = (job: Job, organizationId: number, door: Door, now: Date): Promise<number> => {
   const actor = { kind: 'job', organizationId } as const;
@@ -90,6 +91,7 @@ export const dischargeBatch = (job: Job, organizationId: number, door: Door, now
       .set({ discharged: true, version: sql`${patients.version} + 1`, updatedAt: sql`now()` })
       .where(and(stillActive(scope, organizationId), inArray(patients.id, ids)));
     await forgetAttention(tx, scope, ids);
+    await recountPatients(tx, scope, ids, now);
     await audit(tx, actor, {
       requestId: `job:${job.id}`,
       action: 'dischargePatients',
