@@ -1,5 +1,6 @@
 import { rtmCycleMessages } from '../../src/components/rtm/messages.en.ts';
 import { packetMessages } from './packet/messages.en.ts';
+import { contactModeTexts, credentialTexts } from '../../src/components/rtm/noteTexts.en.ts';
 
 /** Texts of RTM Billing; those of the specification word for word (RTM-09). */
 export const rtmBillingMessages = {
@@ -48,22 +49,13 @@ export const rtmBillingMessages = {
     author: 'Author',
     unknownAuthor: 'Somebody of another location',
     credential: 'Credential',
-    credentials: {
-      PT: 'Physical therapist',
-      OT: 'Occupational therapist',
-      SLP: 'Speech-language pathologist',
-      PTA: 'Physical therapist assistant',
-      OTA: 'Occupational therapy assistant',
-      PHYSICIAN: 'Physician',
-      CLINICAL_STAFF: 'Clinical staff',
-      AIDE: 'Aide',
-    },
+    credentials: credentialTexts,
     minutesHead: 'Minutes',
     contactsHead: 'Live contacts',
     notes: '%{smart_count} care note |||| %{smart_count} care notes',
     countedOf: '%{counted} of %{smart_count} minute counts |||| %{counted} of %{smart_count} minutes count',
     live: 'Live contact',
-    mode: { PHONE: 'Phone', VIDEO: 'Video', IN_PERSON: 'In person', MESSAGE: 'Message' },
+    mode: contactModeTexts,
     history: 'History (%{smart_count})',
     noHistory: 'Nothing has changed its status yet.',
     removed: 'No cycle',

@@ -1,4 +1,5 @@
 import { careTimerMessages } from '../../../src/components/care-timer/messages.en.ts';
+import { contactModeTexts, credentialTexts } from '../../../src/components/rtm/noteTexts.en.ts';
 
 /** Texts of the care note dialogs, with those of the timer that fills them in. */
 export const careNoteMessages = {
@@ -34,18 +35,9 @@ export const careNoteMessages = {
     nextDay: 'Ends on the next day',
     zone: 'Start and end are by the patient’s clock (%{zone}).',
     contactMode: 'Contact by',
-    contactModes: { PHONE: 'Phone', VIDEO: 'Video', IN_PERSON: 'In person', MESSAGE: 'Message' },
+    contactModes: contactModeTexts,
     credential: 'Written as',
-    credentials: {
-      PT: 'Physical therapist',
-      OT: 'Occupational therapist',
-      SLP: 'Speech-language pathologist',
-      PTA: 'Physical therapist assistant',
-      OTA: 'Occupational therapy assistant',
-      PHYSICIAN: 'Physician',
-      CLINICAL_STAFF: 'Clinical staff',
-      AIDE: 'Aide',
-    },
+    credentials: credentialTexts,
     notSaid: 'Not stated',
     timed: 'From the timer',
     timedHint: 'Check the times and minutes. They count once the note is saved.',
