@@ -1,5 +1,5 @@
 import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { monthOf } from '../calendar.ts';
+import { addDays, monthOf } from '../calendar.ts';
 import { countedNotes, type CountedNote, type RtmNote } from './counted-minutes.ts';
 import { byStart, type ComputedCycle } from './cycle.ts';
 import { episodeOf, episodesOf, lastDayOfCare } from './episodes.ts';
@@ -50,7 +50,8 @@ export function cyclesOfRecord(record: CareRecord): ComputedCycle[] {
   const { known, today } = record;
   const choice = { ...rulesOfTheDay(record.settings), ...(record.judgedOn && { judgedOn: record.judgedOn }) };
   const episodes = episodesOf(record);
-  const judging = { choice, notes: notesOfRecord(record) };
+  const firstFree = record.dataDays.includes(today) ? addDays(today, 1) : today;
+  const judging = { choice, notes: notesOfRecord(record), firstFree };
   const days = episodes.flatMap((episode) => {
     const own = known.filter((cycle) => episodeOf(cycle, episodes) === episode);
     return daysCyclesOf(episode, own, known, judging);

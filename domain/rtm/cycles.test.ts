@@ -53,7 +53,23 @@ describe('all cycles of an episode', () => {
       { dataDays: run('2026-11-13', 13), today: '2026-11-27' },
       '98985 is reached with 13 data days; 98977 needs 3 more by Dec 12, 2026.',
     ],
+    [
+      { dataDays: run('2026-11-13', 13), today: '2026-12-11' },
+      '98985 is reached with 13 data days and becomes billable after Dec 12, 2026.',
+    ],
     [{ dataDays: run('2026-11-13', 1), today: '2026-11-27' }, '98985 needs 1 more data day by Dec 12, 2026.'],
+    [
+      { dataDays: run('2026-11-13', 1), today: '2026-11-13', dischargeDate: '2026-11-13' },
+      '98985 is out of reach: 1 more data day needed and 0 days left by Nov 13, 2026.',
+    ],
+    [
+      {
+        notes: [{ date: '2026-11-02', minutes: 18, live: false }],
+        dischargeDate: '2026-11-19',
+        today: '2026-11-21',
+      },
+      '98979 is not billable: 18 minutes and no live contact by Nov 19, 2026.',
+    ],
     [{ dataDays: run('2025-11-13', 13), today: '2025-11-27' }, '98977 needs 3 more data days by Dec 12, 2025.'],
     [
       { dataDays: run('2026-11-01', 16), today: '2026-11-27' },

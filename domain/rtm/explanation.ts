@@ -12,21 +12,26 @@ interface DaysCase {
   required: number;
   endDate: string;
   closed: boolean;
+  /** Days on which the patient may still log data while the window is open. */
+  left: number;
   /** The code that more days would give while the window is open. */
   next?: { code: string; required: number };
 }
 
 /** Why a code that counts data days is billable or not, in one sentence. */
-export function explainDays({ code, days, required, endDate, closed, next }: DaysCase): string {
+export function explainDays({ code, days, required, endDate, closed, left, next }: DaysCase): string {
   const met = days >= required;
   if (closed) {
     return met
       ? `${code} is billable with ${count(days, 'data day')} by ${spoken(endDate)}.`
       : `${code} is not billable: ${days} of ${required} data days by ${spoken(endDate)}.`;
   }
-  if (!met) return `${code} needs ${count(required - days, 'more data day')} by ${spoken(endDate)}.`;
+  const needed = count(required - days, 'more data day');
+  if (required - days > left)
+    return `${code} is out of reach: ${needed} needed and ${count(left, 'day')} left by ${spoken(endDate)}.`;
+  if (!met) return `${code} needs ${needed} by ${spoken(endDate)}.`;
   const reached = `${code} is reached with ${count(days, 'data day')}`;
-  return next
+  return next && next.required - days <= left
     ? `${reached}; ${next.code} needs ${next.required - days} more by ${spoken(endDate)}.`
     : `${reached} and becomes billable after ${spoken(endDate)}.`;
 }

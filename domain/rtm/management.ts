@@ -69,6 +69,7 @@ function minutesCycle(of: Month, line: Line, { choice, today, lastDayFor }: Mont
   const contactMissing = contacts < rule.liveContacts;
   const met = minutes >= required && !contactMissing;
   const units = met ? line.units : 0;
+  const careIsOver = today > lastDayFor(month);
   return {
     ...period,
     code: rule.code as RtmCode,
@@ -87,7 +88,7 @@ function minutesCycle(of: Month, line: Line, { choice, today, lastDayFor }: Mont
       required,
       contactMissing,
       endDate: closed || met ? period.endDate : lastDayFor(month),
-      closed,
+      closed: closed || (!met && careIsOver),
       ...(rule.addOnTo !== null && { further: { units, earned: line.earned } }),
     }),
   };

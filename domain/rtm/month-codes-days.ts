@@ -1,12 +1,12 @@
 import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
-import { daysBetween, lastDayOf, monthOf } from '../calendar.ts';
+import { lastDayOf, monthOf } from '../calendar.ts';
 import { episodeOf } from './episodes.ts';
-import { count, explainDays, spoken } from './explanation.ts';
+import { explainDays, spoken } from './explanation.ts';
 import { answered, missingDays, unearned, type MonthCycle } from './month-question.ts';
 import { awaited, nextWindow } from './next-window.ts';
 import { rulesFor, type RuleChoice } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
-import type { Episode } from './windows.ts';
+import { daysFrom, type Episode } from './windows.ts';
 
 /** A month as far as codes that count data days are concerned. */
 export interface DaysMonth {
@@ -28,13 +28,9 @@ const hasDayIn =
 /** What an open window still lacks to a code; too many days for what is left of it are told as such. */
 function lacking(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, firstFree: string) {
   const days = rule.min - numActiveDays;
-  const left = daysBetween(firstFree, endDate) + 1;
-  if (days <= left) {
-    const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: false };
-    return { explanation: explainDays(told), missing: missingDays(days, endDate) };
-  }
-  const explanation = `${rule.code} is out of reach: ${count(days, 'more data day')} needed and ${count(left, 'day')} left by ${spoken(endDate)}.`;
-  return { explanation, missing: null };
+  const left = daysFrom(firstFree, endDate);
+  const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: false, left };
+  return { explanation: explainDays(told), missing: days <= left ? missingDays(days, endDate) : null };
 }
 
 function besideSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string): RtmCodeAnswer {
@@ -46,7 +42,7 @@ function besideSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string): RtmC
     const { explanation, missing } = lacking(rule, cycle, firstFree);
     return unearned(rule, explanation, { ...window, missing });
   }
-  const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: true };
+  const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: true, left: 0 };
   return unearned(rule, explainDays(told), window);
 }
 
@@ -62,7 +58,7 @@ function ofCycle(cycle: MonthCycle, rules: readonly RtmRule[], firstFree: string
   const next = rules.find(({ min }) => min > numActiveDays);
   if (!next || lacking(next, cycle, firstFree).missing) return answered(cycle);
   // The larger code says of itself that it is out of reach.
-  const told = { code, days: numActiveDays, required: own.min, endDate, closed: false };
+  const told = { code, days: numActiveDays, required: own.min, endDate, closed: false, left: 0 };
   return answered(cycle, null, explainDays(told));
 }
 

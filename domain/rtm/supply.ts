@@ -5,17 +5,24 @@ import { explainDays } from './explanation.ts';
 import { modifiersOf } from './modifiers.ts';
 import { givenBy, rulesFor, type RuleChoice } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
-import type { SupplyWindow } from './windows.ts';
+import { daysFrom, type SupplyWindow } from './windows.ts';
 
 /** What windows are judged with. */
 export interface Judging {
   choice: RuleChoice;
   /** Of the whole patient: those dated within a window decide its modifiers. */
   notes: readonly CountedNote[];
+  /** The first day that may still become a data day: today, or tomorrow where today is one. */
+  firstFree: string;
 }
 
 /** The cycle of a window for the code that its data days give under `rule`; `next` is the code above it. */
-function daysCycle(window: SupplyWindow, { choice, notes }: Judging, rule: RtmRule, next?: RtmRule): ComputedCycle {
+function daysCycle(
+  window: SupplyWindow,
+  { choice, notes, firstFree }: Judging,
+  rule: RtmRule,
+  next?: RtmRule,
+): ComputedCycle {
   const { startDate, endDate, activeDays: days, closed } = window;
   const within = notes.filter(({ note }) => startDate <= note.date && note.date <= endDate);
   const met = days >= rule.min;
@@ -39,6 +46,7 @@ function daysCycle(window: SupplyWindow, { choice, notes }: Judging, rule: RtmRu
       required: rule.min,
       endDate,
       closed,
+      left: daysFrom(firstFree, endDate),
       ...(next && { next: { code: next.code, required: next.min } }),
     }),
   };

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays, daysBetween } from '../calendar.ts';
 
 /** Days of a supply window, the first data day included. */
 export const WINDOW_DAYS = 30;
@@ -45,6 +45,9 @@ export const isPaused = (day: string, pauses: readonly Pause[] = []): boolean =>
 
 /** The first day on which a window may follow one that started then: its day 31, also when it was cut short. */
 export const dayAfterWindow = (startDate: string): string => addDays(startDate, WINDOW_DAYS);
+
+/** Days from one to another, both included; 0 where there is none. */
+export const daysFrom = (from: string, to: string): number => Math.max(0, daysBetween(from, to) + 1);
 
 /** The distinct days that count, the earliest first. */
 export const countedDays = (episode: Episode): string[] =>
