@@ -134,4 +134,15 @@ describe('what is billed', () => {
     ]);
     expect((await set(admin, further, { status: 'BILLED' })).status).toBe(200);
   });
+
+  it('and that is who billed it last, where it was taken back meanwhile', async () => {
+    const base = await management();
+    const further = await management({ code: '98981' });
+    const other = { ...attestation(), practitionerId: world.seed.A.practitioners.admin.practitionerId! };
+    expect((await set(admin, base, { status: 'BILLED' })).status).toBe(200);
+    await world.asOwner((tx) => tx.update(rtmCycles).set({ status: 'READY_TO_BILL' }).where(eq(rtmCycles.id, base)));
+    expect((await set(admin, base, { status: 'BILLED', attestation: other })).status).toBe(200);
+    expect((await set(admin, further, { status: 'BILLED' })).status).toBe(422);
+    expect((await set(admin, further, { status: 'BILLED', attestation: other })).status).toBe(200);
+  });
 });
