@@ -84,6 +84,20 @@ describe('the list of months', () => {
     ]);
   });
 
+  it('OPEN-077 has a window in each month that it has a day in, and in no other', async () => {
+    const [october2, october3] = [
+      await cycle(here, { startDate: '2026-10-02', endDate: '2026-10-31' }),
+      await cycle(there, { startDate: '2026-10-03', endDate: '2026-11-01' }),
+    ];
+    const inMonth = async (yearMonth: string) =>
+      (await admin.call(listRtmMonths, { query: { yearMonth } })).body.items.flatMap(({ cycles }) =>
+        cycles.map(({ id }) => id),
+      );
+    expect((await inMonth('2026-10')).toSorted((a, b) => a - b)).toEqual([october2, october3]);
+    expect(await inMonth('2026-11')).toEqual([october3]);
+    expect(await inMonth('2026-09')).toEqual([]);
+  });
+
   it('RTM-05 shows the current month of the organization when none is asked for', async () => {
     const month = monthOf(todayIn('America/Denver', new Date()));
     await cycle(here, { startDate: `${month}-01`, endDate: `${month}-28` });
