@@ -38,12 +38,9 @@ it('one timer runs: another patient’s is asked about, stopped, and kept for it
   await user.click(screen.getByRole('button', { name: 'Start timer' }));
   await user.click(await screen.findByRole('button', { name: 'Switch' }));
   expect(kept()!.patient).toEqual({ id: 12, initials: 'AL', zone: 'America/Denver' });
-  expect(JSON.parse(sessionStorage.getItem(`timed-note/${userId}/99`)!)).toEqual({
-    date: '2026-11-20',
-    minutes: 21,
-    start: '10:00',
-    end: '10:30',
-  });
+  expect(JSON.parse(sessionStorage.getItem(`timed-note/${userId}/99`)!)).toEqual([
+    { date: '2026-11-20', minutes: 21, start: '10:00', end: '10:30' },
+  ]);
   expect(await screen.findByText('21 minutes for GH are not in a care note yet.')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rtmForecast } from '../../contract/rtm-forecast.ts';
-import { locations, patients } from '../../server/db/schema/index.ts';
+import { locations, patients, plansOfCare } from '../../server/db/schema/index.ts';
 import { openForecastDesk, walls } from './forecast-desk.ts';
 import type { Caller, World } from './world.ts';
 
@@ -113,6 +113,22 @@ describe('the forecast of a month', () => {
     expect(second.items.map(({ id }) => id)).toEqual([far]);
     expect(second.totalItems).toBe(4);
     expect((await forecast(admin, { ...november, limit: 3, page: 3 })).items).toEqual([]);
+  });
+
+  it('names the end of care where that is sooner, and nobody whose care has ended', async () => {
+    await desk.minutes(here, 18, 1);
+    const careEnds = async (end: string) => {
+      await world.asOwner((tx) => tx.delete(plansOfCare).where(eq(plansOfCare.patientId, here)));
+      await world.asOwner((tx) =>
+        tx
+          .insert(plansOfCare)
+          .values({ organizationId: world.seed.A.organizationId, patientId: here, start: '2026-10-01', end }),
+      );
+      return (await forecast()).items.map(({ minutes, by }) => [minutes, by]);
+    };
+    expect(await careEnds('2026-11-12')).toEqual([[2, '2026-11-12']]);
+    expect(await careEnds('2026-11-09')).toEqual([]);
+    expect(await careEnds('2026-12-24')).toEqual([[2, '2026-11-30']]);
   });
 
   it('pages through patients who stand alike', async () => {

@@ -9,6 +9,7 @@ const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): Forec
   status: 'IN_PROGRESS',
   startDate: '2026-11-01',
   endDate: '2026-11-30',
+  until: '2026-11-30',
   numActiveDays,
   minutes: 0,
   liveContacts: 0,
@@ -31,6 +32,12 @@ const shown = (cycle: ForecastCycle, today = '2026-11-10', settings: Partial<Rtm
 };
 
 describe('what is missing to the next code', () => {
+  it('by the end of care where that is sooner, and nothing after it', () => {
+    const ending = { ...month(18, 1), until: '2026-11-19' };
+    expect(nextCode(ending, '2026-11-19', defaultRtmSettings)!.next).toMatchObject({ minutes: 2, by: '2026-11-19' });
+    expect(nextCode(ending, '2026-11-20', defaultRtmSettings)).toBeNull();
+  });
+
   it('in days, by the end of the window', () => {
     expect(shown(window(1))).toBe('- to 98985: 1 d 0 min 0 c');
     expect(shown(window(2))).toBe('98985 to 98977: 14 d 0 min 0 c');

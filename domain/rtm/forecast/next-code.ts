@@ -28,7 +28,7 @@ function stepTo(cycle: ForecastCycle, rule: RtmRule, missing: Partial<NextCode>)
     days: 0,
     minutes: 0,
     contacts: 0,
-    by: cycle.endDate,
+    by: cycle.until,
     ...missing,
   };
   return { next, share: shareMissing(next, rule.min) };
@@ -72,7 +72,7 @@ function byMinutes(cycle: ForecastCycle, settings: RtmSettings): Step | null {
  * any more. Set-up is not told apart: it comes with the same days as its window.
  */
 export function nextCode(cycle: ForecastCycle, today: string, settings: RtmSettings): Step | null {
-  if (cycle.status !== 'IN_PROGRESS' || today > cycle.endDate || cycle.clock === 'EPISODE' || isAddOn(cycle.code))
+  if (cycle.status !== 'IN_PROGRESS' || today > cycle.until || cycle.clock === 'EPISODE' || isAddOn(cycle.code))
     return null;
   return cycle.clock === 'CALENDAR_MONTH' ? byMinutes(cycle, settings) : byDays(cycle, today, settings);
 }

@@ -9,6 +9,7 @@ const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): Forec
   status: 'IN_PROGRESS',
   startDate: '2026-11-01',
   endDate: '2026-11-30',
+  until: '2026-11-30',
   numActiveDays,
   minutes: 0,
   liveContacts: 0,
@@ -102,5 +103,14 @@ describe('the pace so far', () => {
 
   it('of a window that is over and not counted anew yet is what it has', () => {
     expect(shown(lastYear(15), '2025-12-05')).toBe('BEHIND 98977 x1 beyond reach');
+  });
+
+  it('a month is out of reach once care has ended', () => {
+    const ending = month(8, 0, { until: '2026-11-19' });
+    expect(standingOf(ending, '2026-11-19', defaultRtmSettings).beyondReach).toBe(false);
+    expect(standingOf(ending, '2026-11-20', defaultRtmSettings)).toMatchObject({
+      standing: 'BEHIND',
+      beyondReach: true,
+    });
   });
 });

@@ -12,6 +12,8 @@ export interface ForecastCycle {
   status: 'IN_PROGRESS' | 'READY_TO_BILL' | 'BILLED';
   startDate: string;
   endDate: string;
+  /** Last day on which something can be had still: the end of care where that is sooner. */
+  until: string;
   numActiveDays: number;
   minutes: number;
   liveContacts: number;
@@ -44,7 +46,7 @@ export const daysLeft = (cycle: ForecastCycle, today: string): number =>
 
 /** Whether the missing amount can be had in time: data days come once a day, minutes whenever somebody takes them. */
 const isWithinReach = (cycle: ForecastCycle, min: number, today: string): boolean =>
-  cycle.clock === 'CALENDAR_MONTH' ? today <= cycle.endDate : min - cycle.numActiveDays <= daysLeft(cycle, today);
+  cycle.clock === 'CALENDAR_MONTH' ? today <= cycle.until : min - cycle.numActiveDays <= daysLeft(cycle, today);
 
 /** Going on as so far reaches it: amount by days begun, over the whole length, in whole numbers. */
 const isOnPace = (cycle: ForecastCycle, { min, liveContacts }: RtmRule, today: string): boolean =>

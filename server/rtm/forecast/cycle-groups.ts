@@ -4,7 +4,7 @@ import type { RtmPatient } from '../../../contract/rtm.ts';
 import type { ForecastCycle } from '../../../domain/rtm/forecast/standing.ts';
 import type { Scope } from '../../db/door.ts';
 import type { Tx } from '../../db/database.ts';
-import { locations, patients, rtmCycles } from '../../db/schema/index.ts';
+import { locations, patients, plansOfCare, rtmCycles } from '../../db/schema/index.ts';
 import { endsIn } from '../cycles-ending.ts';
 
 /** So many cycles that are alike in all that a forecast asks, at places of one zone. */
@@ -13,7 +13,25 @@ export interface CycleGroup extends ForecastCycle {
   cycles: number;
 }
 
+/** The last day of a patient's last plan of care: `infinity` while one is open. */
+const lastOfCare = (tx: Tx, scope: Scope) =>
+  tx
+    .select({ day: sql<string>`max(coalesce(${plansOfCare.end}, 'infinity'))`.as('last_of_care') })
+    .from(plansOfCare)
+    .where(
+      and(
+        scope.organization(plansOfCare.organizationId),
+        eq(plansOfCare.organizationId, rtmCycles.organizationId),
+        eq(plansOfCare.patientId, rtmCycles.patientId),
+      ),
+    )
+    .as('care');
+
+/** Nothing is to be had after care has ended; windows end with it by themselves. */
+const until = sql<string>`least(${rtmCycles.endDate}, greatest(${rtmCycles.startDate}, care.last_of_care))::text`;
+
 const columns = {
+  until,
   timezone: locations.timezone,
   code: sql<RtmCode>`${rtmCycles.code}`,
   clock: sql<RtmClock>`${rtmCycles.clock}`,
@@ -47,6 +65,7 @@ export const cycleGroups = (tx: Tx, scope: Scope, month: string): Promise<CycleG
     .from(rtmCycles)
     .innerJoin(patients, ofPatient)
     .innerJoin(locations, ofPlace)
+    .leftJoinLateral(lastOfCare(tx, scope), sql`true`)
     .where(endingIn(scope, month))
     .groupBy(...Object.values(columns));
 
@@ -57,6 +76,7 @@ const isOfGroup = (group: CycleGroup): SQL | undefined =>
     eq(rtmCycles.status, group.status),
     eq(rtmCycles.startDate, group.startDate),
     eq(rtmCycles.endDate, group.endDate),
+    sql`${until} = ${group.until}`,
     eq(rtmCycles.numActiveDays, group.numActiveDays),
     eq(rtmCycles.minutes, group.minutes),
     eq(rtmCycles.liveContacts, group.liveContacts),
@@ -81,6 +101,7 @@ export async function cyclesOfGroup(
     .from(rtmCycles)
     .innerJoin(patients, ofPatient)
     .innerJoin(locations, ofPlace)
+    .leftJoinLateral(lastOfCare(tx, scope), sql`true`)
     .where(and(endingIn(scope, month), isOfGroup(group)))
     .orderBy(asc(patients.id), asc(rtmCycles.id))
     .limit(limit)
