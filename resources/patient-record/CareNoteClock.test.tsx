@@ -107,7 +107,7 @@ it('says what shares the clock before the note is saved, and saves it all the sa
 it('is filled in from a timer that was stopped, and saved when it is confirmed by saving', async () => {
   sessionStorage.setItem(
     `timed-note/${clinicAdmin.userId}/12`,
-    JSON.stringify({ date: '2026-11-12', minutes: 17, start: '10:00', end: '10:31' }),
+    JSON.stringify([{ date: '2026-11-12', minutes: 17, start: '10:00', end: '10:31' }]),
   );
   const opened = open({ ...added, [CLOCK]: [200, { overlaps: [] }] });
   const dialog = await add(opened);

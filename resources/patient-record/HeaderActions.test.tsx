@@ -35,7 +35,11 @@ describe.each([390, 900])('the header at %d pixels', (pixels) => {
     expect(button('Download Patient Report')).not.toBeInTheDocument();
     await user.click(more());
     const entries = within(screen.getByRole('menu')).getAllByRole('menuitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Resend Invite', 'Download Patient Report']);
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Resend Invite',
+      'Download Patient Report',
+      'Start timer',
+    ]);
   });
 
   it('PAT-22 sends the invite from the menu by keyboard, and returns to its button', async () => {

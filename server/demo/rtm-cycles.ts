@@ -5,6 +5,7 @@ import { cyclesOfRecord } from '../../domain/rtm/care-record.ts';
 import { byStart, type ComputedCycle } from '../../domain/rtm/cycle.ts';
 import { groupBy } from '../care-paths/group-by.ts';
 import type { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
+import { authorsElsewhere } from './authors-elsewhere.ts';
 import type { CareNoteRow } from './care-notes.ts';
 import type { HealthSessionRow } from './health-sessions.ts';
 import { momentAt } from './moments.ts';
@@ -51,6 +52,7 @@ export function demoCycles(
     notes: groupBy(evidence.careNotes, own),
     pauses: groupBy(evidence.rtmPauses, own),
   };
+  const elsewhere = authorsElsewhere(evidence.careNotes);
   const cycles: CycleRow[] = [];
   const changes: ChangeRow[] = [];
   for (const { row, course, place, chance } of patients) {
@@ -63,7 +65,7 @@ export function demoCycles(
       setupDate: row.setupDate,
       plans: course.plans,
       dataDays: [...of.sessions(row.id), ...of.answers(row.id)].map(({ day }) => day),
-      notes: of.notes(row.id).map(noteOf),
+      notes: of.notes(row.id).map((note) => ({ ...noteOf(note), authorElsewhere: elsewhere.has(note.id) })),
       pauses: of.pauses(row.id).map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay ?? null })),
       known: [],
       today,
