@@ -98,11 +98,20 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByLabel('Name', { exact: false }).first().fill('Knee start');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const addable = page.getByRole('button', { name: /^Add / });
+    await addable.first().waitFor();
+    const all = await addable.count();
     await page.getByLabel('Exercise Name').fill('squat');
+    // Until the list has narrowed, whatever is under the pointer may move away.
+    await expect.poll(() => addable.count(), { timeout: 10_000 }).toBeLessThan(all);
     await page
       .getByRole('button', { name: /^Add .*squat/i })
       .first()
       .click();
+    await page
+      .getByText(/ added/)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('button', { name: 'Assign to Patient' }).click();
     await page.getByRole('heading', { name: 'Jordan Rivers' }).waitFor();
