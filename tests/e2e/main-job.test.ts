@@ -108,10 +108,8 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
       .getByRole('button', { name: /^Add .*squat/i })
       .first()
       .click();
-    await page
-      .getByText(/ added/)
-      .first()
-      .waitFor({ state: 'attached' });
+    const inOrder = page.getByRole('list', { name: 'Exercises in order' });
+    await inOrder.getByRole('button', { name: /^Move .*squat/i }).waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('button', { name: 'Assign to Patient' }).click();
     await page.getByRole('heading', { name: 'Jordan Rivers' }).waitFor();
