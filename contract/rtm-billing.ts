@@ -105,6 +105,11 @@ export const setRtmStatus = defineCall({
 /** Most cycles that are billed at once; one patient's month has a handful. */
 const MAX_BILLED_AT_ONCE = 20;
 
+/** 409: the charge is not what was looked at. */
+export const CHANGED_MEANWHILE = 'What is ready to bill has changed meanwhile. Please look at it again.';
+/** On `attestation` of a cycle that is to be billed without one. */
+export const ATTESTATION_REQUIRED = 'Say who bills this and confirm that nobody else does';
+
 /** A cycle as it stood before somebody's eyes; modifiers and flags are compared where they are given. */
 const SeenCycle = z.strictObject({
   id: Id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RtmCode, RtmStatus } from '../../contract/enumerations.ts';
-import { billedTogetherWith, billingProblem, revertProblem, type BillableCycle } from './billing.ts';
+import { billedTogetherWith, billingProblem, isAsSeen, revertProblem, type BillableCycle } from './billing.ts';
 
 let ids = 0;
 const month = (code: RtmCode, status: RtmStatus, startDate = '2026-10-01', endDate = '2026-10-31'): BillableCycle => ({
@@ -76,4 +76,25 @@ describe('what has one billing practitioner', () => {
     expect(billedTogetherWith([window('98977', 'READY_TO_BILL')], known)).toEqual([early]);
     expect(billedTogetherWith([month('98981', 'READY_TO_BILL')], known)).toEqual([base]);
   });
+});
+
+describe('a cycle is billed as it was seen', () => {
+  const cycle = { code: '98985', units: 1, modifiers: ['GP'], flags: ['ENDED_EARLY'] };
+  const seen = {
+    id: 1,
+    code: '98985',
+    units: 1,
+    modifiers: ['GP'],
+    flags: ['ENDED_EARLY', 'SPANS_RULE_CHANGE'],
+  } satisfies Parameters<typeof isAsSeen>[1];
+
+  it('with the same charge and no flag that was not seen', () => {
+    expect(isAsSeen(cycle, seen)).toBe(true);
+    expect(isAsSeen(cycle, { id: 1, code: '98985', units: 1 })).toBe(true);
+  });
+
+  it.each([[{ code: '98977' as const }], [{ units: 2 }], [{ modifiers: [] }], [{ flags: [] }]])(
+    'not with %o',
+    (other) => expect(isAsSeen(cycle, { ...seen, ...other })).toBe(false),
+  );
 });

@@ -1,4 +1,5 @@
 import type { RtmClock, RtmCode, RtmStatus } from '../../contract/enumerations.ts';
+import type { SeenCycle } from '../../contract/rtm-billing.ts';
 import { collide, isWindow } from './known-cycles.ts';
 import { rtmRules } from './rules.ts';
 
@@ -43,6 +44,16 @@ export function billingProblem(chosen: readonly BillableCycle[], known: readonly
   }
   return null;
 }
+
+/** The charge is the one that was looked at, and nothing is flagged that was not then. */
+export const isAsSeen = (
+  cycle: { code: string; units: number; modifiers: readonly string[]; flags: readonly string[] },
+  { code, units, modifiers, flags }: SeenCycle,
+): boolean =>
+  code === cycle.code &&
+  units === cycle.units &&
+  (modifiers === undefined || modifiers.join() === cycle.modifiers.join()) &&
+  (flags === undefined || cycle.flags.every((flag) => flags.some((seen) => seen === flag)));
 
 /** Why a billed cycle may not be taken back yet, as a sentence: 98980 while 98981 of its month is billed; else null. */
 export function revertProblem(cycle: BillableCycle, known: readonly BillableCycle[]): string | null {

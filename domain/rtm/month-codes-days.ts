@@ -1,7 +1,8 @@
 import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
-import { lastDayOf, monthOf } from '../calendar.ts';
+import { lastDayOf } from '../calendar.ts';
 import { episodeOf } from './episodes.ts';
 import { explainDays, spoken } from './explanation.ts';
+import { hasDayIn } from './months.ts';
 import { answered, missingDays, unearned, type MonthCycle } from './month-question.ts';
 import { awaited, nextWindow } from './next-window.ts';
 import { rulesFor, type RuleChoice } from './rules-in-force.ts';
@@ -19,11 +20,6 @@ export interface DaysMonth {
   /** The first day that may still become a data day: today, or tomorrow where today is one. */
   firstFree: string;
 }
-
-const hasDayIn =
-  (month: string) =>
-  ({ startDate, endDate }: MonthCycle): boolean =>
-    monthOf(startDate) <= month && month <= monthOf(endDate);
 
 /** What an open window still lacks to a code; too many days for what is left of it are told as such. */
 function lacking(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, firstFree: string) {
@@ -65,7 +61,7 @@ function ofCycle(cycle: MonthCycle, rules: readonly RtmRule[], firstFree: string
 /** Supply codes: those of each window with a day in the month, and where none is open those of the next window. */
 export function supplyAnswers({ month, episodes, cycles, choice, today, firstFree }: DaysMonth): RtmCodeAnswer[] {
   const supply = cycles.filter(({ clock }) => clock === 'ROLLING_30');
-  const shown = supply.filter(hasDayIn(month));
+  const shown = supply.filter((cycle) => hasDayIn(cycle, month));
   const answers = shown.flatMap((cycle) => {
     const rules = rulesFor(cycle.endDate, cycle.clock, choice);
     const others = rules.filter(({ code }) => code !== cycle.code);
@@ -84,7 +80,7 @@ export function setUpAnswers({ month, episodes, cycles, choice, today, firstFree
   return episodes.flatMap((episode) => {
     const own = cycles.filter((cycle) => episodeOf(cycle, episodes) === episode);
     const cycle = own.find(({ clock }) => clock === 'EPISODE');
-    if (cycle && hasDayIn(month)(cycle)) return [ofCycle(cycle, rulesFor(cycle.endDate, 'EPISODE', choice), firstFree)];
+    if (cycle && hasDayIn(cycle, month)) return [ofCycle(cycle, rulesFor(cycle.endDate, 'EPISODE', choice), firstFree)];
     const [rule] = rulesFor(lastDayOf(month), 'EPISODE', choice);
     if (!rule) return [];
     if (cycle && cycle.status !== 'ACTIVE_DAYS_INCOMPLETE') {

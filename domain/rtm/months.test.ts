@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingMonths, monthName } from './months.ts';
+import { billingMonths, hasDayIn, monthName } from './months.ts';
 
 describe('the months of RTM Billing', () => {
   it('RTM-04 reach from 12 months back to 2 months ahead', () => {
@@ -11,4 +11,13 @@ describe('the months of RTM Billing', () => {
   it('RTM-03 are named with their year', () => {
     expect([monthName('2026-11'), monthName('2027-01')]).toEqual(['November 2026', 'January 2027']);
   });
+});
+
+it.each([
+  ['2026-09', false],
+  ['2026-10', true],
+  ['2026-11', true],
+  ['2026-12', false],
+])('a window from October to November has a day in %s: %s', (month, has) => {
+  expect(hasDayIn({ startDate: '2026-10-31', endDate: '2026-11-29' }, month)).toBe(has);
 });

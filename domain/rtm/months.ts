@@ -16,3 +16,7 @@ export const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
+
+/** Whether a window or month has a day in the month: a window of 30 days mostly has days in two. */
+export const hasDayIn = ({ startDate, endDate }: { startDate: string; endDate: string }, month: string): boolean =>
+  monthOf(startDate) <= month && month <= monthOf(endDate);

@@ -1,33 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RtmCycle, RtmPatient } from '../../contract/rtm.ts';
-import { billRtmMonth, setRtmStatus, type SeenCycle } from '../../contract/rtm-billing.ts';
-import { monthOf } from '../../domain/calendar.ts';
-import { revertProblem } from '../../domain/rtm/billing.ts';
+import { ATTESTATION_REQUIRED, billRtmMonth, CHANGED_MEANWHILE, setRtmStatus } from '../../contract/rtm-billing.ts';
+import { isAsSeen, revertProblem } from '../../domain/rtm/billing.ts';
+import { hasDayIn } from '../../domain/rtm/months.ts';
 import { needsReason, statusBefore } from '../../domain/rtm/status.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
 import { conflict, faulty, notFound, Refusal } from '../http/refusal.ts';
 import { asBillable, billCycles, cyclesOfPatient, cyclesToBill } from '../rtm/bill-cycles.ts';
-import { cycleInReach, type CycleRow } from '../rtm/cycle-in-reach.ts';
+import { cycleInReach } from '../rtm/cycle-in-reach.ts';
 import { presentCycle } from '../rtm/present-cycle.ts';
 import { writtenNow } from '../rtm/written-now.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
-const CHANGED_MEANWHILE = 'What is ready to bill has changed meanwhile. Please look at it again.';
-
 const refusedMove = (current: RtmCycle) => new Refusal(409, 'This cycle cannot get that status now.', { current });
-
-/** A window of 30 days mostly has days in two months. */
-const hasDayIn = ({ startDate, endDate }: CycleRow, month: string): boolean =>
-  monthOf(startDate) <= month && month <= monthOf(endDate);
-
-/** The charge is the one that was looked at, and nothing is flagged that was not then. */
-const isAsSeen = (cycle: CycleRow, { code, units, modifiers, flags }: SeenCycle): boolean =>
-  code === cycle.code &&
-  units === cycle.units &&
-  (modifiers === undefined || modifiers.join() === cycle.modifiers.join()) &&
-  (flags === undefined || cycle.flags.every((flag) => flags.some((seen) => seen === flag)));
 
 /** What a person does to the status of a cycle: the rules' own changes are `recompute`'s. */
 export const rtmStatusRoutes: Routes = (served) => {
@@ -45,7 +32,7 @@ export const rtmStatusRoutes: Routes = (served) => {
     if (cycle.status !== from) throw refusedMove(presentCycle(cycle, patient));
     if (body.status === 'BILLED') {
       const { attestation, reason } = body;
-      if (!attestation) throw faulty('attestation', 'Say who bills this and confirm that nobody else does');
+      if (!attestation) throw faulty('attestation', ATTESTATION_REQUIRED);
       const counted = await cyclesToBill(biller, patient.id, now);
       const current = counted.find(({ id }) => id === cycle.id);
       if (!current) throw new Refusal(409, CHANGED_MEANWHILE);
