@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billRtmMonth, setRtmStatus } from '../../contract/rtm-billing.ts';
 import { saveRtmSettings } from '../../contract/rtm-settings.ts';
 import { rtmCycles, rtmSettings, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { attestationIn } from './billing-desk.ts';
 import { openRtmDesk, type Monitored, type RtmDesk } from './rtm-desk.ts';
 import { stored } from './stored.ts';
 
@@ -20,12 +21,7 @@ beforeEach(async () => {
   await desk.noted(patient, '2026-10-10', 65);
 });
 
-const attestation = (flagsReviewed = true) => ({
-  practitionerId: desk.world.seed.A.practitioners.first.practitionerId!,
-  onePractitioner: true as const,
-  noPhysiologicMonitoring: true as const,
-  flagsReviewed,
-});
+const attestation = (flagsReviewed = true) => attestationIn(desk.world, { flagsReviewed });
 const october = async () =>
   (await desk.rows(patient))
     .filter(({ startDate }) => startDate === '2026-10-01')

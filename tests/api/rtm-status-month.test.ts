@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billRtmMonth } from '../../contract/rtm-billing.ts';
-import { rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { rtmCycles } from '../../server/db/schema/index.ts';
+import { attestationIn, changesIn } from './billing-desk.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -28,20 +29,16 @@ const seenAs = async (ids: number[]) =>
   (await world.asOwner((tx) => tx.select().from(rtmCycles)))
     .filter(({ id }) => ids.includes(id))
     .map(({ id, code, units }) => ({ id, code, units }));
-const attestation = (more: object = {}) => ({
-  practitionerId: world.seed.A.practitioners.first.practitionerId!,
-  onePractitioner: true,
-  noPhysiologicMonitoring: true,
-  flagsReviewed: false,
-  ...more,
-});
 const bill = (cycles: object[], more: object = {}, patientId = here, yearMonth = '2026-10') =>
-  first.call(billRtmMonth, { params: { patientId, yearMonth }, body: { cycles, attestation: attestation(more) } });
+  first.call(billRtmMonth, {
+    params: { patientId, yearMonth },
+    body: { cycles, attestation: attestationIn(world, more) },
+  });
 const statuses = async () =>
   Object.fromEntries(
     (await world.asOwner((tx) => tx.select().from(rtmCycles))).map(({ id, status }) => [id, status] as const),
   );
-const changes = () => world.asOwner((tx) => tx.select().from(rtmStatusChanges).orderBy(rtmStatusChanges.id));
+const changes = () => changesIn(world);
 
 describe('billing what is ready of a month at once', () => {
   it('RTM-15 bills all that was chosen by one attestation, and leaves the rest', async () => {
@@ -65,7 +62,7 @@ describe('billing what is ready of a month at once', () => {
         .map(Number),
     ).toEqual(chosen);
     expect((await changes()).map((change) => [change.code, change.toStatus, change.attestation])).toEqual(
-      expect.arrayContaining(['98977', '98980', '98981'].map((code) => [code, 'BILLED', attestation()])),
+      expect.arrayContaining(['98977', '98980', '98981'].map((code) => [code, 'BILLED', attestationIn(world)])),
     );
   });
 

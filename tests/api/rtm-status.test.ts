@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCareNote } from '../../contract/care-notes.ts';
-import { getRtmCycle, setRtmStatus } from '../../contract/rtm-billing.ts';
+import { getRtmCycle } from '../../contract/rtm-billing.ts';
 import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
-import { careNotes, patients, plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { careNotes, patients, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
+import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-desk.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -21,22 +22,12 @@ afterAll(() => world.close());
 beforeEach(() => withoutCycles(world));
 
 const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle(world, patientId, values);
-const statusOf = async (id: number) =>
-  (await world.asOwner((tx) => tx.select().from(rtmCycles).where(eq(rtmCycles.id, id))))[0]!.status;
-const changes = () => world.asOwner((tx) => tx.select().from(rtmStatusChanges));
+const statusOf = (id: number) => statusIn(world, id);
+const changes = () => changesIn(world);
 
 describe('changing the status', () => {
-  const attestation = () => ({
-    practitionerId: world.seed.A.practitioners.first.practitionerId!,
-    onePractitioner: true,
-    noPhysiologicMonitoring: true,
-    flagsReviewed: false,
-  });
-  const set = (caller: Caller, id: number, body: object) =>
-    caller.call(setRtmStatus, {
-      params: { id },
-      body: { attestation: attestation(), ...body } as unknown as { status: 'BILLED' },
-    });
+  const attestation = () => attestationIn(world);
+  const set = (caller: Caller, id: number, body: object) => setStatusIn(world)(caller, id, body);
 
   it('RTM-15 OPEN-079 bills a cycle that is ready, and keeps who did it and what they confirmed', async () => {
     const id = await cycle(here);

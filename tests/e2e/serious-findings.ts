@@ -1,8 +1,21 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds serious or critical on the page as it stands, each in a line. */
+/** Until no transition runs: a colour on its way from one theme to the other would be judged half-way. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    async () => await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
+}
+
+/** What axe finds serious or critical on the page once it has settled, each in a line. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
   return violations
@@ -15,8 +28,6 @@ export async function seriousInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Transitions of colour would be judged half-way.
-    await page.waitForTimeout(400);
     found.push(...(await seriousFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;
