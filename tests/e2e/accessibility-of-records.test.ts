@@ -32,7 +32,7 @@ beforeAll(async () => {
     everything = id;
     break;
   }
-  expect(everything, 'a demo patient of all products who practised and was measured').toBeDefined();
+  if (!everything) throw new Error('No demo patient of all products practised and was measured.');
   gaitOnly = find(({ products }) => products.join() === 'GAIT');
   notStarted = find(({ mostRecentActivity }) => mostRecentActivity === null);
 });
