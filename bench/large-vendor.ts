@@ -35,8 +35,8 @@ export async function fillLargeVendor(superuserUrl: string, sessions: number): P
       select organization_id, id, 'pose-log', 'k' || id, 'application/json', 1000 from scan_sessions where id % 10 > 0;
     insert into patients (organization_id, location_id, first_name, last_name, products, gait_uid, search_text, sort_name)
       select 1 + n % ${ORGANIZATIONS}, 1 + n % ${LOCATIONS}, 'Pat', 'Walker' || n, '{GAIT}', 'G' || n, 'pat walker' || n, 'pat walker' || n from generate_series(0, 19999) n;
-    insert into gait_sessions (organization_id, session_uuid, patient_id, session_schema, captured_at, meta, data)
-      select 1 + n % ${ORGANIZATIONS}, gen_random_uuid()::text, 1 + n % 20000, 'GAIT-SA-1', now() - n * interval '3 minutes', '{}', '[{"name":"speed","measures":[{"name":"avgSpeed","value":1.1}]}]'
+    insert into gait_sessions (organization_id, session_uuid, patient_id, location_id, day, session_schema, captured_at, meta, data)
+      select 1 + n % ${ORGANIZATIONS}, gen_random_uuid()::text, 1 + n % 20000, 1 + n % ${LOCATIONS}, current_date, 'GAIT-SA-1', now() - n * interval '3 minutes', '{}', '[{"name":"speed","measures":[{"name":"avgSpeed","value":1.1}]}]'
       from generate_series(0, ${GAIT_SESSIONS - 1}) n;
     insert into scan_client_versions (version_id, update_required, is_latest) select '2.' || n || '.0', n < 18, n = 60 from generate_series(1, 60) n;
     insert into unprocessed_responses (form_id, form_title, response_token, payload, submitted_at)

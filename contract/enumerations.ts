@@ -118,6 +118,38 @@ export const proAnswerTypes = ['CHOICE', 'BOOLEAN', 'TEXT', 'UNKNOWN'] as const;
 
 export const dashboardActions = ['NO_ACCOUNT', 'NO_HEP', 'NO_RECENT_SESSION', 'READY_TO_BILL'] as const;
 
+export const sexes = ['MALE', 'FEMALE'] as const;
+
+/** What a value of gait was read from: the device's own measuring, the recorded joints, or a stopwatch. */
+export const measureSources = ['DEVICE', 'RECORDING', 'STOPWATCH'] as const;
+
+/** Where measuring by the recording of a walk stands; `NONE` without a recording. */
+export const recordingStates = ['NONE', 'WAITING', 'MEASURED', 'NOT_MEASURABLE'] as const;
+
+/** Why a recording cannot be measured: damaged, longer than can be measured, without a known frame rate, without legs in view,
+ * nobody walking, not seen from the side, too few strides. */
+export const walkFaults = [
+  'UNREADABLE',
+  'TOO_LONG',
+  'NO_FRAME_RATE',
+  'NO_LEGS',
+  'NO_WALK',
+  'NOT_FROM_THE_SIDE',
+  'TOO_FEW_STRIDES',
+] as const;
+
+/** What a reader has to know of measured values. */
+export const walkRemarks = [
+  'FEW_STRIDES',
+  'JOINTS_MISSING',
+  'LOW_CONFIDENCE',
+  'OBLIQUE_VIEW',
+  'NO_SCALE',
+  'SCALE_FROM_HEIGHT',
+  'LOW_FRAME_RATE',
+  'FRAMES_MISSING',
+] as const;
+
 export const gaitSchemas = ['GAIT-SA-1', 'GAIT-SA-2', 'GAIT-FA-1', 'GAIT-FA-2'] as const;
 export const assistanceOptions = ['NONE', 'CANE', 'WALKER'] as const;
 export const artifactTypes = ['video', 'image', 'pose-log', 'graphs-gait', 'graphs-tremor', 'hands-log'] as const;

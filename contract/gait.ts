@@ -1,22 +1,54 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { assistanceOptions, gaitSchemas } from './enumerations.ts';
+import {
+  assistanceOptions,
+  gaitSchemas,
+  measureSources,
+  recordingStates,
+  walkFaults,
+  walkRemarks,
+} from './enumerations.ts';
 import { Day, Id, limitedText, requiredLine } from './fields.ts';
 import { GAIT_COMMENT_MAX, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { PatientRecord } from './patient-record.ts';
 
-/** What the assessment measured (ENT-038, ENT-039). */
-export const GaitItem = z.object({
+export const GaitMeasure = z.object({
   name: z.string(),
-  measures: z.array(
-    z.object({
-      name: z.string(),
-      displayName: z.optional(z.nullable(z.string())),
-      value: z.nullable(z.number()),
-      unit: z.optional(z.nullable(z.string())),
-    }),
-  ),
+  displayName: z.optional(z.nullable(z.string())),
+  value: z.nullable(z.number()),
+  unit: z.optional(z.nullable(z.string())),
+  /** Where the value comes from; absent means from the device. */
+  source: z.optional(z.enum(measureSources)),
+  /** Half the width of the interval that holds the true mean in 95 of 100 cases, in `unit`; absent where it is not known. */
+  plusMinus: z.optional(z.number()),
+  /** Strides or steps it was taken over. */
+  count: z.optional(z.number()),
 });
+export type GaitMeasure = z.output<typeof GaitMeasure>;
+
+/** What the assessment measured (ENT-038, ENT-039). */
+export const GaitItem = z.object({ name: z.string(), measures: z.array(GaitMeasure) });
+export type GaitItem = z.output<typeof GaitItem>;
+
+/** How well the recording of a walk could be measured. */
+export const WalkQuality = z.object({
+  /** Strides that were measured, of both sides. */
+  strides: z.number(),
+  /** Percent of the frames of the walk in which the joints of both legs were seen. */
+  seen: z.number(),
+  /** What a reader has to know of the values, each as a word of `walkRemarks`. */
+  remarks: z.array(z.enum(walkRemarks)),
+});
+export type WalkQuality = z.output<typeof WalkQuality>;
+
+/** What became of the recording of a session. */
+export const WalkRecording = z.object({
+  state: z.enum(recordingStates),
+  quality: z.nullable(WalkQuality),
+  /** Of a recording that could not be measured: why. */
+  fault: z.nullable(z.enum(walkFaults)),
+});
+export type WalkRecording = z.output<typeof WalkRecording>;
 
 /** ENT-034..040. */
 export const GaitSession = z.object({
@@ -31,6 +63,7 @@ export const GaitSession = z.object({
       assistanceOption: z.nullable(z.enum(assistanceOptions)),
       unitsSelected: z.nullable(z.string()),
     }),
+    /** What the device measured, completed by what was measured in its recording. */
     data: z.array(GaitItem),
   }),
   subject: z.object({
@@ -39,6 +72,10 @@ export const GaitSession = z.object({
     lastName: z.string(),
     gaitUid: z.nullable(z.string()),
   }),
+  /** Where and on which civil day of that place it was walked. */
+  location: z.object({ id: Id, name: z.string() }),
+  day: z.string(),
+  recording: WalkRecording,
   version: z.number(),
 });
 export type GaitSession = z.output<typeof GaitSession>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyParts, patientProducts, sides } from './enumerations.ts';
+import { bodyParts, patientProducts, sexes, sides } from './enumerations.ts';
 
 const PlanOfCare = z.object({
   start: z.string(),
@@ -49,7 +49,15 @@ export const PatientRecord = z.object({
         heps: z.array(z.object({ id: z.number(), name: z.string() })),
       }),
     ),
-    gait: z.nullable(z.object({ uid: z.nullable(z.string()), mostRecentSession: z.nullable(z.string()) })),
+    gait: z.nullable(
+      z.object({
+        uid: z.nullable(z.string()),
+        mostRecentSession: z.nullable(z.string()),
+        /** By which walking is compared with that of others; null where nobody has said. */
+        sex: z.optional(z.nullable(z.enum(sexes))),
+        heightCm: z.optional(z.nullable(z.number())),
+      }),
+    ),
   }),
   /** Oldest first. */
   plansOfCare: z.array(PlanOfCare),

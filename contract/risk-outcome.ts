@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sexes } from './enumerations.ts';
 import { AssessmentId } from './scan-modules.ts';
 
 /** Words of a risk-analysis outcome (ENT-076..083, RISK-24..26). */
@@ -7,7 +8,6 @@ export const fallCategories = ['LOW', 'MEDIUM', 'HIGH'] as const;
 export const tremorCategories = ['NONE', 'NORMAL', 'SLIGHT', 'MILD', 'MODERATE', 'MARKED', 'SEVERE'] as const;
 const criterionTypes = ['DISTANCE', 'TIME', 'SPEED', 'REPS', 'AGE', 'SEX'] as const;
 const comparators = ['gt', 'lt', 'gte', 'lte', 'e'] as const;
-export const sexes = ['MALE', 'FEMALE'] as const;
 const demographics = ['AGE', 'SEX'] as const;
 
 const text = (max = 500) =>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { artifactTypes } from './enumerations.ts';
+import { artifactTypes, sexes } from './enumerations.ts';
 import { DateTime, Id, Uuid, requiredLine } from './fields.ts';
-import { sexes } from './risk-outcome.ts';
 import { ScanSession } from './scan.ts';
 import { AssessmentId } from './scan-modules.ts';
 

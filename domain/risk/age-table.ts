@@ -1,4 +1,4 @@
-import { sexes } from '../../contract/risk-outcome.ts';
+import { sexes } from '../../contract/enumerations.ts';
 import type { Condition, Criterion, Factor } from './outcome.ts';
 import { condition, criterion, factor } from './rule.ts';
 

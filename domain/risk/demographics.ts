@@ -1,4 +1,4 @@
-import { sexes } from '../../contract/risk-outcome.ts';
+import { sexes } from '../../contract/enumerations.ts';
 import { isDemographic, type Demographic, type Outcome, type Sex } from './outcome.ts';
 
 export interface Demographics {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-gait.ts';
 import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
-import { sessionSpeed } from '../../domain/gait-speed.ts';
+import { sessionSpeed } from '../../domain/gait/speed.ts';
 import { gaitCanvas } from '../../domain/replay/canvas-size.ts';
 import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';
 import { LogDownload } from '../../src/components/LogDownload.tsx';

@@ -1,7 +1,7 @@
 import { ListContextProvider, useList, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../contract/limits.ts';
-import type { Outcome, Reconciled } from '../../domain/gait-reconcile.ts';
+import type { Outcome, Reconciled } from '../../domain/gait/reconcile.ts';
 import { fullName } from '../../domain/patient.ts';
 import { ListPager } from '../../src/components/ListPager.tsx';
 import { RecordTable } from '../../src/components/RecordTable.tsx';

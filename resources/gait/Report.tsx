@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import type { GaitSession } from '../../contract/gait.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import { formatDay } from '../../domain/calendar.ts';
-import { percentBelow, SPEED_THRESHOLD } from '../../domain/gait-report.ts';
+import { percentBelow, SPEED_THRESHOLD } from '../../domain/gait/report.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';

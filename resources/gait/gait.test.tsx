@@ -6,6 +6,7 @@ import type { PatientRecord } from '../../contract/patient-record.ts';
 import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
 import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
+import { walkedAt } from '../../src/testing/walkedAt.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { gait } from './plugin.tsx';
@@ -32,6 +33,7 @@ const walk = (id: number, lastName: string, speed: number): GaitSession => ({
     data: [{ name: 'speed', measures: [{ name: 'avgSpeed', value: speed, unit: 'm/s' }] }],
   },
   subject: { patientId: id, firstName: 'Pat', lastName, gaitUid: `G-${id}` },
+  ...walkedAt('2026-11-10'),
   version: 1,
 });
 const patient = (id: number, uid: string, firstName: string, lastName: string) =>

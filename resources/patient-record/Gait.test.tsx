@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GaitSession } from '../../contract/gait.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
+import { walkedAt } from '../../src/testing/walkedAt.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
@@ -47,6 +48,7 @@ const session = (
     ],
   },
   subject: { patientId: 12, firstName: 'Ada', lastName: 'Lovelace', gaitUid: 'G-77' },
+  ...walkedAt('2026-11-10'),
   version: 5,
   ...more,
 });

@@ -50,6 +50,8 @@ export function demoGaitSessions(patients: DemoPatient[], now: Date): GaitSessio
           id: nextId++,
           sessionUuid: chance.uuid(),
           patientId: row.id,
+          locationId: row.locationId,
+          day,
           practitionerId: row.primaryPractitionerId ?? null,
           sessionSchema: chance.yes(0.85) ? 'GAIT-SA-2' : 'GAIT-SA-1',
           capturedAt,

@@ -5,53 +5,20 @@ import { addDays, startOfDayInstant, todayIn } from '../../domain/calendar.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { ordered } from '../db/ordered.ts';
-import { gaitSessions, organizations, patients } from '../db/schema/index.ts';
+import { gaitSessions, locations, organizations, patients } from '../db/schema/index.ts';
 import type { ListQuery } from '../http/list-query.ts';
 import { clash, notFound, Refusal } from '../http/refusal.ts';
+import { gaitSessionColumns, presentGaitSession } from '../gait/present-gait-session.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
-
-const columns = {
-  session: gaitSessions,
-  patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid },
-};
-
-interface Row {
-  session: typeof gaitSessions.$inferSelect;
-  patient: { id: number; firstName: string; lastName: string; gaitUid: string | null };
-}
-
-/** What the gait app stored; older ones may lack what newer ones have. */
-type StoredMeta = Partial<Pick<GaitSession['session']['meta'], 'comment' | 'assistanceOption' | 'unitsSelected'>>;
-
-function present({ session, patient }: Row): GaitSession {
-  const { comment, assistanceOption, unitsSelected } = session.meta as StoredMeta;
-  return {
-    id: session.id,
-    sessionUUID: session.sessionUuid,
-    sessionSchema: session.sessionSchema as GaitSession['sessionSchema'],
-    session: {
-      meta: {
-        capturedDate: session.capturedAt.toISOString(),
-        comment: comment ?? '',
-        assistanceOption: assistanceOption ?? null,
-        unitsSelected: unitsSelected ?? null,
-      },
-      data: session.data as GaitSession['session']['data'],
-    },
-    subject: {
-      patientId: patient.id,
-      firstName: patient.firstName,
-      lastName: patient.lastName,
-      gaitUid: patient.gaitUid,
-    },
-    version: session.version,
-  };
-}
 
 const ofPatient = and(
   eq(patients.organizationId, gaitSessions.organizationId),
   eq(patients.id, gaitSessions.patientId),
+);
+const atPlace = and(
+  eq(locations.organizationId, gaitSessions.organizationId),
+  eq(locations.id, gaitSessions.locationId),
 );
 
 /** Sessions of patients within reach; a hidden patient's are not. */
@@ -69,25 +36,27 @@ async function pageOf(tx: Tx, scope: Scope, list: ListQuery, which: SQL | undefi
   const [[all], rows] = await Promise.all([
     tx.select({ total: count() }).from(gaitSessions).innerJoin(patients, ofPatient).where(where),
     tx
-      .select(columns)
+      .select(gaitSessionColumns)
       .from(gaitSessions)
       .innerJoin(patients, ofPatient)
+      .innerJoin(locations, atPlace)
       .where(where)
       .orderBy(...ordered(sortKeys, list.sort, gaitSessions.id))
       .limit(list.limit)
       .offset(list.offset),
   ]);
-  return { items: rows.map(present), total: all!.total };
+  return { items: rows.map(presentGaitSession), total: all!.total };
 }
 
 async function sessionOf(tx: Tx, scope: Scope, id: number): Promise<GaitSession> {
   const [row] = await tx
-    .select(columns)
+    .select(gaitSessionColumns)
     .from(gaitSessions)
     .innerJoin(patients, ofPatient)
+    .innerJoin(locations, atPlace)
     .where(and(inReach(scope), eq(gaitSessions.id, id)));
   if (!row) throw notFound('Gait session');
-  return present(row);
+  return presentGaitSession(row);
 }
 
 export const gaitRoutes: Routes = (served) => {

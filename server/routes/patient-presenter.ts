@@ -61,7 +61,14 @@ export function presentPatient(row: PatientRow, { actor, now }: { actor: Member;
     mostRecentActivity: iso(row.lastActivityAt),
     productData: {
       health: healthOf(row),
-      gait: row.products.includes('GAIT') ? { uid: row.gaitUid, mostRecentSession: iso(row.lastGaitSession) } : null,
+      gait: row.products.includes('GAIT')
+        ? {
+            uid: row.gaitUid,
+            mostRecentSession: iso(row.lastGaitSession),
+            sex: row.sex as NonNullable<PatientRecord['productData']['gait']>['sex'],
+            heightCm: row.heightCm,
+          }
+        : null,
     },
     plansOfCare: row.plans.map(({ start, end }) => ({ start, end })),
     may: rightsOf(row, actor, now),

@@ -71,6 +71,8 @@ export const recordFields = ({ scope }: Reader) => ({
   injuredSideOfBody: patients.injuredSideOfBody,
   injuredBodyPart: patients.injuredBodyPart,
   gaitUid: patients.gaitUid,
+  sex: patients.sex,
+  heightCm: patients.heightCm,
   location: { id: locations.id, name: locations.name, timezone: locations.timezone },
   practitioner: { id: practitioners.id, firstName: practitioners.firstName, lastName: practitioners.lastName },
   providerPlaces: providerPlaces(scope),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { sexes } from '../../contract/risk-outcome.ts';
+import { sexes } from '../../contract/enumerations.ts';
 import { DEFAULT_DEMOGRAPHICS, isAge, type Demographics } from '../../domain/risk/demographics.ts';
 import type { Demographic, OutcomeType } from '../../domain/risk/outcome.ts';
 import { FormField } from '../components/FormField.tsx';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
+import { dayInZone } from '../../domain/calendar.ts';
 import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   first = await world.as(world.seed.A.practitioners.first);
   const {
     organizationId,
+    locations,
     patients: [here, there],
   } = world.seed.A;
   const add = (patientId: number, capturedAt: string, values: Partial<typeof gaitSessions.$inferInsert> = {}) =>
@@ -20,6 +22,8 @@ beforeAll(async () => {
       tx.insert(gaitSessions).values({
         organizationId,
         patientId,
+        locationId: locations[patientId === here ? 0 : 1]!,
+        day: dayInZone(capturedAt, 'America/Denver'),
         sessionUuid: crypto.randomUUID(),
         sessionSchema: 'GAIT-SA-1',
         capturedAt: new Date(capturedAt),

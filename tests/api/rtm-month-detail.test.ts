@@ -91,6 +91,8 @@ describe('one patient and month', () => {
       tx.insert(gaitSessions).values({
         organizationId,
         patientId: desk.patientId,
+        locationId: world.seed.A.locations[0],
+        day: '2026-10-08',
         sessionUuid: crypto.randomUUID(),
         sessionSchema: 'GAIT-SA-2',
         // Half past eleven in the evening of October 8 in Denver.

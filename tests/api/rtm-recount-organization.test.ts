@@ -22,6 +22,8 @@ describe('the recount of an organization', () => {
       await tx.insert(gaitSessions).values({
         organizationId,
         patientId: id!,
+        locationId: world.seed.A.locations[0],
+        day: '2026-11-04',
         sessionUuid: crypto.randomUUID(),
         sessionSchema: 'GAIT-SA-2',
         // 23:30 on Nov 4 in Denver.

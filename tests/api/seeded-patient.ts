@@ -118,6 +118,8 @@ export async function patientAt(
       .insert(schema.gaitSessions)
       .values({
         ...of,
+        locationId,
+        day: '2026-11-10',
         practitionerId,
         sessionUuid: crypto.randomUUID(),
         sessionSchema: 'GAIT-SA-2',

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { GaitSession } from '../../../contract/gait.ts';
-import { measureName, orderedItems } from '../../../domain/gait-measures.ts';
+import { measureName, orderedItems } from '../../../domain/gait/measures.ts';
 
 const Groups = styled('div')({
   columns: '240px auto',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { listGaitSessions } from '../../../contract/gait.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { measureProgress } from '../../../domain/gait-progress.ts';
+import { measureProgress } from '../../../domain/gait/progress.ts';
 import { LookChoice, useLook } from '../../../src/components/charts/LookChoice.tsx';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useViewer } from '../../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
-import { byItem, type MeasureProgress } from '../../../domain/gait-progress.ts';
+import { byItem, type MeasureProgress } from '../../../domain/gait/progress.ts';
 import { MeasureFigure } from './MeasureFigure.tsx';
 
 const Item = styled('section')({ '& + section': { marginTop: 32 } });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import type { MeasureProgress } from '../../../domain/gait-progress.ts';
+import type { MeasureProgress } from '../../../domain/gait/progress.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { PatientView } from './PatientView.tsx';
 import { ProgressFigures } from './ProgressFigures.tsx';

@@ -5,7 +5,7 @@ import { useViewer } from '../../../authProvider/session.ts';
 import type { GaitSession } from '../../../contract/gait.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { shortMeasureText } from '../../../domain/gait-measures.ts';
+import { shortMeasureText } from '../../../domain/gait/measures.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { momentText } from '../../../src/components/momentText.ts';
 import { MeasureGroups } from './MeasureGroups.tsx';

@@ -1,4 +1,15 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { locations, organizations, practitioners } from './organization.ts';
 import { patients } from './patients.ts';
@@ -22,13 +33,23 @@ export const gaitSessions = pgTable(
     id: id(),
     sessionUuid: text('session_uuid').notNull(),
     patientId: integer('patient_id').notNull(),
+    /** Where the patient walked: the patient's location then, which may be another one now. */
+    locationId: integer('location_id').notNull(),
     practitionerId: integer('practitioner_id'),
     sessionSchema: text('session_schema').notNull(),
     capturedAt: moment('captured_at').notNull(),
-    /** {capturedDate, comment, assistanceOption, unitsSelected} */
+    /** The civil day of `capturedAt` at that location. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** {capturedDate, comment, assistanceOption, unitsSelected, and what the intake keeps beside them} */
     meta: jsonb('meta').notNull(),
-    /** [{name, measures: [{name, displayName, value, unit}]}] */
+    /** [{name, measures: [{name, displayName, value, unit}]}], as the device or a timed walk gave them. */
     data: jsonb('data').notNull(),
+    /** Where measuring by the recording stands (`recordingStates`). */
+    recordingState: text('recording_state').notNull().default('NONE'),
+    /** What was measured in the recording, or why nothing could be (`RecordedWalk`); null before. */
+    recordedWalk: jsonb('recorded_walk'),
+    /** Version of the client that recorded it; null for a timed walk and for what came before versions were sent. */
+    clientVersion: text('client_version'),
     version: version(),
     createdAt: createdAt(),
   },
@@ -41,6 +62,8 @@ export const gaitSessions = pgTable(
       columns: [t.organizationId, t.practitionerId],
       foreignColumns: [practitioners.organizationId, practitioners.id],
     }),
+    foreignKey({ columns: [t.organizationId, t.locationId], foreignColumns: [locations.organizationId, locations.id] }),
+    index('gait_sessions_location').on(t.organizationId, t.locationId, t.capturedAt),
     index('gait_sessions_patient').on(t.organizationId, t.patientId, t.capturedAt),
     index('gait_sessions_captured').on(t.organizationId, t.capturedAt),
     index('gait_sessions_all_captured').on(t.capturedAt, t.id),

@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
   unique,
   uniqueIndex,
@@ -46,6 +47,9 @@ export const patients = pgTable(
     injuredSideOfBody: text('injured_side_of_body'),
     injuredBodyPart: text('injured_body_part'),
     gaitUid: text('gait_uid'),
+    /** What gait is held against: `FEMALE` or `MALE` and centimetres; null where nobody has said. */
+    sex: text('sex'),
+    heightCm: real('height_cm'),
     hasAccount: boolean('has_account').notNull().default(false),
     hidden: boolean('hidden').notNull().default(false),
     /** Archived: the end of the latest plan of care has passed (OPEN-063). */

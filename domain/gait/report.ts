@@ -1,5 +1,5 @@
-import type { GaitSession } from '../contract/gait.ts';
-import { sessionSpeed } from './gait-speed.ts';
+import type { GaitSession } from '../../contract/gait.ts';
+import { sessionSpeed } from './speed.ts';
 
 /** Walking speed, m/s, below which a session is counted on the gait report (CONST-07). */
 export const SPEED_THRESHOLD = 0.8;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionSpeed } from './gait-speed.ts';
+import { sessionSpeed } from './speed.ts';
 
 it('AGAIT-06 takes item speed, measure avgSpeed', () => {
   const hip = { name: 'hip', measures: [{ name: 'avgSpeed', value: 9 }] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PatientRecord } from '../contract/patient-record.ts';
-import { readReconcileFile, reconcile } from './gait-reconcile.ts';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { readReconcileFile, reconcile } from './reconcile.ts';
 
 const file = (text: string) => readReconcileFile(new TextEncoder().encode(text));
 const patient = (id: number, uid: string, firstName = '', lastName = '', email: string | null = null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureName, measureText, orderedItems, scaleText, shortMeasureText, sideOf } from './gait-measures.ts';
+import { measureName, measureText, orderedItems, scaleText, shortMeasureText, sideOf } from './measures.ts';
 
 describe('a measured value', () => {
   it.each([

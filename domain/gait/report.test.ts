@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentBelow } from './gait-report.ts';
+import { percentBelow } from './report.ts';
 
 const at = (speed: number | null) => ({
   session: { data: [{ name: 'speed', measures: [{ name: 'avgSpeed', value: speed, unit: 'm/s' }] }] },

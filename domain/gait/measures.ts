@@ -1,4 +1,4 @@
-import type { GaitSession } from '../contract/gait.ts';
+import type { GaitSession } from '../../contract/gait.ts';
 
 /** Items of a gait session in the order in which they are shown (ENT-038). */
 const gaitItems = ['speed', 'hip', 'knee', 'arm', 'ankle', 'trunk', 'head', 'step', 'stride'];

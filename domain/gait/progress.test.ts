@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GaitSession } from '../contract/gait.ts';
-import { byItem, measureProgress, progressCsv, progressRows, progressScale } from './gait-progress.ts';
+import type { GaitSession } from '../../contract/gait.ts';
+import { byItem, measureProgress, progressCsv, progressRows, progressScale } from './progress.ts';
 
 type Data = GaitSession['session']['data'];
 const session = (capturedDate: string, data: Data) => ({

@@ -1,6 +1,6 @@
-import type { PatientRecord } from '../contract/patient-record.ts';
-import { tableOf } from './bulk-add/table.ts';
-import { fieldOf } from './bulk-add/columns.ts';
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { tableOf } from '../bulk-add/table.ts';
+import { fieldOf } from '../bulk-add/columns.ts';
 
 const filled = ['firstName', 'lastName', 'email'] as const;
 type Filled = (typeof filled)[number];

@@ -1,8 +1,8 @@
-import type { GaitSession } from '../contract/gait.ts';
-import { civilMoment, formatDay } from './calendar.ts';
-import { measureName, orderedItems, placeOfItem, sideOf, type Measure } from './gait-measures.ts';
-import { SPEED_THRESHOLD } from './gait-report.ts';
-import { scaleAround } from './results/scale.ts';
+import type { GaitSession } from '../../contract/gait.ts';
+import { civilMoment, formatDay } from '../calendar.ts';
+import { measureName, orderedItems, placeOfItem, sideOf, type Measure } from './measures.ts';
+import { SPEED_THRESHOLD } from './report.ts';
+import { scaleAround } from '../results/scale.ts';
 
 /** Hip flexion, in degrees, that the chart of it is held against (CONST-08, OPEN-102). */
 export const HIP_FLEXION_THRESHOLD = 20;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { artifactTypes, assistanceOptions, gaitSchemas } from './enumerations.ts';
+import { DateTime, Id, Uuid, limitedText, requiredLine } from './fields.ts';
+import { GaitSession } from './gait.ts';
+import { GAIT_COMMENT_MAX } from './limits.ts';
+import { ARTIFACT_MAX_BYTES } from './scan-intake.ts';
+
+/*
+ * Calls of the clinic's gait device, documented for its makers in docs/INTAKE.md.
+ */
+
+const SESSION_MAX_BYTES = 300_000;
+const ITEMS_MAX = 20;
+const MEASURES_MAX = 40;
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+
+/** Ids are compared in lower case. */
+const SessionUuid = Uuid.check(z.toLowerCase());
+
+const DeviceMeasure = z.strictObject({
+  name: requiredLine('Measure name is required', 64),
+  displayName: z.optional(z.nullable(requiredLine('Display name is required', 80))),
+  /** Null for what could not be measured. */
+  value: z.nullable(z.number({ error: 'Value must be a number' })),
+  unit: z.optional(z.nullable(requiredLine('Unit is required', 20))),
+});
+
+const DeviceItem = z.strictObject({
+  name: requiredLine('Item name is required', 64),
+  measures: z.array(DeviceMeasure).check(z.maxLength(MEASURES_MAX, `An item has at most ${MEASURES_MAX} measures`)),
+});
+
+/** Who walked: a patient by id, or by the Unique Gait ID of the organization. */
+const Walker = z.union([
+  z.strictObject({ patientId: Id }),
+  z.strictObject({ gaitUid: requiredLine('Unique Gait ID is required', 64) }),
+]);
+
+/** How large a metre is in the recording: measured on the floor, or by the patient's stature. Without one, no speed. */
+export const WalkScale = z.union([
+  z.strictObject({ pixelsPerMetre: z.number().check(z.gte(1), z.lte(10_000)) }),
+  z.strictObject({ heightCm: z.number().check(z.gte(50), z.lte(250)) }),
+]);
+export type WalkScale = z.output<typeof WalkScale>;
+
+export const postGaitSession = defineCall({
+  id: 'postGaitSession',
+  summary: 'Takes in a gait session; one sent again answers the same and is written once (ENT-034..040)',
+  method: 'POST',
+  path: '/v2/gait/sessions',
+  access: { action: 'gait.write' },
+  body: z.strictObject({
+    sessionUUID: SessionUuid,
+    sessionSchema: z.enum(gaitSchemas),
+    /** Version of the client that recorded it. */
+    clientVersion: requiredLine('Version ID is required', 32),
+    subject: Walker,
+    meta: z.strictObject({
+      /** When it was walked, with its offset. */
+      capturedDate: DateTime.check(z.refine((at: string) => Date.parse(at) >= EARLIEST, 'The date is out of range')),
+      comment: z._default(limitedText(GAIT_COMMENT_MAX), ''),
+      assistanceOption: z.nullable(z.enum(assistanceOptions)),
+      unitsSelected: z.nullable(requiredLine('Units are required', 20)),
+      scale: z.optional(z.nullable(WalkScale)),
+    }),
+    /** What the device measured itself; empty where only the recording tells. */
+    data: z.array(DeviceItem).check(z.maxLength(ITEMS_MAX, `A session has at most ${ITEMS_MAX} items`)),
+  }),
+  answer: GaitSession,
+  status: 201,
+  maxBodyBytes: SESSION_MAX_BYTES,
+});
+
+export const putGaitArtifact = defineCall({
+  id: 'putGaitArtifact',
+  summary: 'Takes in a file of a gait session; a pose log is measured afterwards (ENT-090, ENT-091)',
+  method: 'PUT',
+  path: '/v2/gait/sessions/:uuid/artifacts/:type',
+  access: { action: 'gait.write' },
+  params: z.object({ uuid: SessionUuid, type: z.enum(artifactTypes) }),
+  answer: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
+  status: 201,
+  form: 'bytes',
+  maxBodyBytes: ARTIFACT_MAX_BYTES,
+});
+
+/** Whole stopwatch walks take from one second to ten minutes, over two to fifty metres. */
+export const WALK_SECONDS = { min: 1, max: 600 } as const;
+export const WALK_METRES = { min: 2, max: 50 } as const;
+
+export const postTimedWalk = defineCall({
+  id: 'postTimedWalk',
+  summary: 'Keeps a walk over a known distance that was timed by hand; sent again it is written once (GAIT event mode)',
+  method: 'POST',
+  path: '/v2/gait/timed-walks',
+  access: { action: 'gait.write' },
+  body: z.strictObject({
+    sessionUUID: SessionUuid,
+    patientId: Id,
+    metres: z.number().check(z.gte(WALK_METRES.min), z.lte(WALK_METRES.max)),
+    seconds: z.number().check(z.gte(WALK_SECONDS.min), z.lte(WALK_SECONDS.max)),
+    /** Whether timing began while the patient was walking already, or from a stand. */
+    start: z.enum(['MOVING', 'STANDING']),
+    assistanceOption: z.enum(assistanceOptions),
+    comment: z._default(limitedText(GAIT_COMMENT_MAX), ''),
+    capturedDate: DateTime,
+  }),
+  answer: GaitSession,
+  status: 201,
+});
