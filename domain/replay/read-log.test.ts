@@ -45,6 +45,28 @@ describe('a log', () => {
     expect(jointOf(recording, 0, 'leftThumbTip')).toEqual([10, 20, 0.5]);
   });
 
+  it('ENT-091 gives its frame rate and time stamps in seconds, where it has them', () => {
+    const stamped = (stamps: unknown[], fps?: unknown) =>
+      recordingOf({ meta: { ...meta, fps }, frames: stamps.map((t) => ({ ...frame, t })) });
+    const timesOf = ({ times }: Recording) => times && [...times].map((at) => Number(at.toFixed(6)));
+    expect(timesOf(stamped([0, 0.033, 0.067, 0.1], 30))).toEqual([0, 0.033, 0.067, 0.1]);
+    expect(timesOf(stamped([0, 33, 67, 100], 30))).toEqual([0, 0.033, 0.067, 0.1]);
+    expect(timesOf(stamped([0, 33, 67, 100]))).toEqual([0, 0.033, 0.067, 0.1]);
+    expect(timesOf(stamped([5, 5.5, 6], 2))).toEqual([5, 5.5, 6]);
+    expect(timesOf(stamped([5, 5.02, null, '5.06', 5.08, 5.1]))).toEqual([5, 5.02, Number.NaN, Number.NaN, 5.08, 5.1]);
+    for (const none of [[], [null, null], [3, 3, 3], [9, 8, 7], [0, 4e6, 8e6], [0, 1e-9, 2e-9]])
+      expect(timesOf(stamped([...none, null]))).toBeNull();
+    expect([30, 59.94, 0, -30, '30', 1e9, null].map((fps) => stamped([0, 0.03], fps).fps)).toEqual([
+      30,
+      59.94,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('is read alike wherever its text was cut, and whatever stands where', () => {
     const odd = {
       frames: [{ note: 'a "quoted" \\ ] } word, with commas', keypoints: seen }, frame],

@@ -2,10 +2,12 @@ import { FRAMES_PER_SECOND, NUMBERS_PER_POINT, type LogFault, type Recording } f
 import { createMemberSplitter } from './member-splitter.ts';
 import { canReplay } from './scan-version.ts';
 import { skeletons, type LogKind } from './skeleton.ts';
+import { secondsOf } from './time-stamps.ts';
 
 const MOST_FRAMES = 2 * 3600 * FRAMES_PER_SECOND;
 const FARTHEST = 100_000;
 const LARGEST_PICTURE = 10_000;
+const FASTEST = 1000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,6 +17,10 @@ const coordinateOf = (value: unknown): number =>
 const confidenceOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(value, 1) : 0);
 const sizeOf = (value: unknown): number | null =>
   typeof value === 'number' && value > 0 && value <= LARGEST_PICTURE ? value : null;
+const rateOf = (value: unknown): number | null =>
+  typeof value === 'number' && value > 0 && value <= FASTEST ? value : null;
+const stampOf = (frame: unknown): number =>
+  isObject(frame) && typeof frame.t === 'number' && Number.isFinite(frame.t) ? frame.t : Number.NaN;
 
 const membersOf = { 'pose-log': 'keypoints', 'hands-log': 'joints' } as const;
 
@@ -45,6 +51,7 @@ export function createLogReader(kind: LogKind) {
   const skeleton = skeletons[kind];
   const perFrame = skeleton.points.length * NUMBERS_PER_POINT;
   let joints = new Float32Array(perFrame * 512);
+  let stamps = new Float64Array(512);
   let frames = 0;
   let measured = 0;
   let meta: Record<string, unknown> = {};
@@ -63,7 +70,11 @@ export function createLogReader(kind: LogKind) {
         const larger = new Float32Array(joints.length * 2);
         larger.set(joints);
         joints = larger;
+        const longer = new Float64Array(stamps.length * 2);
+        longer.set(stamps);
+        stamps = longer;
       }
+      stamps[frames] = stampOf(frame);
       const found = layFrame(frame, kind, joints, frames * perFrame);
       if (found === -1) isDamaged = true;
       else measured += found;
@@ -94,6 +105,7 @@ export function createLogReader(kind: LogKind) {
       if (frames === 0) return 'empty';
       if (measured === 0) return 'unreadable';
       const { poseModel, scanVersion, width, height } = meta;
+      const fps = rateOf(meta.fps);
       return {
         skeleton,
         poseModel: isObject(poseModel) && typeof poseModel.name === 'string' ? poseModel.name : null,
@@ -102,6 +114,8 @@ export function createLogReader(kind: LogKind) {
         joints: joints.slice(0, frames * perFrame),
         width: sizeOf(width),
         height: sizeOf(height),
+        fps,
+        times: secondsOf(stamps.subarray(0, frames), fps),
       };
     },
   };

@@ -17,6 +17,10 @@ export interface Recording {
   /** Size of the picture that the coordinates refer to, where the log says so. */
   width: number | null;
   height: number | null;
+  /** Frames a second, as the log states them. */
+  fps: number | null;
+  /** When each frame was taken, in seconds by the log's own clock, NaN for a frame without a stamp; null without any. */
+  times: Float64Array | null;
 }
 
 /** Numbers that `joints` holds for one point. */
