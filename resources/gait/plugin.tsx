@@ -11,15 +11,19 @@ export const gait = definePlugin({
   group: { label: 'gait.menu', icon: gaitIcon },
   pages: [
     { path: '/gait/', redirectTo: '/gait/reports/' },
-    { path: '/gait/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'gait.reports' } },
+    {
+      path: '/gait/reports/',
+      page: lazyPage(() => import('./report/ReportsPage.tsx')),
+      menu: { label: 'gait.reports' },
+    },
     {
       path: '/gait/events/patients/',
-      page: lazyPage(() => import('./EventPatientsPage.tsx')),
+      page: lazyPage(() => import('./events/EventPatientsPage.tsx')),
       menu: { label: 'gait.events' },
     },
     {
       path: '/gait/reconcile/',
-      page: lazyPage(() => import('./ReconcilePage.tsx')),
+      page: lazyPage(() => import('./reconcile/ReconcilePage.tsx')),
       menu: { label: 'gait.reconcile' },
     },
   ],

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
-import type { GaitSession } from '../../contract/gait.ts';
-import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
-import { formatDay } from '../../domain/calendar.ts';
-import { percentBelow, SPEED_THRESHOLD } from '../../domain/gait/report.ts';
-import { EmptyState } from '../../src/components/EmptyState.tsx';
-import { ErrorView } from '../../src/components/ErrorView.tsx';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
+import type { GaitSession } from '../../../contract/gait.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { percentBelow, SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
+import { EmptyState } from '../../../src/components/EmptyState.tsx';
+import { ErrorView } from '../../../src/components/ErrorView.tsx';
+import { PageHeading } from '../../../src/components/PageHeading.tsx';
 import { DaySessions } from './DaySessions.tsx';
 
 /** The gait sessions of one day of the organization (GAIT-05, GAIT-06, GAIT-09, GAIT-12, GAIT-14). */

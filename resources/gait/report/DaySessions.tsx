@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { ListContextProvider, useList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { GaitSession } from '../../contract/gait.ts';
-import { PAGE_SIZE } from '../../contract/limits.ts';
-import { SPEED_THRESHOLD } from '../../domain/gait/report.ts';
-import { sessionSpeed } from '../../domain/gait/speed.ts';
-import { fullName } from '../../domain/patient.ts';
-import { ListPager } from '../../src/components/ListPager.tsx';
-import { Moment } from '../../src/components/Moment.tsx';
-import { RecordTable } from '../../src/components/RecordTable.tsx';
-import { StatusChip } from '../../src/components/StatusChip.tsx';
+import type { GaitSession } from '../../../contract/gait.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
+import { sessionSpeed } from '../../../domain/gait/speed.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { ListPager } from '../../../src/components/ListPager.tsx';
+import { Moment } from '../../../src/components/Moment.tsx';
+import { RecordTable } from '../../../src/components/RecordTable.tsx';
+import { StatusChip } from '../../../src/components/StatusChip.tsx';
 
 const NameLink = styled(Link)({
   color: 'var(--ink)',
@@ -32,11 +32,14 @@ export const DaySessions = ({ sessions }: { sessions: GaitSession[] }) => {
             label: translate('gait.report.patient'),
             render: ({ subject }) => (
               <NameLink to={`/patients/${subject.patientId}/gait/activity`}>
-                {fullName(subject) || subject.gaitUid || translate('gait.event.noName')}
+                {fullName(subject) || subject.gaitUid || translate('gait.report.noName')}
               </NameLink>
             ),
           },
-          { label: translate('gait.report.uid'), render: ({ subject }) => subject.gaitUid ?? translate('gait.none') },
+          {
+            label: translate('gait.report.uid'),
+            render: ({ subject }) => subject.gaitUid ?? translate('gait.report.none'),
+          },
           {
             label: translate('gait.report.captured'),
             render: ({ session }) => <Moment value={session.meta.capturedDate} />,
@@ -46,7 +49,7 @@ export const DaySessions = ({ sessions }: { sessions: GaitSession[] }) => {
             align: 'right',
             render: ({ session }) => {
               const speed = sessionSpeed(session.data);
-              if (speed === null) return translate('gait.none');
+              if (speed === null) return translate('gait.report.none');
               return (
                 <>
                   {speed < SPEED_THRESHOLD && (

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { ErrorView } from '../../src/components/ErrorView.tsx';
-import { CSV, FilePicker } from '../../src/components/FilePicker.tsx';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { ErrorView } from '../../../src/components/ErrorView.tsx';
+import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
+import { PageHeading } from '../../../src/components/PageHeading.tsx';
 import { ReconcileRows } from './ReconcileRows.tsx';
 import { useReconcile } from './useReconcile.ts';
-import { gaitMessages } from './messages.en.ts';
+import { gaitReconcileMessages } from './reconcile.messages.en.ts';
 
 /** What this page says, there once it is opened. @public */
-export const texts = { en: gaitMessages };
+export const texts = { en: gaitReconcileMessages };
 
 /** `/gait/reconcile/` (GAIT-24, OPEN-100): every row is shown with what it would do before anything is changed. */
 export default function ReconcilePage() {
@@ -31,7 +31,7 @@ export default function ReconcilePage() {
           )
         }
       />
-      {patients.error && <ErrorView message={translate('gait.event.failed')} onRetry={() => void patients.refetch()} />}
+      {patients.error && <ErrorView message={translate('gait.file.failed')} onRetry={() => void patients.refetch()} />}
       <FilePicker
         accept={CSV}
         label={translate('gait.file.choose')}

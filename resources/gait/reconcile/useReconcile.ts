@@ -1,12 +1,12 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { BULK_ADD_MAX_BYTES, MAX_PAGE_SIZE } from '../../contract/limits.ts';
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import { updatePatient } from '../../contract/patients.ts';
-import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
-import { readReconcileFile, reconcile, type Reconciled, type ReconcileRow } from '../../domain/gait/reconcile.ts';
-import { toast } from '../../src/toasts/toasts.ts';
+import { BULK_ADD_MAX_BYTES, MAX_PAGE_SIZE } from '../../../contract/limits.ts';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { updatePatient } from '../../../contract/patients.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { readReconcileFile, reconcile, type Reconciled, type ReconcileRow } from '../../../domain/gait/reconcile.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
 
 /** The chosen file, joined with the gait patients within reach, and what became of each row that was sent. */
 export function useReconcile() {

@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { addGaitPatient, NewGaitPatient } from '../../contract/gait.ts';
-import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
-import type { Option } from '../../src/components/Choice.tsx';
-import { FormField } from '../../src/components/FormField.tsx';
-import { problemsResolver } from '../../src/components/problemsResolver.ts';
-import { shapeProblems } from '../../src/components/shapeProblems.ts';
-import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
-import { toast } from '../../src/toasts/toasts.ts';
+import { addGaitPatient, NewGaitPatient } from '../../../contract/gait.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { call } from '../../../dataProvider/client.ts';
+import type { Option } from '../../../src/components/Choice.tsx';
+import { FormField } from '../../../src/components/FormField.tsx';
+import { problemsResolver } from '../../../src/components/problemsResolver.ts';
+import { shapeProblems } from '../../../src/components/shapeProblems.ts';
+import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

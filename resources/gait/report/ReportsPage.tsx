@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useViewer } from '../../authProvider/session.ts';
-import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { ReportDateForm } from '../../src/components/ReportDateForm.tsx';
-import { useToday } from '../../src/components/useToday.ts';
+import { useViewer } from '../../../authProvider/session.ts';
+import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
+import { PageHeading } from '../../../src/components/PageHeading.tsx';
+import { ReportDateForm } from '../../../src/components/ReportDateForm.tsx';
+import { useToday } from '../../../src/components/useToday.ts';
 import { Report } from './Report.tsx';
-import { gaitMessages } from './messages.en.ts';
+import { gaitReportMessages } from './report.messages.en.ts';
 
 /** What this page says, there once it is opened. @public */
-export const texts = { en: gaitMessages };
+export const texts = { en: gaitReportMessages };
 
 /** `/gait/reports/` (GAIT-01..06): a day of the organization first, then its report. */
 export default function ReportsPage() {

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../contract/limits.ts';
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import { fullName } from '../../domain/patient.ts';
-import { ErrorView } from '../../src/components/ErrorView.tsx';
-import { ListPager } from '../../src/components/ListPager.tsx';
-import { Moment } from '../../src/components/Moment.tsx';
-import { RecordTable } from '../../src/components/RecordTable.tsx';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits.ts';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { ErrorView } from '../../../src/components/ErrorView.tsx';
+import { ListPager } from '../../../src/components/ListPager.tsx';
+import { Moment } from '../../../src/components/Moment.tsx';
+import { RecordTable } from '../../../src/components/RecordTable.tsx';
 
 // The name's link covers its row: a press anywhere opens the patient (GAIT-23).
 const OpenRows = styled('div')({
@@ -50,12 +50,12 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
                 { label: translate('gait.event.location'), render: ({ location }) => location.name },
                 {
                   label: translate('gait.event.gaitUid'),
-                  render: ({ productData }) => productData.gait?.uid ?? translate('gait.none'),
+                  render: ({ productData }) => productData.gait?.uid ?? translate('gait.event.unknown'),
                 },
                 {
                   label: translate('gait.event.lastActivity'),
                   render: ({ mostRecentActivity }) =>
-                    mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.none'),
+                    mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.event.unknown'),
                 },
               ]}
             />

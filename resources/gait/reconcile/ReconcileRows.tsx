@@ -1,11 +1,11 @@
 import { ListContextProvider, useList, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { PAGE_SIZE } from '../../contract/limits.ts';
-import type { Outcome, Reconciled } from '../../domain/gait/reconcile.ts';
-import { fullName } from '../../domain/patient.ts';
-import { ListPager } from '../../src/components/ListPager.tsx';
-import { RecordTable } from '../../src/components/RecordTable.tsx';
-import { StatusChip, type Tone } from '../../src/components/StatusChip.tsx';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Outcome, Reconciled } from '../../../domain/gait/reconcile.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { ListPager } from '../../../src/components/ListPager.tsx';
+import { RecordTable } from '../../../src/components/RecordTable.tsx';
+import { StatusChip, type Tone } from '../../../src/components/StatusChip.tsx';
 
 const tones: Record<Outcome | 'UPDATED', Tone> = {
   MATCHED: 'info',
@@ -28,14 +28,14 @@ export const ReconcileRows = ({ rows, outcomes }: { rows: Reconciled[]; outcomes
         empty={translate('gait.file.noRows')}
         columns={[
           { label: translate('gait.file.row'), render: ({ row }) => row },
-          { label: translate('gait.event.uid'), render: ({ gaitUid }) => gaitUid },
+          { label: translate('gait.file.uid'), render: ({ gaitUid }) => gaitUid },
           {
             label: translate('gait.file.name'),
             render: ({ says }) =>
               fullName({ firstName: says.firstName ?? null, lastName: says.lastName ?? null }) ||
-              translate('gait.none'),
+              translate('gait.file.none'),
           },
-          { label: translate('gait.file.email'), render: ({ says }) => says.email ?? translate('gait.none') },
+          { label: translate('gait.file.email'), render: ({ says }) => says.email ?? translate('gait.file.none') },
           {
             label: translate('gait.file.outcome'),
             render: ({ row, outcome }) => {

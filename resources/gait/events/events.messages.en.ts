@@ -1,0 +1,22 @@
+/** Texts of Events - Add Patient; those of the specification word for word (GAIT-19..22). */
+export const gaitEventMessages = {
+  gait: {
+    event: {
+      unknown: '-',
+      location: 'Location',
+      choose: 'Choose a location',
+      uid: 'Unique Gait ID',
+      uidHint: 'Names can be added later, by edit or by Reconcile.',
+      add: 'Add Patient',
+      added: 'Patient %{uid} was added.',
+      patients: 'Gait patients',
+      name: 'Name',
+      gaitUid: 'Gait UID',
+      lastActivity: 'Last Activity',
+      noName: 'No name yet',
+      none: 'No gait patients with that location',
+      chooseFirst: 'Choose a location to see its gait patients.',
+      failed: 'The patients could not be loaded.',
+    },
+  },
+};

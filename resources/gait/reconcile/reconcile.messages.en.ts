@@ -1,0 +1,32 @@
+/** Texts of Reconcile (GAIT-24, OPEN-100). */
+export const gaitReconcileMessages = {
+  gait: {
+    file: {
+      none: '-',
+      uid: 'Unique Gait ID',
+      failed: 'The patients could not be loaded.',
+      lead: 'Fill in names and emails of gait patients from a CSV file, by their Unique Gait ID.',
+      columns: 'The first line names the columns: Unique Gait ID, First Name, Last Name, Email.',
+      choose: 'Choose CSV file',
+      another: 'Choose another file',
+      onlyCsv: 'Only csv files can be uploaded.',
+      tooLarge: 'The file is larger than 2 MB.',
+      noUid: 'The file has no column Unique Gait ID.',
+      noRows: 'The file has no rows below its header.',
+      checking: 'Checking the file',
+      rows: 'Rows of the file',
+      row: 'Row',
+      name: 'Name',
+      email: 'Email',
+      outcome: 'Outcome',
+      MATCHED: 'Will be updated',
+      UNCHANGED: 'Already up to date',
+      NO_MATCH: 'No patient with this ID',
+      REPEATED: 'This ID stands in the file twice',
+      UPDATED: 'Updated',
+      update: 'Update %{smart_count} Patient |||| Update %{smart_count} Patients',
+      done: '%{smart_count} patient was updated. |||| %{smart_count} patients were updated.',
+      tooMany: 'There are more gait patients than can be matched here.',
+    },
+  },
+};
