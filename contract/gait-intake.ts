@@ -84,28 +84,3 @@ export const putGaitArtifact = defineCall({
   form: 'bytes',
   maxBodyBytes: ARTIFACT_MAX_BYTES,
 });
-
-/** Whole stopwatch walks take from one second to ten minutes, over two to fifty metres. */
-export const WALK_SECONDS = { min: 1, max: 600 } as const;
-export const WALK_METRES = { min: 2, max: 50 } as const;
-
-export const postTimedWalk = defineCall({
-  id: 'postTimedWalk',
-  summary: 'Keeps a walk over a known distance that was timed by hand; sent again it is written once (GAIT event mode)',
-  method: 'POST',
-  path: '/v2/gait/timed-walks',
-  access: { action: 'gait.write' },
-  body: z.strictObject({
-    sessionUUID: SessionUuid,
-    patientId: Id,
-    metres: z.number().check(z.gte(WALK_METRES.min), z.lte(WALK_METRES.max)),
-    seconds: z.number().check(z.gte(WALK_SECONDS.min), z.lte(WALK_SECONDS.max)),
-    /** Whether timing began while the patient was walking already, or from a stand. */
-    start: z.enum(['MOVING', 'STANDING']),
-    assistanceOption: z.enum(assistanceOptions),
-    comment: z._default(limitedText(GAIT_COMMENT_MAX), ''),
-    capturedDate: DateTime,
-  }),
-  answer: GaitSession,
-  status: 201,
-});

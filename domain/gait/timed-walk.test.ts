@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { TimedWalk } from '../../contract/gait-event.ts';
+import { besideThreshold, timedSpeed, timedWalkItems } from './timed-walk.ts';
+
+describe('the speed of a walk that was timed by hand', () => {
+  it('AGAIT-06 is metres by seconds', () => {
+    expect(timedSpeed({ metres: 4, seconds: 5, start: 'MOVING' }).value).toBe(0.8);
+    expect(timedSpeed({ metres: 10, seconds: 8, start: 'STANDING' }).value).toBe(1.25);
+  });
+
+  it('is as sure as a hand on a stopwatch: 0.196 s of the time', () => {
+    // 4 m in 5 s: 0.8 m/s, of which 0.196 s in 5 s are 3.92 percent.
+    expect(timedSpeed({ metres: 4, seconds: 5, start: 'MOVING' }).plusMinus).toBeCloseTo(0.03136, 10);
+    // 10 m in 8 s: 1.25 m/s and 2.45 percent.
+    expect(timedSpeed({ metres: 10, seconds: 8, start: 'MOVING' }).plusMinus).toBeCloseTo(0.030625, 10);
+  });
+
+  it('agrees with what Youdas et al. 2006 found beside an instrumented walkway: -0.05 to 0.09 m/s, 0.07 to each side', () => {
+    expect(timedSpeed({ metres: 5, seconds: 5 / 1.3, start: 'MOVING' }).plusMinus).toBeCloseTo(0.07, 2);
+  });
+
+  it('does not say how sure it is from a stand', () => {
+    expect(timedSpeed({ metres: 4, seconds: 5, start: 'STANDING' })).toEqual({ value: 0.8 });
+  });
+
+  it('AGAIT-06 ENT-038 ENT-039 CONST-06 is item speed, measure avgSpeed in m/s, by the stopwatch', () => {
+    expect(timedWalkItems({ metres: 6, seconds: 5, start: 'STANDING' })).toEqual([
+      {
+        name: 'speed',
+        measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.2, unit: 'm/s', source: 'STOPWATCH' }],
+      },
+    ]);
+  });
+});
+
+describe('a speed beside the threshold', () => {
+  it.each([
+    [0.79, 'BELOW'],
+    [0.7949, 'BELOW'],
+    [0.7984, 'JUST_BELOW'],
+    [0.8, 'REACHED'],
+    [1.3, 'REACHED'],
+  ])('CONST-07 CONST-09 %f m/s is %s', (speed, word) => {
+    expect(besideThreshold(speed)).toBe(word);
+  });
+});
+
+describe('what is taken for a timed walk', () => {
+  const walk = {
+    sessionUUID: 'A8F0E3B0-6A39-4B4F-9A40-5A1F2F3B4C5D',
+    patientId: 7,
+    metres: 4,
+    seconds: 4,
+    start: 'MOVING',
+    assistanceOption: 'CANE',
+    capturedDate: '2026-11-20T09:00:00-07:00',
+  };
+  const faults = (wrong: object) =>
+    TimedWalk['~standard'].validate({ ...walk, ...wrong }) as { issues?: { path: string[]; message: string }[] };
+
+  it('ENT-034 knows its id in either case, and has an empty comment without one', () => {
+    expect(faults({})).toEqual({
+      value: { ...walk, sessionUUID: 'a8f0e3b0-6a39-4b4f-9a40-5a1f2f3b4c5d', comment: '' },
+    });
+  });
+
+  it.each([
+    ['no distance', { metres: Number.NaN }, ['metres', 'Metres must be between 2 and 50']],
+    ['too short a distance', { metres: 1.9 }, ['metres', 'Metres must be between 2 and 50']],
+    ['too long a distance', { metres: 51 }, ['metres', 'Metres must be between 2 and 50']],
+    ['too short a time', { seconds: 0.9 }, ['seconds', 'Seconds must be between 1 and 600']],
+    ['too long a time', { seconds: 601 }, ['seconds', 'Seconds must be between 1 and 600']],
+    [
+      'a pace that nobody walks',
+      { metres: 10, seconds: 2 },
+      ['seconds', 'Nobody walks faster than 4 m/s: check distance and seconds'],
+    ],
+    [
+      'a date before all records',
+      { capturedDate: '1999-12-31T00:00:00Z' },
+      ['capturedDate', 'The date is out of range'],
+    ],
+    ['a time without offset', { capturedDate: '2026-11-20T09:00:00' }, ['capturedDate', 'Not a valid date and time']],
+  ])('refuses %s', (_what, wrong, [field, message]) => {
+    expect(faults(wrong).issues?.[0]).toMatchObject({ path: [field], message });
+  });
+});
