@@ -7,16 +7,23 @@ import { sexes } from './enumerations.ts';
 /** Stature in centimetres that somebody who walks can have. */
 export const HEIGHT_CM = { min: 50, max: 250 } as const;
 
+const HEIGHT_BOUNDS = `Height must be between ${HEIGHT_CM.min} and ${HEIGHT_CM.max} cm`;
+
 export const saveWalker = defineCall({
   id: 'saveWalker',
-  summary: 'Sets by what a gait patient is compared with others: sex and height',
+  summary:
+    'Sets by what a gait patient is compared with others: sex and height. Recordings that are scaled by the height are measured anew',
   method: 'PUT',
   path: '/v2/gait/patients/:id/walker',
   access: { action: 'gait.write' },
   params: z.object({ id: Id }),
   body: z.strictObject({
-    sex: z.nullable(z.enum(sexes)),
-    heightCm: z.nullable(z.number().check(z.gte(HEIGHT_CM.min), z.lte(HEIGHT_CM.max))),
+    sex: z.nullable(z.enum(sexes, { error: 'Not a known sex' })),
+    heightCm: z.nullable(
+      z
+        .number({ error: HEIGHT_BOUNDS })
+        .check(z.gte(HEIGHT_CM.min, HEIGHT_BOUNDS), z.lte(HEIGHT_CM.max, HEIGHT_BOUNDS)),
+    ),
   }),
   answer: PatientRecord,
   versioned: true,

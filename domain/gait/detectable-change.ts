@@ -1,0 +1,94 @@
+import type { Measure } from './measures.ts';
+
+/** How sure it is that the source says what the row does: the sources agree, or they do not. */
+type Confidence = 'HIGH' | 'MEDIUM';
+
+export interface Source {
+  author: string;
+  year: number;
+  /** With volume and pages. */
+  journal: string;
+  confidence: Confidence;
+}
+
+/**
+ * Smallest difference between two visits of one person that is more than error of measurement in 95 of 100 cases (MDC95),
+ * in one population.
+ */
+export interface DetectableChange extends Source {
+  item: string;
+  measure: string;
+  unit: string;
+  value: number;
+  population: string;
+  people: number;
+  /** Holds for somebody whose earlier value was at least this, and below `below`; null without a bound. */
+  from: number | null;
+  below: number | null;
+}
+
+const comfortableSpeed = { item: 'speed', measure: 'avgSpeed', unit: 'm/s', from: null, below: null } as const;
+
+const chronicStroke = {
+  ...comfortableSpeed,
+  population: 'Adults with chronic stroke, by the speed at the first visit',
+  people: 76,
+  author: 'Lewek and Sykes',
+  year: 2019,
+  journal: 'J Neurol Phys Ther 43:8-14',
+  confidence: 'HIGH',
+} as const;
+
+/**
+ * Published MDC95, comfortable gait speed alone. For joint angles, step and stride there are values of marker-based
+ * laboratories (such as Wilken 2012, Gait Posture 35:301-307, and Kesar 2011, Gait Posture 33:314-317); they tell nothing of
+ * a single camera, so there is no row for them. The two of parkinsonism disagree, which is why the second is not HIGH.
+ */
+export const detectableChanges: readonly DetectableChange[] = [
+  {
+    ...comfortableSpeed,
+    value: 0.18,
+    population: 'Adults with parkinsonism living in the community',
+    people: 37,
+    author: 'Steffen and Seney',
+    year: 2008,
+    journal: 'Phys Ther 88:733-746',
+    confidence: 'HIGH',
+  },
+  {
+    ...comfortableSpeed,
+    value: 0.09,
+    population: 'Adults with Parkinson disease, mild to moderate',
+    people: 88,
+    author: 'Combs and others',
+    year: 2014,
+    journal: 'Gait Posture 39:784-788',
+    confidence: 'MEDIUM',
+  },
+  { ...chronicStroke, value: 0.1, below: 0.4 },
+  { ...chronicStroke, value: 0.15, from: 0.4, below: 0.8 },
+  { ...chronicStroke, value: 0.18, from: 0.8 },
+];
+
+/** Rows that hold for a measure of an item whose earlier value was `measure.value`; none where nothing is published. */
+export function detectableFor(item: string, { name, value, unit }: Measure): DetectableChange[] {
+  if (value === null) return [];
+  return detectableChanges.filter(
+    (row) =>
+      row.item === item &&
+      row.measure === name &&
+      row.unit === (unit ?? row.unit) &&
+      value >= (row.from ?? -Infinity) &&
+      value < (row.below ?? Infinity),
+  );
+}
+
+/** Changes of comfortable speed, m/s, that make a difference to older people: a small one, and a substantial one. */
+export const meaningfulChange = {
+  small: 0.05,
+  substantial: 0.1,
+  author: 'Perera and others',
+  year: 2006,
+  journal: 'J Am Geriatr Soc 54:743-749',
+  confidence: 'HIGH',
+} as const satisfies Source & Record<string, unknown>;

@@ -1,0 +1,68 @@
+import type { sexes } from '../../contract/enumerations.ts';
+import type { Source } from './detectable-change.ts';
+
+type Sex = (typeof sexes)[number];
+
+/** Mean comfortable speed, m/s, of apparently healthy people of these ages, both included. */
+interface SpeedNorm {
+  from: number;
+  to: number;
+  mean: Record<Sex, number>;
+}
+
+/**
+ * Where the norms come from: means over 41 studies with 23 111 people who walked 3 to 30 m at their normal pace. The source
+ * gives how surely each mean is known, not in what range most people walk, so a value is never called abnormal by it. Nor does
+ * it hold for short walks timed from a stand, by its own words.
+ */
+export const normSource: Source = {
+  author: 'Bohannon and Williams Andrews',
+  year: 2011,
+  journal: 'Physiotherapy 97:182-189',
+  confidence: 'HIGH',
+};
+
+const speedNorms: readonly SpeedNorm[] = [
+  { from: 20, to: 29, mean: { MALE: 1.36, FEMALE: 1.34 } },
+  { from: 30, to: 39, mean: { MALE: 1.43, FEMALE: 1.34 } },
+  { from: 40, to: 49, mean: { MALE: 1.43, FEMALE: 1.39 } },
+  { from: 50, to: 59, mean: { MALE: 1.43, FEMALE: 1.31 } },
+  { from: 60, to: 69, mean: { MALE: 1.34, FEMALE: 1.24 } },
+  { from: 70, to: 79, mean: { MALE: 1.26, FEMALE: 1.13 } },
+  { from: 80, to: 99, mean: { MALE: 0.97, FEMALE: 0.94 } },
+];
+
+/** Ages for which there are norms, both included. */
+export const NORM_AGES = { from: 20, to: 99 } as const;
+
+/** Whole years of somebody born on `dob` on a civil day; who was born on 29 February is a year older from 1 March on. */
+export function ageOn(dob: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
+  return day.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+export interface Walker {
+  sex: Sex | null;
+  /** Civil date of birth. */
+  dob: string | null;
+}
+
+export type ComparedSpeed =
+  | { kind: 'COMPARED'; sex: Sex; from: number; to: number; mean: number; percent: number }
+  | { kind: 'MISSING'; missing: ('sex' | 'dob')[] }
+  | { kind: 'OUTSIDE'; age: number };
+
+/** A comfortable speed in m/s, walked on a civil day, in whole percent of the mean of the walker's sex and age. */
+export function comparedSpeed(speed: number, { sex, dob }: Walker, day: string): ComparedSpeed {
+  if (sex === null || dob === null) {
+    return {
+      kind: 'MISSING',
+      missing: [...(sex === null ? ['sex' as const] : []), ...(dob === null ? ['dob' as const] : [])],
+    };
+  }
+  const age = ageOn(dob, day);
+  const norm = speedNorms.find(({ from, to }) => age >= from && age <= to);
+  if (!norm) return { kind: 'OUTSIDE', age };
+  const mean = norm.mean[sex];
+  return { kind: 'COMPARED', sex, from: norm.from, to: norm.to, mean, percent: Math.round((speed / mean) * 100) };
+}
