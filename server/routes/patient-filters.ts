@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '../../contract/call.ts';
 import type { HealthStatus } from '../../contract/enumerations.ts';
@@ -8,7 +8,10 @@ import type { Scope } from '../db/door.ts';
 import { patientsInReach as found } from '../db/patients-in-reach.ts';
 import { patientCounts, patientTotals } from '../db/schema/index.ts';
 
-export type Filters = QueryOf<typeof listPatients>;
+export interface Filters extends QueryOf<typeof listPatients> {
+  /** Of a search: who has what was typed as Unique Gait ID. */
+  uidHolders?: readonly number[];
+}
 
 const isHealth = arrayContains(found.products, ['HEALTH']);
 const withStatus: Record<HealthStatus, SQL | undefined> = {
@@ -32,7 +35,10 @@ export function matching(searchText: AnyPgColumn, q: string): SQL | undefined {
 export const tabs = ({ state }: Filters): boolean[] => (state === 'ALL' ? [false, true] : [state === 'DISCHARGED']);
 
 /** Whom the list shows on whichever tab: in reach, not flagged hidden (OPEN-059), and as the filters have it. */
-export const listed = (scope: Scope, { q, locationIds, practitionerId, product, status }: Filters): SQL =>
+export const listed = (
+  scope: Scope,
+  { q, uidHolders = [], locationIds, practitionerId, product, status }: Filters,
+): SQL =>
   and(
     scope.location(found.organizationId, found.locationId),
     sql`not ${found.hidden}`,
@@ -40,7 +46,9 @@ export const listed = (scope: Scope, { q, locationIds, practitionerId, product, 
     practitionerId ? eq(found.primaryPractitionerId, practitionerId) : undefined,
     product ? arrayContains(found.products, [product]) : undefined,
     status ? withStatus[status] : undefined,
-    q ? matching(found.searchText, q) : undefined,
+    q
+      ? or(matching(found.searchText, q), uidHolders.length ? inArray(found.id, [...uidHolders]) : undefined)
+      : undefined,
   )!;
 
 const hasHealth = arrayContains(patientCounts.products, ['HEALTH']);

@@ -3,6 +3,7 @@ import { foldForSearch } from '../../domain/patient.ts';
 import { patientsInReach as found } from '../db/patients-in-reach.ts';
 import { locations, patients, practitioners, programs } from '../db/schema/index.ts';
 import type { ListQuery } from '../http/list-query.ts';
+import { gaitUidHolders } from './gait-uid-holders.ts';
 import { keptTotal, listed, tabs, type Filters } from './patient-filters.ts';
 import { keyOf, orderOf, walked, walkedByLocation } from './patient-order.ts';
 import { besidePatient, inSight, reach, recordFields, type PatientRow, type Reader } from './patient-rows.ts';
@@ -14,7 +15,9 @@ interface Found {
 }
 
 /** What matches a search is found once, and counted and cut there. */
-async function searched({ tx, scope }: Reader, { sort, limit, offset }: ListQuery, filters: Filters): Promise<Found> {
+async function searched(reader: Reader, { sort, limit, offset }: ListQuery, asked: Filters): Promise<Found> {
+  const { tx, scope } = reader;
+  const filters = { ...asked, uidHolders: await gaitUidHolders(reader, asked.q ?? '') };
   const hits = tx.$with('hits').as(
     tx
       .select({ id: found.id, by: keyOf(sort).as('by') })

@@ -57,3 +57,38 @@ describe('a patient of whom only the gait ID is known', () => {
     expect({ status, fields: problem?.fields }).toEqual({ status: 422, fields });
   });
 });
+
+describe('the search of patients', () => {
+  const found = async (who: Caller, q: string, query: object = {}) =>
+    (await who.call(listPatients, { query: { q, ...query } })).body.items.map(({ id }) => id);
+
+  it('GAIT-21 OPEN-101 finds a patient by the whole Unique Gait ID, in either case, before there is a name', async () => {
+    const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'SCAN-7Q' } });
+    expect(await found(provider, ' SCAN-7Q ')).toEqual([body.id]);
+    expect(await found(provider, 'scan-7q', { product: 'GAIT', locationIds: String(place) })).toEqual([body.id]);
+    expect(await found(provider, 'SCAN-7')).toEqual([]);
+    expect(await found(provider, 'SCAN-7Q', { product: 'HEALTH' })).toEqual([]);
+  });
+
+  it('PAT-11 still finds names, beside the one who has what was typed as ID', async () => {
+    const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'PAT' } });
+    const both = await found(provider, 'Pat');
+    expect(both).toContain(body.id);
+    expect(both).toContain(world.seed.A.patients[0]);
+  });
+
+  it('A1 OPEN-149 finds nobody of another location or organization by ID, by each wall alone', async () => {
+    const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'MINE-1' } });
+    for (const walls of [
+      { app: true, rls: true },
+      { app: false, rls: true },
+      { app: true, rls: false },
+    ]) {
+      const beside = world.beside({ walls });
+      const { second } = world.seed.A.practitioners;
+      expect(await found(await beside.as(second), 'MINE-1')).toEqual([]);
+      expect(await found(await beside.as(world.seed.B.practitioners.admin), 'MINE-1')).toEqual([]);
+      expect(await found(await beside.as(world.seed.A.practitioners.admin), 'MINE-1')).toEqual([body.id]);
+    }
+  });
+});
