@@ -11,7 +11,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { RulesInForce } from './RulesInForce.tsx';
 import { countingFields } from './settingsDraft.ts';
 import { StoredMeanwhile } from './StoredMeanwhile.tsx';
-import { useLeaveQuestion } from './useLeaveQuestion.ts';
+import { useLeaveQuestion } from '../../../src/navigation/useLeaveQuestion.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 /** The settings in a form that is saved whole; leaving it with something unsaved is asked for. */
