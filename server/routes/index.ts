@@ -17,7 +17,12 @@ import { careNoteRoutes } from './care-notes.ts';
 import { carePathRoutes } from './care-paths.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { exerciseRoutes } from './exercises.ts';
+import { gaitIntakeRoutes } from './gait-intake.ts';
 import { gaitPatientRoutes } from './gait-patients.ts';
+import { gaitReportRoutes } from './gait-report.ts';
+import { gaitReconcileRoutes } from './gait-reconcile.ts';
+import { gaitTimedWalkRoutes } from './gait-timed-walks.ts';
+import { gaitWalkerRoutes } from './gait-walker.ts';
 import { gaitRoutes } from './gait.ts';
 import { identityRoutes } from './identity.ts';
 import { intakeRoutes } from './intake.ts';
@@ -94,7 +99,12 @@ export const routes: readonly Routes[] = [
   patientReportRoutes,
   intakeRoutes,
   gaitRoutes,
+  gaitIntakeRoutes,
   gaitPatientRoutes,
+  gaitWalkerRoutes,
+  gaitTimedWalkRoutes,
+  gaitReportRoutes,
+  gaitReconcileRoutes,
   proRoutes,
   surveyLinkRoutes,
   proWebhookRoutes,

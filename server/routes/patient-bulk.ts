@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { uploadedFile } from '../http/uploaded-file.ts';
 import { insertSound } from './bulk-patient-rows.ts';
 import { checkProducts, placeNamed, placesInReach, type Place } from './patient-references.ts';
+import { inviteAll } from './patient-change.ts';
 import { defaultProviders, type Providers } from './default-providers.ts';
 import type { Reader } from './patient-rows.ts';
 import type { Routes } from './index.ts';
@@ -53,9 +54,10 @@ async function addAll(reader: Reader, rows: JudgedRow[], places: Place[], provid
   const plans = added.map(({ id, location_id: place }) => ({ id, start: startAt.get(place)! }));
   await tx.execute(sql`insert into plans_of_care (organization_id, patient_id, start_date)
     select ${actor.organizationId}, x.id, x.start from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as x(id int, start date)`);
-  const invited = added.filter(({ invitable }) => invitable).map(({ id }) => id);
-  await tx.execute(sql`insert into jobs (kind, organization_id, payload)
-    select 'patient-invite', ${actor.organizationId}, jsonb_build_object('patientId', x::int) from jsonb_array_elements_text(${JSON.stringify(invited)}::jsonb) x`);
+  await inviteAll(
+    reader,
+    added.filter(({ invitable }) => invitable).map(({ id }) => id),
+  );
   return added.map(({ id }) => id);
 }
 

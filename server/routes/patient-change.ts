@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PatientProduct } from '../../contract/enumerations.ts';
 import type { PatientChange } from '../../contract/patient-fields.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
@@ -42,7 +42,7 @@ export const storedPatient = (row: PatientRow): StoredPatient => ({
 });
 
 /** Names and email as they will be after the change, and what is searched and sorted by. */
-export function searched(row: PatientRow, change: PatientChange) {
+export function searched(row: Pick<PatientRow, 'firstName' | 'lastName' | 'email'>, change: PatientChange) {
   const names = { firstName: change.firstName ?? row.firstName, lastName: change.lastName ?? row.lastName };
   if (change.firstName === null) names.firstName = '';
   if (change.lastName === null) names.lastName = '';
@@ -57,9 +57,14 @@ export const isInvitable = ({
   products,
   email,
   hasAccount,
-}: Pick<PatientRow, 'products' | 'email' | 'hasAccount'>): boolean =>
+}: Pick<PatientRow, 'email' | 'hasAccount'> & { products: readonly string[] }): boolean =>
   products.includes('HEALTH') && email !== null && !hasAccount;
 
 /** The letter is made by the job, so that neither queue nor request holds the code in clear. */
 export const invite = ({ tx, actor }: Reader, patientId: number) =>
   enqueue(tx, 'patient-invite', actor.organizationId, { patientId });
+
+/** The same for many, in one statement. */
+export const inviteAll = ({ tx, actor }: Reader, patientIds: readonly number[]) =>
+  tx.execute(sql`insert into jobs (kind, organization_id, payload)
+    select 'patient-invite', ${actor.organizationId}, jsonb_build_object('patientId', x::int) from jsonb_array_elements_text(${JSON.stringify(patientIds)}::jsonb) x`);

@@ -48,6 +48,24 @@ const scanSession = (of: Holdings) => ({
   resultsInsights: { lapInfo: { lap1StartFrame: 3 } },
   recordedAt: '2026-11-20T15:00:00Z',
 });
+const reconciled = (of: Holdings) => ({
+  row: 2,
+  gaitUid: `G-${of.patient}`,
+  firstName: 'Probe',
+  lastName: 'Probe',
+  email: null,
+  patientId: of.patient,
+  version: 1,
+  confirmed: true,
+});
+const gaitSession = (of: Holdings) => ({
+  sessionUUID: crypto.randomUUID(),
+  sessionSchema: 'GAIT-SA-2',
+  clientVersion: '2.18.0',
+  subject: { patientId: of.patient },
+  meta: { capturedDate: '2026-11-20T15:00:00Z', assistanceOption: 'NONE', unitsSelected: 'm/s' },
+  data: [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 1.1, unit: 'm/s' }] }],
+});
 const day = () => new Date().toISOString().slice(0, 10);
 const newPlan = (of: Holdings) => ({
   start: day(),
@@ -107,6 +125,8 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   addCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   commentGaitSession: () => ({ comment: 'Probe' }),
+  applyGaitReconcile: (of) => ({ rows: [reconciled(of)] }),
+  saveWalker: () => ({ sex: 'FEMALE', heightCm: 168.5 }),
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
   setRtmStatus: (of) => ({ status: 'BILLED', attestation: attestation(of) }),
   billRtmMonth: (of) => billing(of, of),
@@ -123,6 +143,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   setSetupDate: () => ({ setupDate: '2026-11-02', before: '2026-11-01' }),
   snoozeAttention: () => ({ until: new Date(Date.now() + 172_800_000).toISOString().slice(0, 10) }),
   postScanSession: scanSession,
+  postGaitSession: gaitSession,
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };
 
@@ -130,6 +151,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
 export const references: Record<string, (own: Holdings, foreign: Holdings) => object[]> = {
   addPatient: (own, foreign) => [patient(foreign), { ...patient(own), primaryPractitionerId: foreign.practitioner }],
   addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],
+  applyGaitReconcile: (_own, foreign) => [{ rows: [reconciled(foreign)] }],
   updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
   newPlanOfCare: (_own, foreign) => [newPlan(foreign)],
   createTemplate: (own, foreign) => withExercise(own, foreign),
@@ -144,6 +166,7 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   setRtmStatus: (_own, foreign) => [{ status: 'BILLED', attestation: attestation(foreign) }],
   billRtmMonth: (own, foreign) => [billing(foreign, own), billing(own, foreign)],
   postScanSession: (_own, foreign) => [scanSession(foreign)],
+  postGaitSession: (_own, foreign) => [gaitSession(foreign)],
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   invitePractitioner: (_own, foreign) => [

@@ -1,0 +1,116 @@
+import {
+  reconciledFields,
+  type ReconcileOutcome,
+  type ReconcilePreviewRow,
+  type ReconciledField,
+} from '../../../contract/gait-reconcile.ts';
+import type { PatientChange } from '../../../contract/patient-fields.ts';
+import { columnNames, type BulkField } from '../../bulk-add/columns.ts';
+import { patientChangeProblems, type StoredPatient } from '../../patient-rules.ts';
+import { byGaitUid, sharedEmails, sharedPatients } from './match-rows.ts';
+import type { ReadRow } from './read-file.ts';
+import { readRow } from './row-faults.ts';
+
+/** What a reconcile file is held against. */
+export interface StoredGaitPatient extends StoredPatient {
+  id: number;
+  version: number;
+  gaitUid: string | null;
+  firstName: string;
+  lastName: string;
+  discharged: boolean;
+}
+
+type Change = ReconcilePreviewRow['changes'][number];
+
+const sameText = (one: string | null, other: string): boolean =>
+  (one ?? '').normalize('NFC') === other.normalize('NFC');
+
+/** What of a row differs from the record: an empty cell never empties a field (OPEN-100). */
+const changesTo = (stored: StoredGaitPatient, change: PatientChange): Change[] =>
+  reconciledFields.flatMap((field) => {
+    const to = change[field];
+    return to == null || sameText(stored[field], to) ? [] : [{ field, from: stored[field] || null, to }];
+  });
+
+/** The change as it is stored. */
+export const changeOf = (changes: readonly Change[]): Partial<Record<ReconciledField, string>> =>
+  Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+
+function outcomeOf(stored: StoredGaitPatient, changes: readonly Change[]): ReconcileOutcome {
+  if (changes.length === 0) return 'UNCHANGED';
+  if (changes.some(({ field, from }) => field !== 'email' && from !== null)) return 'NAMED_OTHERWISE';
+  return stored.discharged ? 'DISCHARGED' : 'UPDATE';
+}
+
+const shown = ({ id, version, firstName, lastName, email, discharged }: StoredGaitPatient) => ({
+  id,
+  version,
+  firstName,
+  lastName,
+  email,
+  discharged,
+});
+
+/**
+ * Says of each row what it would do to the gait patients within reach (GAIT-24, OPEN-100). What edit patient would
+ * refuse is refused here; whether an email is somebody else's is added by `withTakenEmails`.
+ */
+export function judgeRows(rows: readonly ReadRow[], patients: readonly StoredGaitPatient[]): ReconcilePreviewRow[] {
+  const named = byGaitUid(patients);
+  const found = new Map(rows.map((row) => [row.row, row.gaitUid === null ? null : named(row.gaitUid)]));
+  const patientOf = (row: ReadRow) => {
+    const patient = found.get(row.row);
+    return patient === 'several' || !patient ? undefined : patient;
+  };
+  const sharingPatient = sharedPatients(rows, (row) => patientOf(row)?.id);
+  const sharingEmail = sharedEmails(rows);
+  return rows.map((row) => {
+    const { tooLong: _tooLong, ...cells } = row;
+    const patient = patientOf(row);
+    const judged = (outcome: ReconcileOutcome, more: Partial<ReconcilePreviewRow> = {}): ReconcilePreviewRow => ({
+      ...cells,
+      outcome,
+      patient: patient ? shown(patient) : null,
+      changes: [],
+      reasons: [],
+      otherRows: [],
+      ...more,
+    });
+    if (row.gaitUid === null) return judged('NO_ID');
+    const { change, reasons } = readRow(row);
+    if (reasons.length > 0) return judged('FAULTY', { reasons });
+    if (!patient) return judged(found.get(row.row) === 'several' ? 'SEVERAL_PATIENTS' : 'NO_PATIENT');
+    const otherRows = sharingPatient(row);
+    if (otherRows.length > 0) return judged('ID_REPEATED', { otherRows });
+    const changes = changesTo(patient, change);
+    const outcome = outcomeOf(patient, changes);
+    if (outcome === 'UNCHANGED') return judged(outcome);
+    const others = changes.some(({ field }) => field === 'email') ? sharingEmail(row) : [];
+    if (others.length > 0) return judged('EMAIL_REPEATED', { otherRows: others });
+    // The day matters to dates of birth alone, which no reconcile file holds.
+    const problems = Object.entries(patientChangeProblems(patient, changeOf(changes), ''));
+    if (problems.length > 0) {
+      return judged('REFUSED', {
+        reasons: problems.map(([field, message]) => ({ column: columnNames[field as BulkField], message })),
+      });
+    }
+    return judged(outcome, { changes });
+  });
+}
+
+/** Emails that the rows would set, to be looked up before anything is promised. */
+export const emailsToSet = (rows: readonly ReconcilePreviewRow[]): { patientId: number; email: string }[] =>
+  rows.flatMap(({ patient, changes }) => {
+    const { email } = changeOf(changes);
+    return patient && email ? [{ patientId: patient.id, email }] : [];
+  });
+
+/** The rows, those whose email is somebody else's doing nothing. */
+export const withTakenEmails = (
+  rows: readonly ReconcilePreviewRow[],
+  taken: ReadonlySet<string>,
+): ReconcilePreviewRow[] =>
+  rows.map((row) =>
+    taken.has(changeOf(row.changes).email ?? '') ? { ...row, outcome: 'EMAIL_TAKEN', changes: [] } : row,
+  );

@@ -1,0 +1,61 @@
+import { reconciledFields, type ReconcileRow } from '../../../contract/gait-reconcile.ts';
+import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../../../contract/limits.ts';
+import { columnNames, fieldOf } from '../../bulk-add/columns.ts';
+import { tableOf, type BulkFault } from '../../bulk-add/table.ts';
+
+const fields = ['gaitUid', ...reconciledFields] as const;
+type Field = (typeof fields)[number];
+
+/** A row of the file; `tooLong` when it has more cells than the header. */
+export type ReadRow = ReconcileRow & { tooLong?: true };
+
+const ofFile = (message: string): BulkFault => ({ row: 0, column: '', message });
+
+/** The template as CSV text: its header line. */
+export const reconcileTemplate = `${fields.map((field) => columnNames[field]).join(',')}\r\n`;
+
+function headerFaults(header: readonly string[], named: readonly (Field | null)[]): BulkFault[] {
+  const twice = header
+    .filter((_, at) => named[at] && named.indexOf(named[at]) < at)
+    .map((column) => ({ row: 1, column, message: 'This column is there twice.' }));
+  const missing = named.includes('gaitUid')
+    ? []
+    : [{ row: 1, column: columnNames.gaitUid, message: 'This column is missing.' }];
+  const useless =
+    missing.length === 0 && !reconciledFields.some((field) => named.includes(field))
+      ? [ofFile('The file has none of the columns First Name, Last Name and Email.')]
+      : [];
+  return [...twice, ...missing, ...useless];
+}
+
+/**
+ * Reads a reconcile file (OPEN-100): columns in any order and spelling that bulk add knows, every other column left
+ * out. Answers its filled rows, or what keeps it from being judged row by row.
+ */
+export function readReconcileFile(
+  bytes: Uint8Array,
+): { rows: ReadRow[]; ignoredColumns: string[] } | { faults: BulkFault[] } {
+  if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [ofFile('The file is too large.')] };
+  const table = tableOf(bytes);
+  if ('faults' in table) return { faults: table.faults.slice(0, 100) };
+  const [header = [], ...lines] = table.cells;
+  const named = header.map((column) => fields.find((field) => field === fieldOf(column)) ?? null);
+  const faults = headerFaults(header, named);
+  const filled = lines.flatMap((cells, index) => (cells.some(Boolean) ? [{ cells, row: index + 2 }] : []));
+  if (filled.length === 0) faults.push(ofFile('The file has no rows below its header.'));
+  if (filled.length > BULK_ADD_MAX_ROWS) faults.push(ofFile(`The file has more than ${BULK_ADD_MAX_ROWS} rows.`));
+  if (faults.length > 0) return { faults };
+  const rows = filled.map(({ cells, row }): ReadRow => {
+    const cell = (field: Field) => cells[named.indexOf(field)] || null;
+    const tooLong = cells.slice(header.length).some(Boolean);
+    return {
+      row,
+      gaitUid: cell('gaitUid'),
+      firstName: cell('firstName'),
+      lastName: cell('lastName'),
+      email: cell('email'),
+      ...(tooLong && { tooLong }),
+    };
+  });
+  return { rows, ignoredColumns: header.filter((column, at) => column !== '' && !named[at]) };
+}

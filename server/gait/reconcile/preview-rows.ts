@@ -1,0 +1,16 @@
+import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
+import { emailsToSet, judgeRows, withTakenEmails } from '../../../domain/gait/reconcile/judge-rows.ts';
+import type { ReadRow } from '../../../domain/gait/reconcile/read-file.ts';
+import type { Reader } from '../../routes/patient-rows.ts';
+import { storedGaitPatients } from './stored-gait-patients.ts';
+import { takenEmails } from './taken-emails.ts';
+
+/** What the rows would do now, with the patients they are about; `held` for a change of them. */
+export async function previewRows(reader: Reader, rows: readonly ReadRow[], { held = false } = {}) {
+  const uids = rows.flatMap(({ gaitUid }) => (gaitUid === null ? [] : [gaitUid]));
+  const patients = await storedGaitPatients(reader, uids, { held });
+  const judged = judgeRows(rows, patients);
+  const taken = await takenEmails(reader, emailsToSet(judged));
+  const preview: ReconcilePreviewRow[] = withTakenEmails(judged, taken);
+  return { preview, patients };
+}
