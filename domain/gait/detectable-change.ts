@@ -22,12 +22,12 @@ export interface DetectableChange extends Source {
   value: number;
   population: string;
   people: number;
-  /** Holds for somebody whose earlier value was at least this, and below `below`; null without a bound. */
+  /** Bounds, both included, of the earlier value of whom it holds for, at two decimals; null without a bound. */
   from: number | null;
-  below: number | null;
+  to: number | null;
 }
 
-const comfortableSpeed = { item: 'speed', measure: 'avgSpeed', unit: 'm/s', from: null, below: null } as const;
+const comfortableSpeed = { item: 'speed', measure: 'avgSpeed', unit: 'm/s', from: null, to: null } as const;
 
 const chronicStroke = {
   ...comfortableSpeed,
@@ -35,7 +35,7 @@ const chronicStroke = {
   people: 76,
   author: 'Lewek and Sykes',
   year: 2019,
-  journal: 'J Neurol Phys Ther 43:8-14',
+  journal: 'J Neurol Phys Ther 43:122-127',
   confidence: 'HIGH',
 } as const;
 
@@ -65,21 +65,22 @@ export const detectableChanges: readonly DetectableChange[] = [
     journal: 'Gait Posture 39:784-788',
     confidence: 'MEDIUM',
   },
-  { ...chronicStroke, value: 0.1, below: 0.4 },
-  { ...chronicStroke, value: 0.15, from: 0.4, below: 0.8 },
-  { ...chronicStroke, value: 0.18, from: 0.8 },
+  { ...chronicStroke, value: 0.1, to: 0.39 },
+  { ...chronicStroke, value: 0.15, from: 0.4, to: 0.8 },
+  { ...chronicStroke, value: 0.18, from: 0.81 },
 ];
 
 /** Rows that hold for a measure of an item whose earlier value was `measure.value`; none where nothing is published. */
 export function detectableFor(item: string, { name, value, unit }: Measure): DetectableChange[] {
   if (value === null) return [];
+  const earlier = Number(value.toFixed(2));
   return detectableChanges.filter(
     (row) =>
       row.item === item &&
       row.measure === name &&
       row.unit === (unit ?? row.unit) &&
-      value >= (row.from ?? -Infinity) &&
-      value < (row.below ?? Infinity),
+      earlier >= (row.from ?? -Infinity) &&
+      earlier <= (row.to ?? Infinity),
   );
 }
 

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { GaitMeasure } from '../../contract/gait.ts';
+import { changesOf, type Walked } from './change.ts';
+
+const speed = (value: number | null, more: Partial<GaitMeasure> = {}): GaitMeasure => ({
+  name: 'avgSpeed',
+  value,
+  unit: 'm/s',
+  ...more,
+});
+const knee = (value: number | null, more: Partial<GaitMeasure> = {}): GaitMeasure => ({
+  name: 'leftKneeFlexion',
+  value,
+  unit: 'degrees',
+  ...more,
+});
+let id = 0;
+const walked = (
+  day: string,
+  measures: { speed?: GaitMeasure; knee?: GaitMeasure },
+  { assistance = 'NONE', schema = 'GAIT-SA-2', time = '16:00' } = {},
+): Walked => ({
+  id: ++id,
+  day,
+  sessionSchema: schema as Walked['sessionSchema'],
+  session: {
+    meta: {
+      capturedDate: `${day}T${time}:00Z`,
+      comment: '',
+      assistanceOption: assistance as 'NONE',
+      unitsSelected: 'm/s',
+    },
+    data: Object.entries(measures).map(([name, measure]) => ({ name, measures: [measure] })),
+  },
+});
+const last = (now: Walked, ...earlier: Walked[]) => changesOf(now, [now, ...earlier])[0]?.last;
+const speeds = (then: number, now: number) =>
+  last(walked('2026-11-10', { speed: speed(now) }), walked('2026-10-01', { speed: speed(then) }))!;
+
+describe('a change of comfortable speed', () => {
+  // Steffen and Seney 2008: 0.18; Combs 2014: 0.09; Lewek and Sykes 2019: 0.10 below 0.4, 0.15 to 0.8, 0.18 above 0.8 m/s.
+  it.each([
+    ['an error of 0.18 is reached', 1, 1.18, 'REAL'],
+    ['0.98 less 0.80 is 0.18, whatever the processor makes of it', 0.8, 0.98, 'REAL'],
+    ['slower by 0.20', 1.2, 1, 'REAL'],
+    ['0.17 is real in one population of three', 1, 1.17, 'SOME'],
+    ['0.09 is the smallest error that is published', 1, 1.09, 'SOME'],
+    ['0.08 is real in none', 1, 1.08, 'NOT_REAL'],
+    ['no difference', 1, 1, 'NOT_REAL'],
+  ] as const)('%s', (_name, then, now, real) => {
+    const change = speeds(then, now);
+    expect(change.real).toBe(real);
+    expect(change.difference).toBeCloseTo(now - then, 10);
+  });
+
+  it.each([
+    [0.39, [0.18, 0.09, 0.1]],
+    [0.4, [0.18, 0.09, 0.15]],
+    [0.8, [0.18, 0.09, 0.15]],
+    [0.81, [0.18, 0.09, 0.18]],
+  ])('of somebody who walked at %f m/s is judged by the errors %o', (then, errors) => {
+    expect(speeds(then, 1.5).by.map(({ value }) => value)).toEqual(errors);
+  });
+
+  it('says by whom, and how sure that is', () => {
+    expect(speeds(1, 1.1).by.map(({ author, year, confidence }) => [author, year, confidence])).toEqual([
+      ['Steffen and Seney', 2008, 'HIGH'],
+      ['Combs and others', 2014, 'MEDIUM'],
+      ['Lewek and Sykes', 2019, 'HIGH'],
+    ]);
+  });
+});
+
+describe('a change of a measure without a published error', () => {
+  const knees = (then: number, now: number, thenHalf?: number, nowHalf?: number) =>
+    last(
+      walked('2026-11-10', { knee: knee(now, { plusMinus: nowHalf }) }),
+      walked('2026-10-01', { knee: knee(then, { plusMinus: thenHalf }) }),
+    )!;
+
+  it('holds the two intervals against each other', () => {
+    expect(knees(50, 55.1, 2, 3).real).toBe('APART');
+    expect(knees(50, 55, 2, 3).real).toBe('OVERLAPPING');
+    expect(knees(50, 44.9, 2, 3).real).toBe('APART');
+    expect(knees(50, 70, 2, 3).by).toEqual([]);
+  });
+
+  it('is not known where one of them has no interval', () => {
+    expect(knees(50, 70).real).toBe('NOT_KNOWN');
+    expect(knees(50, 70, 2).real).toBe('NOT_KNOWN');
+    expect(knees(50, 70, undefined, 2).real).toBe('NOT_KNOWN');
+  });
+});
+
+describe('the visit that is compared with', () => {
+  const now = walked('2026-11-10', { speed: speed(1.2) });
+
+  it('is the last earlier day, and the first one beside it', () => {
+    const [change] = changesOf(now, [
+      walked('2026-09-01', { speed: speed(0.7) }),
+      walked('2026-10-01', { speed: speed(1) }),
+      now,
+      walked('2026-12-01', { speed: speed(1.4) }),
+    ]);
+    expect([change!.last.day, change!.first!.day]).toEqual(['2026-10-01', '2026-09-01']);
+    expect(change!.first!.difference).toBeCloseTo(0.5, 10);
+  });
+
+  it('is one alone where the first visit is the last', () => {
+    expect(changesOf(now, [now, walked('2026-10-01', { speed: speed(1) })])[0]!.first).toBeNull();
+  });
+
+  it('is never another walk of the same day', () => {
+    expect(changesOf(now, [now, walked('2026-11-10', { speed: speed(0.5) }, { time: '09:00' })])).toEqual([]);
+  });
+
+  it('is one at which the measure has a value, in the same unit', () => {
+    const change = last(
+      now,
+      walked('2026-10-01', { speed: speed(null) }),
+      walked('2026-09-20', { speed: speed(90, { unit: 'percent' }) }),
+      walked('2026-09-01', { speed: speed(0.9) }),
+    );
+    expect(change!.day).toBe('2026-09-01');
+  });
+
+  it('compares with the walk of that day that was walked alike, else with its latest', () => {
+    const cane = walked('2026-10-01', { speed: speed(0.6) }, { assistance: 'CANE', time: '17:00' });
+    const early = walked('2026-10-01', { speed: speed(0.9) }, { time: '09:00' });
+    const late = walked('2026-10-01', { speed: speed(1) }, { time: '10:00' });
+    expect(last(now, late, cane, early)!.difference).toBeCloseTo(0.2, 10);
+    const earlier = walked('2026-10-01', { speed: speed(0.8) }, { assistance: 'WALKER', time: '08:00' });
+    expect(last(now, earlier, cane)!.difference).toBeCloseTo(0.6, 10);
+  });
+});
+
+it('says what was not the same: assistance, source and assessment', () => {
+  const then = walked('2026-10-01', { speed: speed(1) }, { assistance: 'CANE', schema: 'GAIT-SA-1' });
+  const now = walked('2026-11-10', { speed: speed(1.1, { source: 'STOPWATCH' }) });
+  expect(last(now, then)!.otherwise).toEqual([
+    { of: 'assistance', then: 'CANE', now: 'NONE' },
+    { of: 'source', then: 'DEVICE', now: 'STOPWATCH' },
+    { of: 'schema', then: 'GAIT-SA-1', now: 'GAIT-SA-2' },
+  ]);
+  const alike = walked('2026-10-01', { speed: speed(1, { source: 'DEVICE' }) });
+  expect(last(walked('2026-11-10', { speed: speed(1.1) }), alike)!.otherwise).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ageOn, comparedSpeed } from './norms.ts';
+
+const at = (age: number) => ({ dob: `${2026 - age}-01-01`, day: '2026-11-10' });
+const compared = (speed: number, sex: 'MALE' | 'FEMALE' | null, age: number) =>
+  comparedSpeed(speed, { sex, dob: at(age).dob }, at(age).day);
+
+describe('a speed beside that of others', () => {
+  // Bohannon and Williams Andrews 2011, means in m/s by sex and decade.
+  it.each([
+    [20, 1.36, 1.34],
+    [39, 1.43, 1.34],
+    [40, 1.43, 1.39],
+    [59, 1.43, 1.31],
+    [60, 1.34, 1.24],
+    [79, 1.26, 1.13],
+    [80, 0.97, 0.94],
+    [99, 0.97, 0.94],
+  ])('at %i is held against %f of men and %f of women', (age, men, women) => {
+    expect(compared(1, 'MALE', age)).toMatchObject({ kind: 'COMPARED', mean: men });
+    expect(compared(1, 'FEMALE', age)).toMatchObject({ kind: 'COMPARED', mean: women });
+  });
+
+  it('is a whole percent of the mean', () => {
+    expect(compared(1.1, 'FEMALE', 65)).toEqual({
+      kind: 'COMPARED',
+      sex: 'FEMALE',
+      from: 60,
+      to: 69,
+      mean: 1.24,
+      percent: 89,
+    });
+    expect(compared(1.5, 'MALE', 85)).toMatchObject({ from: 80, to: 99, percent: 155 });
+  });
+
+  it('says what is missing', () => {
+    expect(comparedSpeed(1, { sex: null, dob: null }, '2026-11-10')).toEqual({
+      kind: 'MISSING',
+      missing: ['sex', 'dob'],
+    });
+    expect(comparedSpeed(1, { sex: 'MALE', dob: null }, '2026-11-10')).toEqual({ kind: 'MISSING', missing: ['dob'] });
+    expect(compared(1, null, 60)).toEqual({ kind: 'MISSING', missing: ['sex'] });
+  });
+
+  it.each([19, 100])('has no norm at %i', (age) => {
+    expect(compared(1, 'MALE', age)).toEqual({ kind: 'OUTSIDE', age });
+  });
+});
+
+it('counts the age on the day of the walk', () => {
+  expect(ageOn('1966-11-10', '2026-11-09')).toBe(59);
+  expect(ageOn('1966-11-10', '2026-11-10')).toBe(60);
+  expect(ageOn('1964-02-29', '2026-02-28')).toBe(61);
+  expect(ageOn('1964-02-29', '2026-03-01')).toBe(62);
+});
