@@ -41,6 +41,7 @@ const queries: Record<string, Record<string, string>> = {
   findUser: { uuid: nowhere.user },
   findInvite: { email: 'nobody@clinic.test' },
   patientReport: { from: '2026-11-01', to: '2026-11-15' },
+  gaitReport: { from: '2026-11-01', to: '2026-11-15' },
   dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 
