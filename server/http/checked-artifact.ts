@@ -1,37 +1,15 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { createGunzip } from 'node:zlib';
+import type { Context } from 'hono';
 import type { ArtifactType } from '../../contract/enumerations.ts';
 import { createMemberSplitter, UnreadableText } from '../../domain/replay/member-splitter.ts';
-import { beginsAs, isJson, type ArtifactForm } from '../../domain/scan/artifact-form.ts';
+import { artifactForm, beginsAs, isJson, type ArtifactForm } from '../../domain/scan/artifact-form.ts';
 import { Refusal } from './refusal.ts';
+import { unpackedPieces } from './unpacked-pieces.ts';
 
-const PIECE_BYTES = 65_536;
-/** What a packed log may become: five times the longest that is known. */
-const UNPACKED_MAX_BYTES = 100_000_000;
 /** Two hours at 30 frames a second. */
 const MOST_FRAMES = 216_000;
 const MOST_MEMBERS = 100;
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The bytes in pieces, unpacked; other requests have their turn between two of them. */
-async function* piecesOf(bytes: Uint8Array, packed: boolean): AsyncGenerator<Uint8Array> {
-  async function* pieces() {
-    for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
-      await setImmediate();
-      yield bytes.subarray(at, at + PIECE_BYTES);
-    }
-  }
-  if (!packed) return yield* pieces();
-  let size = 0;
-  for await (const piece of Readable.from(pieces()).pipe(createGunzip()) as AsyncIterable<Uint8Array>) {
-    size += piece.byteLength;
-    if (size > UNPACKED_MAX_BYTES) throw new Refusal(413, 'The log is too large.');
-    await setImmediate();
-    yield piece;
-  }
-}
 
 /**
  * Reads a JSON object piece by piece, never the whole of it at once; a log needs its `meta` and a list of frames. Throws
@@ -49,10 +27,17 @@ async function readJson(bytes: Uint8Array, packed: boolean, isLog: boolean): Pro
     },
   });
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const piece of piecesOf(bytes, packed)) splitter.write(decoder.decode(piece, { stream: true }));
+  for await (const piece of unpackedPieces(bytes, packed)) splitter.write(decoder.decode(piece, { stream: true }));
   splitter.write(decoder.decode());
   splitter.end();
   if (isLog && (!hasMeta || frames === 0)) throw new UnreadableText('No recording');
+}
+
+/** The form that the headers of an upload name; 415 when files of this type are not taken in it. */
+export function sentForm(type: ArtifactType, c: Context): ArtifactForm {
+  const form = artifactForm(type, c.req.header('content-type'), c.req.header('content-encoding'));
+  if (!form) throw new Refusal(415, `Not a content type or encoding of ${type}.`);
+  return form;
 }
 
 /**

@@ -1,68 +1,16 @@
-import { and, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { GaitSession } from '../../contract/gait.ts';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
 import { addDays, startOfDayInstant, todayIn } from '../../domain/calendar.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { ordered } from '../db/ordered.ts';
-import { gaitSessions, locations, organizations, patients } from '../db/schema/index.ts';
-import type { ListQuery } from '../http/list-query.ts';
-import { clash, notFound, Refusal } from '../http/refusal.ts';
-import { gaitSessionColumns, presentGaitSession } from '../gait/present-gait-session.ts';
+import { gaitSessions, organizations } from '../db/schema/index.ts';
+import { gaitSessionInReach, gaitSessionsPage } from '../gait/gait-sessions-in-reach.ts';
+import { clash, Refusal } from '../http/refusal.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
-
-const ofPatient = and(
-  eq(patients.organizationId, gaitSessions.organizationId),
-  eq(patients.id, gaitSessions.patientId),
-);
-const atPlace = and(
-  eq(locations.organizationId, gaitSessions.organizationId),
-  eq(locations.id, gaitSessions.locationId),
-);
-
-/** Sessions of patients within reach; a hidden patient's are not. */
-const inReach = (scope: Scope) =>
-  and(
-    scope.organization(gaitSessions.organizationId),
-    scope.location(patients.organizationId, patients.locationId),
-    eq(patients.hidden, false),
-  );
-
-const sortKeys = { capturedDate: gaitSessions.capturedAt };
-
-async function pageOf(tx: Tx, scope: Scope, list: ListQuery, which: SQL | undefined) {
-  const where = and(inReach(scope), which);
-  const [[all], rows] = await Promise.all([
-    tx.select({ total: count() }).from(gaitSessions).innerJoin(patients, ofPatient).where(where),
-    tx
-      .select(gaitSessionColumns)
-      .from(gaitSessions)
-      .innerJoin(patients, ofPatient)
-      .innerJoin(locations, atPlace)
-      .where(where)
-      .orderBy(...ordered(sortKeys, list.sort, gaitSessions.id))
-      .limit(list.limit)
-      .offset(list.offset),
-  ]);
-  return { items: rows.map(presentGaitSession), total: all!.total };
-}
-
-async function sessionOf(tx: Tx, scope: Scope, id: number): Promise<GaitSession> {
-  const [row] = await tx
-    .select(gaitSessionColumns)
-    .from(gaitSessions)
-    .innerJoin(patients, ofPatient)
-    .innerJoin(locations, atPlace)
-    .where(and(inReach(scope), eq(gaitSessions.id, id)));
-  if (!row) throw notFound('Gait session');
-  return presentGaitSession(row);
-}
 
 export const gaitRoutes: Routes = (served) => {
   served.acting(listGaitSessions, async ({ tx, scope, params, list }) => {
     const { id } = await patientInReach(tx, scope, params.patientId);
-    return pageOf(tx, scope, list, eq(gaitSessions.patientId, id));
+    return gaitSessionsPage(tx, scope, list, eq(gaitSessions.patientId, id));
   });
 
   served.acting(gaitSessionsOfDay, async ({ tx, scope, actor, query: { date }, list, now }) => {
@@ -75,7 +23,7 @@ export const gaitRoutes: Routes = (served) => {
       throw new Refusal(400, 'Report date cannot be in the future.', {
         fields: { date: 'Report date cannot be in the future.' },
       });
-    return pageOf(
+    return gaitSessionsPage(
       tx,
       scope,
       list,
@@ -87,7 +35,7 @@ export const gaitRoutes: Routes = (served) => {
   });
 
   served.acting(commentGaitSession, async ({ tx, scope, params, body, version }) => {
-    await sessionOf(tx, scope, params.id);
+    await gaitSessionInReach(tx, scope, eq(gaitSessions.id, params.id));
     const saved = await tx
       .update(gaitSessions)
       .set({
@@ -102,7 +50,7 @@ export const gaitRoutes: Routes = (served) => {
         ),
       )
       .returning({ id: gaitSessions.id });
-    const current = await sessionOf(tx, scope, params.id);
+    const current = await gaitSessionInReach(tx, scope, eq(gaitSessions.id, params.id));
     if (!saved.length) throw clash(current);
     return current;
   });

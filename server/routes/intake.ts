@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { intakeProgram, postSession, redeemDeviceCode } from '../../contract/intake.ts';
 import type { Block } from '../../contract/program-shapes.ts';
 import { dayInZone, todayIn } from '../../domain/calendar.ts';
-import { patientDataChanged } from '../attention/patient-data-changed.ts';
+import { sessionArrived } from '../attention/session-arrived.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { healthSessions, patients, programs } from '../db/schema/index.ts';
+import { healthSessions, programs } from '../db/schema/index.ts';
 import { presentOwn } from '../exercises/own-exercise.ts';
 import { namedExercises } from '../exercises/visible-exercises.ts';
 import { conflict, faulty } from '../http/refusal.ts';
@@ -90,15 +90,7 @@ export const intakeRoutes: Routes = (served, { configuration, door }) => {
       if (!earlier) throw conflict('That sessionUUID is already used.');
       return presentSession(earlier);
     }
-    const seen = (performedAt < now ? performedAt : now).toISOString();
-    await tx
-      .update(patients)
-      .set({
-        lastSessionAt: sql`greatest(${patients.lastSessionAt}, ${seen}::timestamptz)`,
-        lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${seen}::timestamptz)`,
-      })
-      .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
-    await patientDataChanged(tx, scope, patient.id, now);
+    await sessionArrived(tx, scope, patient.id, performedAt, now);
     return presentSession(written);
   });
 };

@@ -1,11 +1,9 @@
 import { checkScanClient, postScanSession, putScanArtifact } from '../../contract/scan-intake.ts';
-import type { ArtifactType } from '../../contract/enumerations.ts';
-import { artifactForm, type ArtifactForm } from '../../domain/scan/artifact-form.ts';
-import { checkArtifact } from '../http/checked-artifact.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { checkArtifact, sentForm } from '../http/checked-artifact.ts';
+import { notFound } from '../http/refusal.ts';
 import { clientStanding } from './scan-client-standing.ts';
 import { scanSessionsPage } from './scan-sessions-page.ts';
-import { storeArtifact } from './taken-scan-artifact.ts';
+import { takeScanArtifact } from './taken-scan-artifact.ts';
 import { takeIn } from './taken-scan-session.ts';
 import type { Routes } from './index.ts';
 
@@ -17,12 +15,6 @@ const theOne = {
   filter: {},
   simpleRest: false,
 } as const;
-
-function formOf(type: ArtifactType, header: (name: string) => string | undefined): ArtifactForm {
-  const form = artifactForm(type, header('content-type'), header('content-encoding'));
-  if (!form) throw new Refusal(415, `Not a content type or encoding of ${type}.`);
-  return form;
-}
 
 /** Calls of the scan client: is it new enough, and what it has recorded. */
 export const scanIntakeRoutes: Routes = (served, { configuration, door, storage }) => {
@@ -41,18 +33,8 @@ export const scanIntakeRoutes: Routes = (served, { configuration, door, storage 
 
   served.acting(
     putScanArtifact,
-    async ({ tx, scope, params, bytes, c }) =>
-      storeArtifact(
-        { tx, scope, storage },
-        params,
-        formOf(params.type, (name) => c.req.header(name)),
-        bytes,
-      ),
-    async ({ params: { type }, bytes, c }) =>
-      checkArtifact(
-        type,
-        formOf(type, (name) => c.req.header(name)),
-        bytes,
-      ),
+    async ({ tx, scope, params: { uuid, type }, bytes, c }) =>
+      takeScanArtifact({ tx, scope, storage }, uuid, { type, form: sentForm(type, c), bytes }),
+    async ({ params: { type }, bytes, c }) => checkArtifact(type, sentForm(type, c), bytes),
   );
 };

@@ -62,6 +62,9 @@ describe('sessions of a patient', () => {
         data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }],
       },
       subject: { patientId: world.seed.A.patients[0], firstName: 'Pat', lastName: 'CANARYA1', gaitUid: 'G-A1' },
+      location: { id: world.seed.A.locations[0], name: 'Place 1 CANARYA0' },
+      day: '2026-11-10',
+      recording: { state: 'NONE', quality: null, fault: null },
       version: 1,
     });
   });

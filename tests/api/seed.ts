@@ -31,6 +31,7 @@ export interface Clinic {
   notes: [number, number];
   healthSessions: [number, number];
   gaitSessions: [number, number];
+  gaitSessionUuids: [string, string];
   scanSessions: [number, number];
   scanSessionUuids: [string, string];
 }
@@ -145,6 +146,7 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     notes: [at1.note, at2.note],
     healthSessions: [at1.healthSession, at2.healthSession],
     gaitSessions: [at1.gaitSession, at2.gaitSession],
+    gaitSessionUuids: [at1.gaitSessionUuid, at2.gaitSessionUuid],
     scanSessions: [at1.scanSession, at2.scanSession],
     scanSessionUuids: [at1.scanSessionUuid, at2.scanSessionUuid],
   };

@@ -113,7 +113,7 @@ export async function patientAt(
       })
       .returning({ id: schema.healthSessions.id }),
   );
-  const { id: gaitSession } = await first(
+  const { id: gaitSession, uuid: gaitSessionUuid } = await first(
     tx
       .insert(schema.gaitSessions)
       .values({
@@ -127,7 +127,7 @@ export async function patientAt(
         meta: { capturedDate: MOMENT.toISOString(), comment: marker, assistanceOption: 'NONE', unitsSelected: 'm/s' },
         data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }],
       })
-      .returning({ id: schema.gaitSessions.id }),
+      .returning({ id: schema.gaitSessions.id, uuid: schema.gaitSessions.sessionUuid }),
   );
   const { id: participantId } = await first(
     tx
@@ -177,5 +177,5 @@ export async function patientAt(
     urgency: 41,
     asOf: '2026-11-20',
   });
-  return { patientId, program, note, cycle, healthSession, gaitSession, scanSession, scanSessionUuid };
+  return { patientId, program, note, cycle, healthSession, gaitSession, gaitSessionUuid, scanSession, scanSessionUuid };
 }

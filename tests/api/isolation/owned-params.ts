@@ -16,6 +16,7 @@ export interface Holdings {
   note: number;
   cycle: number;
   gaitSession: number;
+  gaitSessionUuid: string;
   scanSession: number;
   scanSessionUuid: string;
 }
@@ -35,6 +36,7 @@ export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
     note: clinic.notes[place],
     cycle: clinic.cycles[place],
     gaitSession: clinic.gaitSessions[place],
+    gaitSessionUuid: clinic.gaitSessionUuids[place],
     scanSession: clinic.scanSessions[place],
     scanSessionUuid: clinic.scanSessionUuids[place],
   };
@@ -54,6 +56,7 @@ export const nowhere: Holdings = {
   note: MISSING,
   cycle: MISSING,
   gaitSession: MISSING,
+  gaitSessionUuid: `00000000-0000-4000-8000-000${MISSING}`,
   scanSession: MISSING,
   scanSessionUuid: `00000000-0000-4000-8000-000${MISSING}`,
 };
@@ -73,6 +76,8 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/rtm\/cycles\/:id/, 'id', (of) => of.cycle],
   [/\/users\/:id/, 'id', (of) => of.user],
   [/\/v2\/gait\/sessions\/:id/, 'id', (of) => of.gaitSession],
+  [/\/v2\/gait\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.gaitSessionUuid],
+  [/\/v2\/gait\/sessions\/:uuid\/artifacts\/:type/, 'type', () => 'hands-log'],
   [/\/v2\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/v2\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'pose-log'],
   [/\/v2\/scan\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.scanSessionUuid],
