@@ -13,7 +13,7 @@ export const TimedWalk = z
   .strictObject({
     /** Chosen when the walk ends and sent again with every try. Ids are compared in lower case. */
     sessionUUID: Uuid.check(z.toLowerCase()),
-    patientId: Id,
+    subject: z.strictObject({ patientId: Id }),
     ...walkTiming,
     assistanceOption: z.enum(assistanceOptions),
     comment: z._default(limitedText(GAIT_COMMENT_MAX), ''),

@@ -11,6 +11,7 @@ import {
 import { Day, Id, limitedText, requiredLine } from './fields.ts';
 import { GAIT_COMMENT_MAX, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { PatientRecord } from './patient-record.ts';
+import { WalkTiming } from './walk-timing.ts';
 
 export const GaitMeasure = z.object({
   name: z.string(),
@@ -62,6 +63,8 @@ export const GaitSession = z.object({
       comment: z.string(),
       assistanceOption: z.nullable(z.enum(assistanceOptions)),
       unitsSelected: z.nullable(z.string()),
+      /** Of a walk that was timed by hand: how. */
+      timing: z.optional(WalkTiming),
     }),
     /** What the device measured, completed by what was measured in its recording. */
     data: z.array(GaitItem),

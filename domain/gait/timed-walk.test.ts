@@ -48,7 +48,7 @@ describe('a speed beside the threshold', () => {
 describe('what is taken for a timed walk', () => {
   const walk = {
     sessionUUID: 'A8F0E3B0-6A39-4B4F-9A40-5A1F2F3B4C5D',
-    patientId: 7,
+    subject: { patientId: 7 },
     metres: 4,
     seconds: 4,
     start: 'MOVING',

@@ -16,7 +16,7 @@ export interface GaitSessionRow {
 }
 
 /** What the gait app stored; older ones may lack what newer ones have. */
-type StoredMeta = Partial<Pick<GaitSession['session']['meta'], 'comment' | 'assistanceOption' | 'unitsSelected'>>;
+type StoredMeta = Partial<Omit<GaitSession['session']['meta'], 'capturedDate'>>;
 
 /** What was measured in a recording, or why nothing could be: the column `recorded_walk`. */
 export interface RecordedWalk {
@@ -26,7 +26,7 @@ export interface RecordedWalk {
 }
 
 export function presentGaitSession({ session, patient, location }: GaitSessionRow): GaitSession {
-  const { comment, assistanceOption, unitsSelected } = session.meta as StoredMeta;
+  const { comment, assistanceOption, unitsSelected, timing } = session.meta as StoredMeta;
   const walk = session.recordedWalk as RecordedWalk | null;
   return {
     id: session.id,
@@ -38,6 +38,7 @@ export function presentGaitSession({ session, patient, location }: GaitSessionRo
         comment: comment ?? '',
         assistanceOption: assistanceOption ?? null,
         unitsSelected: unitsSelected ?? null,
+        ...(timing && { timing }),
       },
       data: completedData(session.data as GaitItem[], walk?.items ?? []),
     },

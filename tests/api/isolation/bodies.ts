@@ -66,6 +66,15 @@ const gaitSession = (of: Holdings) => ({
   meta: { capturedDate: '2026-11-20T15:00:00Z', assistanceOption: 'NONE', unitsSelected: 'm/s' },
   data: [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 1.1, unit: 'm/s' }] }],
 });
+const timedWalk = (of: Holdings) => ({
+  sessionUUID: crypto.randomUUID(),
+  subject: { patientId: of.patient },
+  metres: 4,
+  seconds: 4,
+  start: 'MOVING',
+  assistanceOption: 'NONE',
+  capturedDate: '2026-11-20T15:00:00Z',
+});
 const day = () => new Date().toISOString().slice(0, 10);
 const newPlan = (of: Holdings) => ({
   start: day(),
@@ -144,6 +153,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   snoozeAttention: () => ({ until: new Date(Date.now() + 172_800_000).toISOString().slice(0, 10) }),
   postScanSession: scanSession,
   postGaitSession: gaitSession,
+  postTimedWalk: timedWalk,
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };
 
@@ -167,6 +177,7 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   billRtmMonth: (own, foreign) => [billing(foreign, own), billing(own, foreign)],
   postScanSession: (_own, foreign) => [scanSession(foreign)],
   postGaitSession: (_own, foreign) => [gaitSession(foreign)],
+  postTimedWalk: (_own, foreign) => [timedWalk(foreign)],
   addLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   updateLocation: (_own, foreign) => [{ ...place, defaultProviderId: foreign.practitioner }],
   invitePractitioner: (_own, foreign) => [

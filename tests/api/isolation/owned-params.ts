@@ -78,6 +78,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/gait\/sessions\/:id/, 'id', (of) => of.gaitSession],
   [/\/v2\/gait\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.gaitSessionUuid],
   [/\/v2\/gait\/sessions\/:uuid\/artifacts\/:type/, 'type', () => 'hands-log'],
+  [/\/v2\/gait\/locations\/:locationId/, 'locationId', (of) => of.location],
   [/\/v2\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/v2\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'pose-log'],
   [/\/v2\/scan\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.scanSessionUuid],
