@@ -9,7 +9,14 @@ type Field = (typeof fields)[number];
 /** A row of the file; `tooLong` when it has more cells than the header. */
 export type ReadRow = ReconcileRow & { tooLong?: true };
 
+/** As many faults of a file are told. */
+const MAX_FAULTS = 100;
+
 const ofFile = (message: string): BulkFault => ({ row: 0, column: '', message });
+
+/** A stray quotation mark is found more than once in its row, and may upset all rows after it. */
+const onePerRow = (faults: readonly BulkFault[]): BulkFault[] =>
+  [...new Map(faults.toReversed().map((fault) => [fault.row, fault])).values()].toReversed().slice(0, MAX_FAULTS);
 
 /** The template as CSV text: its header line. */
 export const reconcileTemplate = `${fields.map((field) => columnNames[field]).join(',')}\r\n`;
@@ -37,7 +44,7 @@ export function readReconcileFile(
 ): { rows: ReadRow[]; ignoredColumns: string[] } | { faults: BulkFault[] } {
   if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [ofFile('The file is too large.')] };
   const table = tableOf(bytes);
-  if ('faults' in table) return { faults: table.faults.slice(0, 100) };
+  if ('faults' in table) return { faults: onePerRow(table.faults) };
   const [header = [], ...lines] = table.cells;
   const named = header.map((column) => fields.find((field) => field === fieldOf(column)) ?? null);
   const faults = headerFaults(header, named);

@@ -1,0 +1,142 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RECONCILE_CHANGED } from '../../contract/gait-reconcile.ts';
+import { patients } from '../../server/db/schema/index.ts';
+import { openReconcileDesk, type ReconcileDesk } from './reconcile-desk.ts';
+import { stored } from './stored.ts';
+
+let at: ReconcileDesk;
+beforeAll(async () => {
+  at = await openReconcileDesk();
+});
+afterAll(() => at.world.close());
+
+const namesOf = async (ids: number[]) =>
+  (await stored(at.world, patients, inArray(patients.id, ids))).map(({ firstName, version }) => [firstName, version]);
+
+it('OPEN-100 does all rows or none: one that was changed meanwhile leaves the others as they were', async () => {
+  const ids = [await at.walker('ALL-1'), await at.walker('ALL-2'), await at.walker('ALL-3')];
+  const choices = await at.choices(['ALL-1,Ada,One,', 'ALL-2,Ada,Two,', 'ALL-3,Ada,Three,']);
+  await at.desk.save(ids[1]!, { firstName: 'Somebody', lastName: 'Else' });
+  const { status, problem } = await at.apply(choices);
+  expect([status, problem.message]).toEqual([409, RECONCILE_CHANGED]);
+  expect(problem.current).toMatchObject([
+    { row: 2, outcome: 'UPDATE' },
+    { row: 3, outcome: 'NAMED_OTHERWISE', patient: { firstName: 'Somebody', version: 2 } },
+    { row: 4, outcome: 'UPDATE' },
+  ]);
+  expect(await namesOf(ids)).toEqual([
+    ['', 1],
+    ['Somebody', 2],
+    ['', 1],
+  ]);
+});
+
+it('OPEN-100 does none when a statement fails in the middle', async () => {
+  const ids = [await at.walker('MID-1'), await at.walker('MID-2')];
+  const choices = await at.choices(['MID-1,Ada,One,', 'MID-2,Ada,Two,mid@people.test']);
+  await at.world.asOwner((tx) =>
+    tx.execute(sql`alter table patients add constraint no_two check (last_name <> 'Two') not valid`),
+  );
+  const { status } = await at.apply(choices);
+  await at.world.asOwner((tx) => tx.execute(sql`alter table patients drop constraint no_two`));
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(await namesOf(ids)).toEqual([
+    ['', 1],
+    ['', 1],
+  ]);
+  expect((await at.apply(choices)).body.updated).toBe(2);
+});
+
+/** Somebody else's change, committed while the rows are being done; on PGlite, which has one connection, just before. */
+async function meanwhile(other: SQL, rows: Parameters<ReconcileDesk['apply']>[0]) {
+  const { bare } = at.world.database;
+  if (bare.kind === 'pglite') {
+    await bare.transaction({ role: 'owner' }, (tx) => tx.execute(other));
+    return at.apply(rows);
+  }
+  let answer: ReturnType<ReconcileDesk['apply']> | undefined;
+  await bare.transaction({ role: 'owner' }, async (tx) => {
+    await tx.execute(other);
+    answer = at.apply(rows);
+    await pause(300);
+  });
+  return answer!;
+}
+
+it('OPEN-056 C1 answers an email that somebody else takes at that moment with the new preview, and does none', async () => {
+  const ids = [await at.walker('RACE-1'), await at.walker('RACE-2')];
+  const other = await at.known('RACE-3');
+  const choices = await at.choices(['RACE-1,Ada,One,race@people.test', 'RACE-2,Ada,Two,']);
+  const late = await meanwhile(
+    sql`update patients set email = 'race@people.test', version = version + 1 where id = ${other.id}`,
+    choices,
+  );
+  expect(late.status).toBe(409);
+  expect(late.problem.current).toMatchObject([{ outcome: 'EMAIL_TAKEN' }, { outcome: 'UPDATE' }]);
+  expect(await namesOf(ids)).toEqual([
+    ['', 1],
+    ['', 1],
+  ]);
+});
+
+it('C1 waits for somebody else’s change of a patient and then does none', async () => {
+  const ids = [await at.walker('WAIT-1'), await at.walker('WAIT-2')];
+  const choices = await at.choices(['WAIT-1,Ada,One,', 'WAIT-2,Ada,Two,']);
+  const late = await meanwhile(
+    sql`update patients set phone_number = '+15550001111', version = version + 1 where id = ${ids[0]}`,
+    choices,
+  );
+  expect([late.status, late.problem.current]).toMatchObject([
+    409,
+    [{ outcome: 'UPDATE', patient: { version: 2 } }, {}],
+  ]);
+  expect(await namesOf(ids)).toEqual([
+    ['', 2],
+    ['', 1],
+  ]);
+});
+
+/** How many statements the application asks for while `work` is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const { app } = at.world.database;
+  const { transaction } = app;
+  let statements = 0;
+  const counted = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute']);
+  app.transaction = (settings, inside) =>
+    transaction(settings, (tx, atEnd) =>
+      inside(
+        new Proxy(tx, {
+          get(target, name) {
+            if (counted.has(name)) statements++;
+            return Reflect.get(target, name) as unknown;
+          },
+        }),
+        atEnd,
+      ),
+    );
+  await work();
+  app.transaction = transaction;
+  return statements;
+}
+
+it('GAIT-24 checks and does a file of 5,000 rows in as many statements as one of a single row', async () => {
+  const { organizationId, locations } = at.world.seed.A;
+  await at.world.asOwner((tx) =>
+    tx.execute(sql`insert into patients (organization_id, location_id, products, gait_uid)
+      select ${organizationId}, ${locations[0]}, '{GAIT}', 'MANY-' || n from generate_series(1, 5000) n`),
+  );
+  const lines = Array.from({ length: 5000 }, (_, n) => `many-${n + 1},Ada,Number ${n + 1},many${n + 1}@people.test`);
+  const started = performance.now();
+  const done = async (some: string[]) => {
+    const choices = await at.choices(some);
+    expect((await at.apply(choices)).body.updated).toBe(some.length);
+  };
+  const forOne = await statementsOf(() => done(lines.slice(0, 1)));
+  const forAll = await statementsOf(() => done(lines.slice(1)));
+  expect([forOne > 5, forAll]).toEqual([true, forOne]);
+  expect(performance.now() - started).toBeLessThan(30_000);
+  const one = await stored(at.world, patients, eq(patients.sortName, 'ada number 4711'));
+  expect(one).toMatchObject([{ gaitUid: 'MANY-4711', email: 'many4711@people.test', version: 2 }]);
+}, 60_000);
