@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { gaitPatient, gaitUser } from '../../src/testing/gaitUser.ts';
@@ -27,8 +27,11 @@ describe('patients at an event', () => {
     expect(sent.find(({ path }) => path === '/v2/patients')?.query).toMatchObject({
       product: 'GAIT',
       locationIds: '3',
-      limit: '999',
+      page: '1',
+      limit: '15',
+      sort: 'name',
     });
+    expect(window.location.search).toBe('?location=3');
     await user.type(screen.getByLabelText('Unique Gait ID'), 'G-8');
     await user.click(screen.getByRole('button', { name: 'Add Patient' }));
     expect(await screen.findByText('Patient G-8 was added.')).toBeVisible();
@@ -55,5 +58,40 @@ describe('patients at an event', () => {
     const { user } = open('/gait/events/patients/', { 'GET /v2/patients': pageOf([]) });
     await user.selectOptions(await screen.findByLabelText('Location'), 'Lakeside');
     expect(await screen.findByText('No gait patients with that location')).toBeVisible();
+  });
+
+  it('OPEN-004 GAIT-21 turns pages and orders on the server, and searches without the name in the address', async () => {
+    const { user, sent } = open('/gait/events/patients/?location=4', {
+      'GET /v2/patients': pageOf([gaitPatient(70, 'G-7', 'Wilma', 'Winters')], 31),
+    });
+    const last = () => sent.findLast(({ path }) => path === '/v2/patients')?.query;
+    await screen.findByText('1–1 of 31');
+    expect(last()).toMatchObject({ locationIds: '4' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(last()).toMatchObject({ page: '2', limit: '15' }));
+    await user.click(screen.getByRole('button', { name: 'Last Activity' }));
+    await waitFor(() => expect(last()).toMatchObject({ page: '1', sort: 'lastActivity' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or Gait UID' }), 'Winters');
+    await waitFor(() => expect(last()).toMatchObject({ page: '1', q: 'Winters' }));
+    expect(window.location.search).toBe('?location=4&sort=lastActivity');
+  });
+
+  it('GAIT-21 remembers the location for the next visit', async () => {
+    const none = { 'GET /v2/patients': pageOf([]) };
+    const { user } = open('/gait/events/patients/', none);
+    await user.selectOptions(await screen.findByLabelText('Location'), 'Lakeside');
+    await screen.findByText('No gait patients with that location');
+    cleanup();
+    open('/gait/events/patients/', none);
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveDisplayValue('Lakeside'));
+    expect(window.location.search).toBe('?location=4');
+  });
+
+  it('GAIT-21 says that the patients cannot be loaded, and tries again', async () => {
+    const { user, answering } = open('/gait/events/patients/?location=3', { 'GET /v2/patients': refused(503) });
+    expect(await screen.findByText('The patients could not be loaded.')).toBeVisible();
+    answering['GET /v2/patients'] = pageOf([gaitPatient(70, 'G-7', '', '')]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'No name yet' })).toHaveAttribute('href', '/patients/70');
   });
 });

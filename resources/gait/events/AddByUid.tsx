@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addGaitPatient, NewGaitPatient } from '../../../contract/gait.ts';
 import { isProblem } from '../../../contract/problem.ts';
@@ -52,7 +52,9 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
     ),
     defaultValues: { locationId, gaitUid: '' },
   });
-  const { register, resetField, setFocus, formState } = form;
+  const { register, resetField, setFocus, setValue, formState } = form;
+  // The address may choose as well: by the back button, or once it is known where the event was the last time.
+  useEffect(() => setValue('locationId', locationId), [setValue, locationId]);
   const { errors, isSubmitting } = formState;
 
   const submit = form.handleSubmit(async ({ locationId: chosen, gaitUid }) => {

@@ -1,15 +1,25 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { ListPager } from '../../../src/components/ListPager.tsx';
 import { Moment } from '../../../src/components/Moment.tsx';
 import { RecordTable } from '../../../src/components/RecordTable.tsx';
+import { SearchField } from '../../../src/components/SearchField.tsx';
+import { useEventPatients } from './useEventPatients.ts';
 
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginBottom: theme.spacing(2),
+  '& h2': { flex: '1 1 auto' },
+  '& > span': { flex: '0 1 320px' },
+}));
 // The name's link covers its row: a press anywhere opens the patient (GAIT-23).
 const OpenRows = styled('div')({
   '& tbody tr': { position: 'relative' },
@@ -17,32 +27,31 @@ const OpenRows = styled('div')({
   '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-/** Gait patients of one location (GAIT-21..23, OPEN-004). */
+/** Gait patients of one location (GAIT-21..23). */
 export const EventPatients = ({ locationId }: { locationId: number }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<PatientRecord>('patients', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-    sort: { field: 'name', order: 'ASC' },
-    filter: { state: 'ACTIVE', product: 'GAIT', locationIds: [locationId] },
-  });
-  const list = useList<PatientRecord>({ data, isPending: !data, perPage: PAGE_SIZE });
+  const { list, q, search } = useEventPatients(locationId);
   const title = translate('gait.event.patients');
   return (
     <section aria-labelledby="event-patients">
-      <Typography variant="h2" id="event-patients" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {error ? (
-        <ErrorView message={translate('gait.event.failed')} onRetry={() => void refetch()} />
+      <Head>
+        <Typography variant="h2" id="event-patients">
+          {title}
+        </Typography>
+        <SearchField label={translate('gait.event.search')} value={q} onSearch={search} />
+      </Head>
+      {list.error ? (
+        <ErrorView message={translate('gait.event.failed')} onRetry={() => void list.refetch()} />
       ) : (
         <ListContextProvider value={list}>
           <OpenRows>
             <RecordTable<PatientRecord>
               name={title}
-              empty={translate('gait.event.none')}
+              empty={translate(q ? 'gait.event.noneFound' : 'gait.event.none')}
               columns={[
                 {
                   label: translate('gait.event.name'),
+                  sort: 'name',
                   render: ({ id, patient }) => (
                     <Link to={`/patients/${id}`}>{fullName(patient) || translate('gait.event.noName')}</Link>
                   ),
@@ -54,6 +63,7 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
                 },
                 {
                   label: translate('gait.event.lastActivity'),
+                  sort: 'lastActivity',
                   render: ({ mostRecentActivity }) =>
                     mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.event.unknown'),
                 },

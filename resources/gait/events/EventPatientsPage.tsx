@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
 import { AddByUid } from './AddByUid.tsx';
 import { EventPatients } from './EventPatients.tsx';
 import { gaitEventMessages } from './events.messages.en.ts';
+import { useEventLocation } from './useEventLocation.ts';
 
 /** What this page says, there once it is opened. @public */
 export const texts = { en: gaitEventMessages };
@@ -13,14 +14,24 @@ export const texts = { en: gaitEventMessages };
 /** `/gait/events/patients/` (GAIT-19..23): at an event, a location and an ID are all there is. */
 export default function EventPatientsPage() {
   const translate = useTranslate();
-  const locations = useLocationOptions();
-  const [locationId, setLocationId] = useState(locations.length === 1 ? locations[0]!.value : '');
+  const { locations, locationId, choose } = useEventLocation();
   return (
     <>
-      <PageHeading title={translate('gait.events')} />
-      <AddByUid locations={locations} locationId={locationId} onChooseLocation={setLocationId} />
+      <PageHeading
+        title={translate('gait.events')}
+        actions={
+          <Button
+            component={Link}
+            to={`/gait/events/walk/${locationId && `?location=${locationId}`}`}
+            variant="outlined"
+          >
+            {translate('gait.event.walk')}
+          </Button>
+        }
+      />
+      <AddByUid locations={locations} locationId={locationId} onChooseLocation={choose} />
       {locationId ? (
-        <EventPatients locationId={Number(locationId)} />
+        <EventPatients key={locationId} locationId={Number(locationId)} />
       ) : (
         <EmptyState title={translate('gait.event.chooseFirst')} />
       )}

@@ -14,9 +14,12 @@ export const gaitEventMessages = {
       gaitUid: 'Gait UID',
       lastActivity: 'Last Activity',
       noName: 'No name yet',
+      search: 'Search by name or Gait UID',
       none: 'No gait patients with that location',
+      noneFound: 'No gait patient of this location meets the search.',
       chooseFirst: 'Choose a location to see its gait patients.',
       failed: 'The patients could not be loaded.',
+      walk: 'Walk patients',
     },
   },
 };
