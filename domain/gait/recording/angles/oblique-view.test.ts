@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Walk } from '../walk.ts';
+import { isOblique } from './oblique-view.ts';
+import { knownWalk, withoutJoint } from './testing/known-walk.ts';
+
+/** The walk as a body that grows by `times` from its first frame to its last. */
+function growing(walk: Walk, times: number): Walk {
+  const by = (numbers: Float64Array) =>
+    numbers.map((number, at) => number * (1 + ((times - 1) * at) / (walk.frames - 1)));
+  const ways = Object.fromEntries(
+    Object.entries(walk.ways).map(([joint, { x, y }]) => [joint, { x: by(x), y: by(y) }]),
+  );
+  return { ...walk, ways };
+}
+
+describe('a walk seen well off its side', () => {
+  it('is known by how wide its shoulders look', () => {
+    expect([0, 15, -15].map((turned) => isOblique(knownWalk({ turned })))).toEqual([false, false, false]);
+    expect([25, -25, 60].map((turned) => isOblique(knownWalk({ turned })))).toEqual([true, true, true]);
+  });
+
+  it('is not one whose shoulders swing to and fro', () => {
+    const swinging = knownWalk({
+      noise: (joint, frame) =>
+        joint.endsWith('Shoulder')
+          ? [(joint === 'leftShoulder' ? 20 : -20) * Math.sin((2 * Math.PI * frame) / 33), 0]
+          : [0, 0],
+    });
+    expect(isOblique(swinging)).toBe(false);
+  });
+
+  it('is known by a body that grows or shrinks while it passes', () => {
+    expect(isOblique(growing(knownWalk(), 1.1))).toBe(false);
+    expect(isOblique(growing(knownWalk(), 1.4))).toBe(true);
+    expect(isOblique(growing(knownWalk(), 0.7))).toBe(true);
+  });
+
+  it('is not claimed of a walk whose shoulders were not seen', () => {
+    expect(isOblique(withoutJoint(knownWalk({ turned: 60 }), 'leftShoulder'))).toBe(false);
+  });
+});
