@@ -56,6 +56,8 @@ const ReconcilePreviewRow = z.extend(ReconcileRow, {
   ),
   /** What differs: of `UPDATE` what will be changed, of `NAMED_OTHERWISE` and `DISCHARGED` what could be. */
   changes: z.array(z.object({ field: z.enum(reconciledFields), from: Cell, to: z.string() })),
+  /** Whether the patient would be sent an invite to the new email. */
+  willInvite: z.boolean(),
   /** Of `FAULTY` and `REFUSED`: why, by the name of the column; no name for the row as a whole. */
   reasons: z.array(z.object({ column: z.string(), message: z.string() })),
   /** Of `ID_REPEATED` and `EMAIL_REPEATED`: the rows that share it. */

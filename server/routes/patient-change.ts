@@ -57,7 +57,7 @@ export const isInvitable = ({
   products,
   email,
   hasAccount,
-}: Pick<PatientRow, 'email' | 'hasAccount'> & { products: readonly string[] }): boolean =>
+}: Pick<PatientRow, 'products' | 'email' | 'hasAccount'>): boolean =>
   products.includes('HEALTH') && email !== null && !hasAccount;
 
 /** The letter is made by the job, so that neither queue nor request holds the code in clear. */

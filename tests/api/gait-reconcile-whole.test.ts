@@ -81,6 +81,24 @@ it('OPEN-056 C1 answers an email that somebody else takes at that moment with th
   ]);
 });
 
+it('OPEN-056 answers 409 and does none when an email is gone between the last look and the write', async () => {
+  const ids = [await at.walker('LATE-1'), await at.walker('LATE-2')];
+  const choices = await at.choices(['LATE-1,Ada,One,', 'LATE-2,Ada,Two,late@people.test']);
+  const { organizationId, locations } = at.world.seed.A;
+  const owner = (statement: string) => at.world.asOwner((tx) => tx.execute(sql.raw(statement)));
+  await owner(`create function take_email() returns trigger language plpgsql as $$ begin
+    insert into patients (organization_id, location_id, products, email)
+    values (${organizationId}, ${locations[0]}, '{GAIT}', 'late@people.test'); return null; end $$`);
+  await owner('create trigger take_email before update on patients for each statement execute function take_email()');
+  const { status, problem } = await at.apply(choices);
+  await owner('drop trigger take_email on patients');
+  expect([status, problem.message]).toEqual([409, RECONCILE_CHANGED]);
+  expect(await namesOf(ids)).toEqual([
+    ['', 1],
+    ['', 1],
+  ]);
+});
+
 it('C1 waits for somebody else’s change of a patient and then does none', async () => {
   const ids = [await at.walker('WAIT-1'), await at.walker('WAIT-2')];
   const choices = await at.choices(['WAIT-1,Ada,One,', 'WAIT-2,Ada,Two,']);

@@ -14,6 +14,7 @@ const row = (at: number, outcome: ReconcilePreviewRow['outcome'], version = 3): 
       ? null
       : { id: at * 10, version, firstName: '', lastName: '', email: null, discharged: false },
   changes: [],
+  willInvite: false,
   reasons: [],
   otherRows: [],
 });

@@ -43,6 +43,7 @@ describe('what a row would do', () => {
           { field: 'lastName', from: null, to: 'Winters' },
           { field: 'email', from: null, to: 'w@x.example' },
         ],
+        willInvite: false,
         reasons: [],
         otherRows: [],
       },
@@ -93,6 +94,17 @@ describe('what a row would do', () => {
       ['SEVERAL_PATIENTS', undefined],
     ]);
   });
+});
+
+it('OPEN-100 says who would be invited: Health patients without account who get another email', () => {
+  const health = { ...wilma, products: ['GAIT', 'HEALTH'] as const, injuredBodyPart: 'Knee', email: 'old@x.example' };
+  const rows = judge(
+    ['G-6,,,six@x.example', 'G-7,Wanda,,', 'G-8,,,eight@x.example'],
+    stored(69, 'G-6', health),
+    stored(70, 'G-7', health),
+    stored(71, 'G-8', wilma),
+  );
+  expect(rows.map(({ willInvite }) => willInvite)).toEqual([true, false, false]);
 });
 
 describe('rows that speak of the same', () => {
@@ -172,7 +184,7 @@ describe('rows that cannot be stored', () => {
     ]);
   });
 
-  it('PAT-57 PAT-61 OPEN-100 refuses what edit patient would refuse, and says why', () => {
+  it('PAT-62 OPEN-100 refuses what edit patient would refuse, and says why', () => {
     const rows = judge(
       ['G-7,Wilma,,', 'G-8,,,new@x.example', 'G-9,Ann,Lee,'],
       stored(70, 'G-7'),

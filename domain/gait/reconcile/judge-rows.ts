@@ -43,6 +43,10 @@ function outcomeOf(stored: StoredGaitPatient, changes: readonly Change[]): Recon
   return stored.discharged ? 'DISCHARGED' : 'UPDATE';
 }
 
+/** As edit patient invites: a Health patient without account who gets another email. */
+const isInvited = ({ products, hasAccount }: StoredGaitPatient, changes: readonly Change[]): boolean =>
+  products.includes('HEALTH') && !hasAccount && changes.some(({ field }) => field === 'email');
+
 const shown = ({ id, version, firstName, lastName, email, discharged }: StoredGaitPatient) => ({
   id,
   version,
@@ -73,6 +77,7 @@ export function judgeRows(rows: readonly ReadRow[], patients: readonly StoredGai
       outcome,
       patient: patient ? shown(patient) : null,
       changes: [],
+      willInvite: false,
       reasons: [],
       otherRows: [],
       ...more,
@@ -95,7 +100,7 @@ export function judgeRows(rows: readonly ReadRow[], patients: readonly StoredGai
         reasons: problems.map(([field, message]) => ({ column: columnNames[field as BulkField], message })),
       });
     }
-    return judged(outcome, { changes });
+    return judged(outcome, { changes, willInvite: isInvited(patient, changes) });
   });
 }
 
@@ -112,5 +117,7 @@ export const withTakenEmails = (
   taken: ReadonlySet<string>,
 ): ReconcilePreviewRow[] =>
   rows.map((row) =>
-    taken.has(changeOf(row.changes).email ?? '') ? { ...row, outcome: 'EMAIL_TAKEN', changes: [] } : row,
+    taken.has(changeOf(row.changes).email ?? '')
+      ? { ...row, outcome: 'EMAIL_TAKEN', changes: [], willInvite: false }
+      : row,
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { changeOf, type StoredGaitPatient } from '../../../domain/gait/reconcile/judge-rows.ts';
 import { databaseConstraint } from '../../http/problems.ts';
-import { inviteAll, isInvitable, searched } from '../../routes/patient-change.ts';
+import { inviteAll, searched } from '../../routes/patient-change.ts';
 import type { Reader } from '../../routes/patient-rows.ts';
 
 /**
@@ -35,13 +35,7 @@ export async function fillIn(
     await tx.execute(sql`rollback to savepoint fill_in`);
     return null;
   }
-  const invited = changed.filter(({ id, email }) => {
-    const stored = known.get(id)!;
-    return email !== stored.email && isInvitable({ ...stored, email });
-  });
-  await inviteAll(
-    reader,
-    invited.map(({ id }) => id),
-  );
+  const invited = rows.flatMap(({ willInvite, patient }) => (willInvite && patient ? [patient.id] : []));
+  await inviteAll(reader, invited);
   return { ids: changed.map(({ id }) => id), invited: invited.length };
 }
