@@ -23,7 +23,7 @@ export const AdminGaitSession = z.object({
         measures: z.array(
           z.object({
             name: z.string(),
-            displayName: z.optional(z.string()),
+            displayName: z.optional(z.nullable(z.string())),
             value: z.nullable(z.number()),
             unit: z.optional(z.nullable(z.string())),
           }),

@@ -1,8 +1,11 @@
 import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
-import { GAIT_SESSION_DAYS, listAdminGaitSessions, type AdminGaitSession } from '../../contract/admin-gait.ts';
+import { GAIT_SESSION_DAYS, listAdminGaitSessions } from '../../contract/admin-gait.ts';
 import type { ArtifactType } from '../../contract/enumerations.ts';
+import type { GaitItem } from '../../contract/gait.ts';
+import { completedData } from '../../domain/gait/completed-data.ts';
 import { ordered } from '../db/ordered.ts';
 import { artifacts, gaitSessions, organizations, patients, practitioners } from '../db/schema/index.ts';
+import type { RecordedWalk } from '../gait/present-gait-session.ts';
 import { logoUrl } from './logo-url.ts';
 import type { Routes } from './index.ts';
 
@@ -67,7 +70,9 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
         name: organization.name,
         logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
       },
-      session: { data: session.data as AdminGaitSession['session']['data'] },
+      session: {
+        data: completedData(session.data as GaitItem[], (session.recordedWalk as RecordedWalk | null)?.items ?? []),
+      },
       artifacts: recorded,
     }));
     return { items, total: all!.total };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Credential } from '../../contract/enumerations.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -41,34 +41,24 @@ export const daysOf = (tx: Tx, scope: Scope, ids: number[], table: typeof health
     .where(and(scope.organization(table.organizationId), inArray(table.patientId, ids), eq(table.datedAhead, false)))
     .groupBy(table.patientId);
 
-/**
- * Days with a gait session in the zone of the patient's place, where any activity makes a data day. Those captured
- * after now are dated ahead.
- */
-export function gaitDaysOf(tx: Tx, scope: Scope, ids: number[], now: Date) {
-  const day = sql`(${gaitSessions.capturedAt} at time zone ${locations.timezone})::date::text`;
-  return tx
-    .select({ patientId: gaitSessions.patientId, days: sql<string>`string_agg(distinct ${day}, ',')` })
+/** Days with a gait session, where any activity makes a data day. Those captured after now are dated ahead. */
+export const gaitDaysOf = (tx: Tx, scope: Scope, ids: number[], now: Date) =>
+  tx
+    .select({
+      patientId: gaitSessions.patientId,
+      days: sql<string>`string_agg(distinct ${gaitSessions.day}::text, ',')`,
+    })
     .from(gaitSessions)
-    .innerJoin(
-      patients,
-      and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
-    )
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
     .innerJoin(rtmSettings, eq(rtmSettings.organizationId, gaitSessions.organizationId))
     .where(
       and(
         scope.organization(gaitSessions.organizationId),
         inArray(gaitSessions.patientId, ids),
         eq(rtmSettings.dataDays, 'ANY_ACTIVITY'),
-        sql`${gaitSessions.capturedAt} <= ${now.toISOString()}::timestamptz`,
+        lte(gaitSessions.capturedAt, now),
       ),
     )
     .groupBy(gaitSessions.patientId);
-}
 
 /** A message is no live contact, whatever the note is called. */
 export const isLive = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;

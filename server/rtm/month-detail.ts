@@ -65,7 +65,7 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     billedAt: billings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
   });
   const app = apps.find(({ pairedAt }) => dayInZone(pairedAt, timezone) <= lastDayOf(yearMonth));
-  const dataDays = dataDaysOf([...logged, ...gait.map((at) => at(timezone))], yearMonth, {
+  const dataDays = dataDaysOf([...logged, ...gait], yearMonth, {
     setupDate,
     episodes,
     windows,

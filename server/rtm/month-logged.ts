@@ -1,6 +1,5 @@
-import { and, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { addDays, dayInZone, startOfDayInstant } from '../../domain/calendar.ts';
 import type { LoggedKind } from '../../domain/rtm/packet/data-days.ts';
 import { gaitSessions, healthSessions, proResponses, rtmSettings } from '../db/schema/index.ts';
 import { own, reachOf, type MonthReader } from './month-reader.ts';
@@ -37,22 +36,22 @@ export async function loggedKinds(reader: MonthReader): Promise<LoggedKind[]> {
 }
 
 /** Gait sessions in these days, where any activity makes a data day; those captured after now are dated ahead. */
-export async function gaitKinds(reader: MonthReader, now: Date): Promise<((zone: string) => LoggedKind)[]> {
+export async function gaitKinds(reader: MonthReader, now: Date): Promise<LoggedKind[]> {
   const { from, to } = reachOf(reader.yearMonth);
   const rows = await reader.tx
-    .select({ capturedAt: gaitSessions.capturedAt, arrivedAt: gaitSessions.createdAt })
+    .select({ day: gaitSessions.day, capturedAt: gaitSessions.capturedAt, arrivedAt: gaitSessions.createdAt })
     .from(gaitSessions)
     .innerJoin(rtmSettings, eq(rtmSettings.organizationId, gaitSessions.organizationId))
     .where(
       and(
         own(reader, gaitSessions),
         eq(rtmSettings.dataDays, 'ANY_ACTIVITY'),
-        gte(gaitSessions.capturedAt, startOfDayInstant('UTC', addDays(from, -1))),
-        lt(gaitSessions.capturedAt, startOfDayInstant('UTC', addDays(to, 2))),
+        gte(gaitSessions.day, from),
+        lte(gaitSessions.day, to),
       ),
     );
-  return rows.map(({ capturedAt, arrivedAt }) => (zone) => ({
-    day: dayInZone(capturedAt, zone),
+  return rows.map(({ day, capturedAt, arrivedAt }) => ({
+    day,
     kind: 'GAIT_SESSION',
     arrivedAt,
     datedAhead: capturedAt > now,

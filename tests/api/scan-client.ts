@@ -28,7 +28,7 @@ export const shortLog = (more: object = {}) =>
     JSON.stringify({ meta: { scanVersion: '2.20.0' }, frames: [{ t: 0, keypoints: {} }], ...more }),
   );
 
-interface Upload {
+export interface Upload {
   type?: string;
   contentType?: string;
   encoding?: string;
