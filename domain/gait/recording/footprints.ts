@@ -1,0 +1,29 @@
+import type { Pass, Side, Walk } from './walk.ts';
+
+/** When the foot is flat on the floor and its heel not yet lifted, in shares of a stride from contact (Perry 1992, Gait Analysis). */
+const FLAT = { from: 0.08, to: 0.25 };
+
+/** Heels, or the ankles of both sides where one of the heels was not followed. */
+function followed({ ways }: Walk, { from, to }: Pass): 'Heel' | 'Ankle' {
+  const isFollowed = (joint: string, than: string) => {
+    const known = (name: string) => ways[name]!.x.subarray(from, to + 1).filter((x) => !Number.isNaN(x)).length;
+    return known(joint) >= 0.8 * known(than);
+  };
+  return isFollowed('leftHeel', 'leftAnkle') && isFollowed('rightHeel', 'rightAnkle') ? 'Heel' : 'Ankle';
+}
+
+/**
+ * Where a foot stood after a contact, in pixels along the way of the pass: its heel, while the foot is flat, in a stride of so
+ * many frames; NaN where it was not seen. Lengths of steps and strides lie between such footprints.
+ */
+export function footprints(walk: Walk, pass: Pass): (side: Side, contact: number, strideFrames: number) => number {
+  const part = followed(walk, pass);
+  return (side, contact, strideFrames) => {
+    const first = Math.round(contact + FLAT.from * strideFrames);
+    const last = Math.min(Math.round(contact + FLAT.to * strideFrames), pass.to);
+    const places = walk.ways[`${side}${part}`]!.x.slice(first, last + 1).filter((x) => !Number.isNaN(x));
+    // Halfway through a flat foot at least, or what stands for it is still landing.
+    if (places.length < 2) return Number.NaN;
+    return (pass.direction * places.reduce((sum, x) => sum + x, 0)) / places.length;
+  };
+}

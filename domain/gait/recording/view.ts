@@ -1,0 +1,36 @@
+import { trunkLength } from './body-lengths.ts';
+import type { Ways } from './seen-ways.ts';
+
+/** Shares of the stature: shoulders 0.259, trunk from hips to shoulders 0.288 (Drillis & Contini 1966, in Winter). */
+const SHOULDERS_BY_TRUNK = 0.259 / 0.288;
+/** A way that leaves the picture by more looks a fifth shorter than it is, and the legs hide each other no more (ours). */
+const MOST_DEGREES = 37;
+/** Somebody who walks towards the camera or away grows or shrinks by so much in some seconds (ours). */
+const GROWTH = 0.15;
+
+/**
+ * By how many degrees a body is turned out of the side view over some frames: from the width of its shoulders, whose swing to
+ * and fro evens out, against the length of its trunk. NaN where the shoulders or hips were not seen.
+ */
+export function turnedBy(ways: Readonly<Ways>, frames: readonly number[]): number {
+  const widths = frames
+    .map((frame) => ways.leftShoulder!.x[frame]! - ways.rightShoulder!.x[frame]!)
+    .filter((width) => !Number.isNaN(width));
+  const width = Math.abs(widths.reduce((sum, each) => sum + each, 0) / widths.length);
+  const sine = width / (SHOULDERS_BY_TRUNK * trunkLength(ways, frames));
+  return (Math.asin(Math.min(1, sine)) * 180) / Math.PI;
+}
+
+/** Whether a walk is seen from the side well enough; also where the shoulders do not tell. */
+export const isFromTheSide = (ways: Readonly<Ways>, frames: readonly number[]): boolean =>
+  !(turnedBy(ways, frames) > MOST_DEGREES);
+
+/** Whether somebody who does not cross the picture walks towards the camera or away from it: turned so, and growing. */
+export function isWalkInDepth(ways: Readonly<Ways>, frames: readonly number[]): boolean {
+  const tenth = Math.ceil(frames.length / 10);
+  const sizes = Array.from({ length: 10 }, (_, part) =>
+    trunkLength(ways, frames.slice(part * tenth, (part + 1) * tenth)),
+  );
+  const known = sizes.filter((size) => !Number.isNaN(size));
+  return !isFromTheSide(ways, frames) && Math.max(...known) > (1 + GROWTH) * Math.min(...known);
+}
