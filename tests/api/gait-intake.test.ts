@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
+import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
+import { handIn, walkOf } from './gait-device.ts';
+import { checksums } from './isolation/checksums.ts';
+import { planDesk } from './plan-desk.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let first: Caller;
+let admin: Caller;
+let here: number;
+beforeAll(async () => {
+  world = await openWorld();
+  first = await world.as(world.seed.A.practitioners.first);
+  admin = await world.as(world.seed.A.practitioners.admin);
+  here = world.seed.A.patients[0];
+});
+afterAll(() => world.close());
+
+const walk = (change: object = {}, meta: object = {}) => walkOf(here, change, meta);
+const rows = (uuid: string) => stored(world, gaitSessions, eq(gaitSessions.sessionUuid, uuid));
+const change = (id: number, values: Partial<typeof patients.$inferInsert>) =>
+  world.asOwner((tx) => tx.update(patients).set(values).where(eq(patients.id, id)));
+
+describe('a walk', () => {
+  it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 is answered and listed as the device measured it', async () => {
+    const body = walk();
+    const { status, body: taken } = await handIn(first, body);
+    expect(status).toBe(201);
+    expect(taken).toEqual({
+      id: expect.any(Number) as number,
+      sessionUUID: body.sessionUUID,
+      sessionSchema: 'GAIT-SA-2',
+      session: {
+        meta: {
+          capturedDate: '2026-11-20T15:00:00.000Z',
+          comment: 'New shoes.',
+          assistanceOption: 'CANE',
+          unitsSelected: 'm/s',
+        },
+        data: body.data,
+      },
+      subject: { patientId: here, firstName: 'Pat', lastName: 'CANARYA1', gaitUid: 'G-A1' },
+      location: { id: world.seed.A.locations[0], name: 'Place 1 CANARYA0' },
+      day: '2026-11-20',
+      recording: { state: 'NONE', quality: null, fault: null },
+      version: 1,
+    });
+    const { items } = (await first.call(listGaitSessions, { params: { patientId: here } })).body;
+    expect(items[0]).toEqual(taken);
+    const ofDay = (await first.call(gaitSessionsOfDay, { query: { date: '2026-11-20' } })).body.items;
+    expect(ofDay).toContainEqual(taken);
+    const [row] = await rows(body.sessionUUID);
+    expect(row).toMatchObject({
+      practitionerId: world.seed.A.practitioners.first.practitionerId,
+      clientVersion: '3.1.0',
+    });
+  });
+
+  it('ENT-040 may name its patient by the Unique Gait ID', async () => {
+    const { status, body } = await handIn(first, walk({ subject: { gaitUid: 'G-A1' } }));
+    expect([status, body.subject.patientId]).toEqual([201, here]);
+  });
+
+  it('ENT-060 may have measured nothing itself, by any schema', async () => {
+    for (const sessionSchema of ['GAIT-SA-1', 'GAIT-SA-2', 'GAIT-FA-1', 'GAIT-FA-2']) {
+      const { status, body } = await handIn(
+        first,
+        walk({ data: [], sessionSchema }, { assistanceOption: null, unitsSelected: null, comment: undefined }),
+      );
+      expect([status, body.sessionSchema]).toEqual([201, sessionSchema]);
+      expect(body.session.meta).toMatchObject({ comment: '', assistanceOption: null, unitsSelected: null });
+    }
+  });
+
+  it('OPEN-064 is of the day at the patient’s place, whatever the zone of the device, and is listed where it was', async () => {
+    const desk = planDesk(world);
+    const tokyo = await desk.placeIn('Asia/Tokyo');
+    const there = await desk.inCare({ products: ['GAIT'], locationId: tokyo });
+    // The same instant: 16:30 on Nov 18 in Honolulu, 11:30 on Nov 19 in Tokyo, 19:30 on Nov 18 in Denver.
+    const capturedDate = '2026-11-18T16:30:00-10:00';
+    const inTokyo = (await handIn(admin, walkOf(there, {}, { capturedDate }))).body;
+    const inDenver = (await handIn(admin, walk({}, { capturedDate }))).body;
+    expect([inTokyo.day, inDenver.day]).toEqual(['2026-11-19', '2026-11-18']);
+    for (const { session } of [inTokyo, inDenver]) expect(session.meta.capturedDate).toBe('2026-11-19T02:30:00.000Z');
+    await change(there, { locationId: world.seed.A.locations[0] });
+    const { items } = (await first.call(listGaitSessions, { params: { patientId: there } })).body;
+    expect(items).toEqual([inTokyo]);
+    expect(items[0]!.location.id).toBe(tokyo);
+  });
+
+  it('of a device whose clock is ahead was taken just now', async () => {
+    const capturedDate = new Date(Date.now() + 86_400_000).toISOString();
+    const body = walk({}, { capturedDate });
+    const { session } = (await handIn(first, body)).body;
+    expect(Date.parse(session.meta.capturedDate)).toBeLessThanOrEqual(Date.now());
+    expect((await handIn(first, body)).body.session).toEqual(session);
+  });
+
+  it('moves last session and last activity of its patient forward, never back and never beyond now', async () => {
+    const lastOf = async () => {
+      const [row] = await stored(world, patients, eq(patients.id, here));
+      return [row!.lastSessionAt!.toISOString(), row!.lastActivityAt!.toISOString()];
+    };
+    await change(here, { lastSessionAt: new Date('2026-11-01'), lastActivityAt: new Date('2026-11-03') });
+    await handIn(first, walk({}, { capturedDate: '2026-11-02T15:00:00.000Z' }));
+    expect(await lastOf()).toEqual(['2026-11-02T15:00:00.000Z', '2026-11-03T00:00:00.000Z']);
+    await handIn(first, walk({}, { capturedDate: '2026-10-02T15:00:00.000Z' }));
+    expect(await lastOf()).toEqual(['2026-11-02T15:00:00.000Z', '2026-11-03T00:00:00.000Z']);
+    await handIn(first, walk({}, { capturedDate: new Date(Date.now() + 86_400_000).toISOString() }));
+    for (const last of await lastOf()) expect(Date.parse(last)).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('under one UUID', () => {
+  it('C1 is written once, however often it is sent, also after the clinic has changed its comment', async () => {
+    const body = walk();
+    const replies = await Promise.all([1, 2, 3].map(() => handIn(first, body)));
+    replies.push(await handIn(admin, { ...body, sessionUUID: body.sessionUUID.toUpperCase() }));
+    replies.push(await handIn(first, Object.fromEntries(Object.entries(body).toReversed())));
+    for (const { status, body: answer } of replies) expect([status, answer]).toEqual([201, replies[0]!.body]);
+    expect(await rows(body.sessionUUID)).toHaveLength(1);
+    const { id } = replies[0]!.body;
+    await first.call(commentGaitSession, {
+      params: { id },
+      body: { comment: 'Old shoes.' },
+      headers: { 'if-match': '1' },
+    });
+    const again = await handIn(first, body);
+    expect([again.status, again.body.session.meta.comment]).toEqual([201, 'Old shoes.']);
+  });
+
+  it.each([
+    { sessionSchema: 'GAIT-SA-1' },
+    { clientVersion: '3.1.1' },
+    { subject: { gaitUid: 'G-A1' } },
+    { data: [] },
+    { meta: { comment: 'Other shoes.' } },
+    { meta: { assistanceOption: 'NONE' } },
+    { meta: { unitsSelected: 'ft/s' } },
+    { meta: { capturedDate: '2026-11-20T15:00:01.000Z' } },
+    { meta: { scale: { heightCm: 170 } } },
+  ])('another body is refused: %j', async ({ meta = {}, ...other }: { meta?: object }) => {
+    const body = walk();
+    await handIn(first, body);
+    const before = await checksums(world.database);
+    const again = await handIn(first, { ...body, ...other, meta: { ...body.meta, ...meta } });
+    expect(again.problem).toMatchObject({ status: 409, message: 'That sessionUUID is already used.' });
+    expect(await checksums(world.database)).toEqual(before);
+  });
+});
+
+describe('nobody hands in', () => {
+  it('SEC-02 a walk of a patient out of reach, hidden or unknown, by id or Gait UID', async () => {
+    const { A, B } = world.seed;
+    const hidden = await planDesk(world).inCare({ products: ['GAIT'] });
+    await change(hidden, { hidden: true, gaitUid: 'G-HIDDEN' });
+    const before = await checksums(world.database);
+    for (const patientId of [A.patients[1], B.patients[0], hidden, 999_999])
+      expect((await handIn(first, walkOf(patientId))).problem).toMatchObject({
+        status: 422,
+        fields: { 'subject.patientId': 'Patient is not known' },
+      });
+    for (const gaitUid of ['G-A2', 'G-B1', 'G-HIDDEN', 'G-NOBODY'])
+      expect((await handIn(first, walk({ subject: { gaitUid } }))).problem).toMatchObject({
+        status: 422,
+        fields: { 'subject.gaitUid': 'Patient is not known' },
+      });
+    for (const sessionUUID of [A.gaitSessionUuids[1], B.gaitSessionUuids[0]])
+      expect((await handIn(first, walk({ sessionUUID }))).status).toBe(409);
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it.each([
+    { app: true, rls: false },
+    { app: false, rls: true },
+  ])('A3 with either wall alone: %j', async (walls) => {
+    const { A, B } = world.seed;
+    const who = await world.beside({ walls }).as(A.practitioners.first);
+    const before = await checksums(world.database);
+    for (const subject of [
+      { patientId: A.patients[1] },
+      { patientId: B.patients[0] },
+      { gaitUid: 'G-A2' },
+      { gaitUid: 'G-B1' },
+    ])
+      expect((await handIn(who, walk({ subject }))).status).toBe(422);
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('a walk of somebody who is no Gait patient; one of a discharged patient is taken in', async () => {
+    const desk = planDesk(world);
+    const other = await handIn(admin, walkOf(await desk.inCare({ products: ['HEALTH'] })));
+    expect(other.problem).toMatchObject({
+      status: 422,
+      fields: { 'subject.patientId': 'Only Gait patients can have a gait session.' },
+    });
+    const discharged = await desk.inCare({ products: ['GAIT'], end: '2026-11-19', discharged: true });
+    expect((await handIn(admin, walkOf(discharged))).status).toBe(201);
+  });
+
+  it('a walk where the organization does not use Gait, or without being signed in', async () => {
+    const { B } = world.seed;
+    const use = (products: string[]) =>
+      world.asOwner((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, B.organizationId)));
+    await use(['HEALTH', 'PRO', 'SCAN']);
+    expect((await handIn(await world.as(B.practitioners.admin), walkOf(B.patients[0]))).status).toBe(403);
+    await use(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
+    expect((await handIn(world.anonymous, walk())).status).toBe(401);
+  });
+});
+
+const measure = { name: 'avgSpeed', value: 1, unit: 'm/s' };
+describe('J3 is refused, and nothing is written', () => {
+  it.each<[string, object, object?]>([
+    ['a UUID that is none', { sessionUUID: 'not-a-uuid' }],
+    ['an unknown schema', { sessionSchema: 'GAIT-SA-3' }],
+    ['no version', { clientVersion: '' }],
+    ['no patient', { subject: {} }],
+    ['a patient by both names', { subject: { patientId: 1, gaitUid: 'G-A1' } }],
+    ['an item without name', { data: [{ name: '', measures: [] }] }],
+    ['a measure without name', { data: [{ name: 'speed', measures: [{ value: 1 }] }] }],
+    ['a value that is no number', { data: [{ name: 'speed', measures: [{ ...measure, value: '1' }] }] }],
+    ['a measure with something else', { data: [{ name: 'speed', measures: [{ ...measure, plusMinus: 0.1 }] }] }],
+    ['41 measures', { data: [{ name: 'speed', measures: Array.from({ length: 41 }, () => measure) }] }],
+    ['21 items', { data: Array.from({ length: 21 }, () => ({ name: 'speed', measures: [measure] })) }],
+    ['a time that is none', {}, { capturedDate: 'yesterday' }],
+    ['a time without offset', {}, { capturedDate: '2026-11-20T15:00:00' }],
+    ['a day that does not exist', {}, { capturedDate: '2026-02-30T15:00:00Z' }],
+    ['a time of the last century', {}, { capturedDate: '1999-12-31T23:59:59Z' }],
+    ['an unknown aid', {}, { assistanceOption: 'CRUTCHES' }],
+    ['a comment that is too long', {}, { comment: 'x'.repeat(1001) }],
+    ['a scale of nobody', {}, { scale: { heightCm: 20 } }],
+    ['two scales', {}, { scale: { heightCm: 170, pixelsPerMetre: 200 } }],
+    ['a location of one’s choice', { locationId: 1 }],
+    ['an organization of one’s choice', { organizationId: 1 }],
+  ])('%s', async (_, other, meta = {}) => {
+    const before = await checksums(world.database);
+    expect((await handIn(first, walk(other, meta))).status).toBe(422);
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('a number that is not finite, and one that is none', async () => {
+    for (const [value, status] of [
+      ['1e999', 422],
+      ['NaN', 400],
+    ] as const) {
+      const text = JSON.stringify(walk()).replace('"value":0.91', `"value":${value}`);
+      expect((await first.send('POST', '/api/v2/gait/sessions', { body: text })).status).toBe(status);
+    }
+  });
+});
