@@ -1,9 +1,11 @@
 import type { Configuration } from '../configuration.ts';
+import { measureInThread } from '../gait/measure-in-thread.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Storage } from '../storage/storage.ts';
 import { colleagueInvite } from './colleague-invite.ts';
 import { endSessions } from './end-sessions.ts';
+import { measureWalk } from './measure-walk.ts';
 import { newDay } from './new-day.ts';
 import { organizationAccess } from './organization-access.ts';
 import { patientInvite } from './patient-invite.ts';
@@ -28,6 +30,7 @@ interface JobTools {
 export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'colleague-invite': colleagueInvite(tools),
   'end-sessions': endSessions(tools.identity),
+  'measure-walk': measureWalk({ storage: tools.storage, measure: measureInThread }),
   'new-day': newDay(tools),
   'organization-access': organizationAccess(tools.now),
   'patient-invite': patientInvite(tools),

@@ -24,7 +24,11 @@ export interface Job<Payload = unknown> {
   report(progress: Progress): Promise<void>;
 }
 
-export type JobWork = (job: Job, door: Door) => Promise<void>;
+export interface JobWork {
+  (job: Job, door: Door): Promise<void>;
+  /** Leaves word of a job whose last attempt has failed. */
+  givenUp?: (job: Job, door: Door) => Promise<void>;
+}
 
 const MOST_ATTEMPTS = 5;
 const POLL_MS = 2000;
@@ -98,19 +102,22 @@ export class Jobs {
           .where(and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))),
       );
     const rest = beating(() => keep({ heartbeatAt: sql`now()` }));
+    const work = this.#work[job.kind];
+    const { id, organization_id: organizationId, payload, progress } = job;
+    const report = async (reached: Progress) => void (await keep({ progress: reached }));
+    const told = { id, organizationId, payload, progress, report };
     try {
-      const work = this.#work[job.kind];
       if (!work) throw new Error(`No work for job kind ${job.kind}`);
-      const { id, organization_id: organizationId, payload, progress } = job;
-      const report = async (reached: Progress) => void (await keep({ progress: reached }));
-      await work({ id, organizationId, payload, progress, report }, this.#door);
+      await work(told, this.#door);
       await keep({ doneAt: new Date() });
     } catch (error) {
       const detail = traceOf(error);
       this.#log({ event: 'job-failed', detail: `${job.kind} | ${detail}` });
       const again = new Date(Date.now() + 2 ** job.attempts * 1000);
+      const isLast = job.attempts >= MOST_ATTEMPTS;
+      if (isLast) await work?.givenUp?.(told, this.#door).catch(this.#failed);
       await keep(
-        job.attempts >= MOST_ATTEMPTS
+        isLast
           ? { failedAt: new Date(), error: detail }
           : { claimedAt: null, heartbeatAt: null, runAt: again, error: detail },
       );
