@@ -32,7 +32,7 @@ export interface ChangeSince {
 /** `first` is null where the first visit is also the last one. */
 export interface MeasureChange {
   item: string;
-  measure: Measure;
+  measure: Measure & { value: number };
   last: ChangeSince;
   first: ChangeSince | null;
 }
@@ -67,6 +67,17 @@ function judged(difference: number, by: readonly DetectableChange[], then: Measu
   if (then.plusMinus === undefined || now.plusMinus === undefined) return 'NOT_KNOWN';
   return Math.abs(difference) > then.plusMinus + now.plusMinus ? 'APART' : 'OVERLAPPING';
 }
+
+/** Which way a measure went, as far as two decimals show it. */
+export function directionOf({ difference }: ChangeSince): 'more' | 'less' | 'same' {
+  const shown = rounded(difference);
+  if (shown === 0) return 'same';
+  return shown > 0 ? 'more' : 'less';
+}
+
+/** The change of the speed of a session (AGAIT-06) among those of its measures. */
+export const speedChange = (changes: readonly MeasureChange[]): MeasureChange | undefined =>
+  changes.find(({ item, measure }) => item === 'speed' && measure.name === 'avgSpeed');
 
 /** Of the walks of a day the one that was walked most alike, the latest of those. */
 function mostAlike(day: readonly Found[], now: Found): Found {
@@ -112,7 +123,7 @@ export function changesOf(session: Walked, sessions: readonly Walked[]): Measure
       const days = earlier.map(({ walked }) => walked.day).toSorted();
       const [first, last] = [days[0], days.at(-1)];
       if (first === undefined || last === undefined) return [];
-      const now = { walked: session, measure };
+      const now: Found = { walked: session, measure };
       return [
         {
           item,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { measureName, measureText, orderedItems, scaleText, shortMeasureText, sideOf } from './measures.ts';
+import {
+  measureName,
+  measureText,
+  orderedItems,
+  scaleText,
+  shortMeasureText,
+  sideOf,
+  signedText,
+  sourcesOf,
+} from './measures.ts';
 
 describe('a measured value', () => {
   it.each([
@@ -52,4 +61,23 @@ it('ENT-038 orders the items, and leaves out those without measures', () => {
     'stride',
     'pelvis',
   ]);
+});
+
+it('CONST-09 writes a difference with its sign', () => {
+  expect([0.2, -0.2, 0.004, -0.004].map((difference) => signedText(difference, 'm/s'))).toEqual([
+    '+0.20 m/s',
+    '-0.20 m/s',
+    '0.00 m/s',
+    '0.00 m/s',
+  ]);
+});
+
+it('knows where the values of a session come from; what was not measured comes from nowhere', () => {
+  const measures = [
+    { name: 'one', value: 1 },
+    { name: 'two', value: null, source: 'STOPWATCH' as const },
+    { name: 'three', value: 3, source: 'RECORDING' as const },
+    { name: 'four', value: 4, source: 'DEVICE' as const },
+  ];
+  expect(sourcesOf([{ name: 'hip', measures }])).toEqual(['DEVICE', 'RECORDING']);
 });

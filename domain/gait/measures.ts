@@ -39,6 +39,12 @@ export const measureText = (value: number, unit: Unit): string => withUnit(fixed
 /** As it is read from a distance, with the decimals of its unit: `1.13 m/s`, `26°` (CONST-09). */
 export const shortMeasureText = (value: number, unit: Unit): string => withUnit(fixed(value, digitsOf(unit)), unit);
 
+/** A difference with its sign: `+0.20 m/s`, `-4.00°`, `0.00 m/s`. */
+export function signedText(difference: number, unit: Unit): string {
+  const text = measureText(difference, unit);
+  return Number.parseFloat(text) > 0 ? `+${text}` : text;
+}
+
 /** As it stands on a scale that names its unit already, unless that is a mere sign: `1.13`, `26°` (CONST-09). */
 export const scaleText = (value: number, unit: Unit): string =>
   withUnit(fixed(value, digitsOf(unit)), symbols.has(unit ?? '') ? unit : null);
@@ -74,3 +80,12 @@ export const orderedItems = (data: readonly Item[]): Item[] =>
   data
     .filter(({ measures }) => measures.length > 0)
     .toSorted((one, other) => placeOfItem(one.name) - placeOfItem(other.name));
+
+/** Where the values of a session come from, each source once; a value without one is the device's. */
+export const sourcesOf = (data: readonly Item[]): NonNullable<Measure['source']>[] => [
+  ...new Set(
+    data.flatMap(({ measures }) =>
+      measures.filter(({ value }) => value !== null).map(({ source }) => source ?? 'DEVICE'),
+    ),
+  ),
+];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GaitSession } from '../../contract/gait.ts';
-import { byItem, measureProgress, progressCsv, progressRows, progressScale } from './progress.ts';
+import { areMixed, byItem, measureProgress, progressCsv, progressRows, progressScale } from './progress.ts';
 
 type Data = GaitSession['session']['data'];
 const session = (capturedDate: string, data: Data) => ({
@@ -17,6 +17,8 @@ const hip = (left: number | null, right: number | null) => ({
     { name: 'leftHipFlexion', displayName: 'Left Hip Flexion', value: left, unit: 'degrees' },
   ],
 });
+
+const byDevice = { assistance: null, source: 'DEVICE' };
 
 describe('progress of a gait patient', () => {
   it('CONST-07 CONST-08 OPEN-102 holds speed against 0.8 m/s and hip flexion against 20 degrees, and nothing else', () => {
@@ -38,15 +40,32 @@ describe('progress of a gait patient', () => {
       {
         side: 'left',
         points: [
-          { at: '2026-10-01T16:00:00Z', value: 20 },
-          { at: '2026-11-10T16:00:00Z', value: 26 },
+          { at: '2026-10-01T16:00:00Z', value: 20, ...byDevice },
+          { at: '2026-11-10T16:00:00Z', value: 26, ...byDevice },
         ],
       },
-      { side: 'right', points: [{ at: '2026-11-10T16:00:00Z', value: 24 }] },
+      { side: 'right', points: [{ at: '2026-11-10T16:00:00Z', value: 24, ...byDevice }] },
     ]);
     expect(progressRows(measure!)).toEqual([
-      { at: '2026-10-01T16:00:00Z', values: [20, null] },
-      { at: '2026-11-10T16:00:00Z', values: [26, 24] },
+      { at: '2026-10-01T16:00:00Z', values: [20, null], taken: byDevice },
+      { at: '2026-11-10T16:00:00Z', values: [26, 24], taken: byDevice },
+    ]);
+  });
+
+  it('REC-30 ENT-037 tells values of different assistance or source apart', () => {
+    const walked = (day: string, assistanceOption: 'NONE' | 'CANE', source?: 'STOPWATCH') => {
+      const data = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 1, unit: 'm/s', source }] }];
+      return { session: { meta: { ...session(day, []).session.meta, assistanceOption }, data } };
+    };
+    const speeds = (...walks: ReturnType<typeof walked>[]) => measureProgress(walks)[0]!;
+    const cane = walked('2026-10-01T16:00:00Z', 'CANE');
+    expect(areMixed(speeds(cane, walked('2026-11-10T16:00:00Z', 'CANE')))).toBe(false);
+    expect(areMixed(speeds(cane, walked('2026-11-10T16:00:00Z', 'NONE')))).toBe(true);
+    const mixed = speeds(cane, walked('2026-11-10T16:00:00Z', 'CANE', 'STOPWATCH'));
+    expect(areMixed(mixed)).toBe(true);
+    expect(progressRows(mixed).map(({ taken }) => taken)).toEqual([
+      { assistance: 'CANE', source: 'DEVICE' },
+      { assistance: 'CANE', source: 'STOPWATCH' },
     ]);
   });
 

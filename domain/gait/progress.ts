@@ -9,8 +9,14 @@ export const HIP_FLEXION_THRESHOLD = 20;
 
 export type Side = 'left' | 'right' | null;
 
+/** Under what circumstances a value was taken; values of different ones are no like for like. */
+export interface Circumstances {
+  assistance: GaitSession['session']['meta']['assistanceOption'];
+  source: NonNullable<Measure['source']>;
+}
+
 /** One value of a measure, at the instant (ISO 8601) at which its session was captured. */
-export interface ProgressPoint {
+export interface ProgressPoint extends Circumstances {
   at: string;
   value: number;
 }
@@ -40,7 +46,9 @@ const withoutSide = (name: string): string => {
 
 const sides: readonly Side[] = ['left', 'right', null];
 
-function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, at: string): void {
+type Walk = Pick<GaitSession['session']['meta'], 'capturedDate' | 'assistanceOption'>;
+
+function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, walk: Walk): void {
   if (measure.value === null) return;
   const { side, of } = sideOf(measure.name);
   const unit = measure.unit ?? null;
@@ -49,7 +57,12 @@ function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, 
   const title = withoutSide(measureName(measure));
   const known = all.get(id) ?? { id, item, title, unit, threshold: thresholdOf(item, of, unit), lines: [] };
   const line = known.lines.find((one) => one.side === side) ?? { side, points: [] };
-  line.points.push({ at, value: measure.value });
+  line.points.push({
+    at: walk.capturedDate,
+    value: measure.value,
+    assistance: walk.assistanceOption,
+    source: measure.source ?? 'DEVICE',
+  });
   if (line.points.length === 1) known.lines.push(line);
   known.lines.sort((one, other) => sides.indexOf(one.side) - sides.indexOf(other.side));
   all.set(id, known);
@@ -63,7 +76,7 @@ export function measureProgress(sessions: readonly Pick<GaitSession, 'session'>[
   );
   for (const { session } of oldestFirst) {
     for (const { name, measures } of orderedItems(session.data)) {
-      for (const measure of measures) add(all, name, measure, session.meta.capturedDate);
+      for (const measure of measures) add(all, name, measure, session.meta);
     }
   }
   return [...all.values()];
@@ -78,18 +91,27 @@ export function byItem(progress: readonly MeasureProgress[]): { item: string; me
     .toSorted((one, other) => placeOfItem(one.item) - placeOfItem(other.item));
 }
 
+/** Whether the values of a measure were taken under different circumstances, which then have to be said of each. */
+export function areMixed({ lines }: MeasureProgress): boolean {
+  const points = lines.flatMap((line) => line.points);
+  return points.some((one) => one.assistance !== points[0]!.assistance || one.source !== points[0]!.source);
+}
+
 interface ProgressRow {
   at: string;
   values: (number | null)[];
+  /** Of the first line that has a value then. */
+  taken: Circumstances;
 }
 
 /** Rows of a measure, one an instant, with the value of each line or null where it was not measured then. */
 export function progressRows({ lines }: MeasureProgress): ProgressRow[] {
   const instants = [...new Set(lines.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted();
-  return instants.map((at) => ({
-    at,
-    values: lines.map(({ points }) => points.find((point) => point.at === at)?.value ?? null),
-  }));
+  return instants.map((at) => {
+    const points = lines.map((line) => line.points.find((point) => point.at === at));
+    const { assistance, source } = points.find((point) => point !== undefined)!;
+    return { at, values: points.map((point) => point?.value ?? null), taken: { assistance, source } };
+  });
 }
 
 const steps = new Map([

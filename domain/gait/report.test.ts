@@ -1,20 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { percentBelow } from './report.ts';
+import { percentBelow, summaryOf } from './report.ts';
 
-const at = (speed: number | null) => ({
-  session: { data: [{ name: 'speed', measures: [{ name: 'avgSpeed', value: speed, unit: 'm/s' }] }] },
+const walks = (...speeds: (number | null)[]) => speeds.map((speed, at) => ({ speed, subject: { patientId: at % 2 } }));
+
+describe('a summary of sessions', () => {
+  it('GAIT-12 CONST-07 counts what lies below 0.8 m/s, and not 0.8 itself', () => {
+    expect(summaryOf(walks(0.79, 0.8, 1.1, 0.5))).toEqual({
+      sessions: 4,
+      people: 2,
+      measured: 4,
+      median: 0.795,
+      below: 2,
+      percentBelow: 50,
+    });
+    expect(summaryOf(walks(0.4, 0.9, 1)).percentBelow).toBe(33);
+    expect(summaryOf(walks(0.8)).percentBelow).toBe(0);
+    // Read as 0.80, but measured slower.
+    expect(summaryOf(walks(0.7999)).percentBelow).toBe(100);
+  });
+
+  it('GAIT-12 leaves out of shares and medians what has no speed, but counts it', () => {
+    expect(summaryOf(walks(null, 0.4, null, 0.6, 1.2))).toMatchObject({
+      sessions: 5,
+      measured: 3,
+      median: 0.6,
+      below: 2,
+      percentBelow: 67,
+    });
+    expect(summaryOf(walks(null))).toMatchObject({ sessions: 1, measured: 0, median: null, percentBelow: null });
+    expect(summaryOf([])).toMatchObject({ sessions: 0, people: 0, median: null, percentBelow: null });
+  });
+
+  it('two walks of one person are two sessions of one', () => {
+    const twice = [
+      { speed: 0.7, subject: { patientId: 4 } },
+      { speed: 0.9, subject: { patientId: 4 } },
+    ];
+    expect(summaryOf(twice)).toMatchObject({ sessions: 2, people: 1, median: 0.8, percentBelow: 50 });
+  });
 });
 
-describe('the share of slow sessions', () => {
-  it('GAIT-12 CONST-07 counts what lies below 0.8 m/s, and not 0.8 itself', () => {
-    expect(percentBelow([at(0.79), at(0.8), at(1.1), at(0.5)])).toBe(50);
-    expect(percentBelow([at(0.4), at(0.9), at(1)])).toBe(33);
-    expect(percentBelow([at(0.8)])).toBe(0);
-  });
-
-  it('GAIT-12 leaves out sessions whose speed was not measured', () => {
-    expect(percentBelow([at(null), at(0.4)])).toBe(100);
-    expect(percentBelow([at(null)])).toBeNull();
-    expect(percentBelow([])).toBeNull();
-  });
+it('GAIT-12 some are never said to be none, nor all', () => {
+  expect(percentBelow(1, 300)).toBe(1);
+  expect(percentBelow(299, 300)).toBe(99);
+  expect(percentBelow(0, 300)).toBe(0);
+  expect(percentBelow(300, 300)).toBe(100);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import { chosenRows, countOutcomes, isAsPreviewed } from './choose-rows.ts';
+import { chosenRows, isAsPreviewed } from './choose-rows.ts';
 
 const row = (at: number, outcome: ReconcilePreviewRow['outcome'], version = 3): ReconcilePreviewRow => ({
   row: at,
@@ -57,11 +57,4 @@ it('OPEN-100 tells that a row would do something else by now', () => {
   expect(isAsPreviewed([...choices, choices[0]!], [...previewed, previewed[0]!])).toBe(false);
   expect(isAsPreviewed([{ ...choices[1]!, confirmed: false }], [previewed[1]!])).toBe(false);
   expect(isAsPreviewed([{ ...choices[0]!, patientId: 99 }], [previewed[0]!])).toBe(false);
-});
-
-it('OPEN-100 counts rows by what becomes of them', () => {
-  expect(countOutcomes([row(2, 'NO_PATIENT'), row(3, 'UPDATE'), row(4, 'NO_PATIENT')])).toEqual([
-    { outcome: 'UPDATE', count: 1 },
-    { outcome: 'NO_PATIENT', count: 2 },
-  ]);
 });

@@ -1,9 +1,4 @@
-import {
-  reconcileOutcomes,
-  type ReconcileChoice,
-  type ReconcileOutcome,
-  type ReconcilePreviewRow,
-} from '../../../contract/gait-reconcile.ts';
+import type { ReconcileChoice, ReconcileOutcome, ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 
 /** Outcomes that are done only when somebody asks for the row. */
 export const asksFirst = (outcome: ReconcileOutcome): boolean =>
@@ -44,10 +39,3 @@ export function isAsPreviewed(choices: readonly ReconcileChoice[], now: readonly
     })
   );
 }
-
-/** How many rows come to each outcome, in the order of outcomes; only those that are there. */
-export const countOutcomes = (rows: readonly ReconcilePreviewRow[]): { outcome: ReconcileOutcome; count: number }[] =>
-  reconcileOutcomes.flatMap((outcome) => {
-    const count = rows.filter((row) => row.outcome === outcome).length;
-    return count > 0 ? [{ outcome, count }] : [];
-  });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readReconcileFile, reconcileTemplate } from './read-file.ts';
+import { readReconcileFile } from './read-file.ts';
+import { reconcileTemplate } from './template.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readReconcileFile(bytes(text));

@@ -2,8 +2,8 @@ import { reconciledFields, type ReconcileRow } from '../../../contract/gait-reco
 import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../../../contract/limits.ts';
 import { columnNames, fieldOf } from '../../bulk-add/columns.ts';
 import { tableOf, type BulkFault } from '../../bulk-add/table.ts';
+import { reconcileColumns as fields } from './template.ts';
 
-const fields = ['gaitUid', ...reconciledFields] as const;
 type Field = (typeof fields)[number];
 
 /** A row of the file; `tooLong` when it has more cells than the header. */
@@ -17,9 +17,6 @@ const ofFile = (message: string): BulkFault => ({ row: 0, column: '', message })
 /** A stray quotation mark is found more than once in its row, and may upset all rows after it. */
 const onePerRow = (faults: readonly BulkFault[]): BulkFault[] =>
   [...new Map(faults.toReversed().map((fault) => [fault.row, fault])).values()].toReversed().slice(0, MAX_FAULTS);
-
-/** The template as CSV text: its header line. */
-export const reconcileTemplate = `${fields.map((field) => columnNames[field]).join(',')}\r\n`;
 
 function headerFaults(header: readonly string[], named: readonly (Field | null)[]): BulkFault[] {
   const twice = header

@@ -1,3 +1,4 @@
+import { median } from './body-lengths.ts';
 import type { Pass, Side, Walk } from './walk.ts';
 
 /** When the foot is flat on the floor and its heel not yet lifted, in shares of a stride from contact (Perry 1992, Gait Analysis). */
@@ -13,7 +14,7 @@ function followed({ ways }: Walk, { from, to }: Pass): 'Heel' | 'Ankle' {
 }
 
 /**
- * Where a foot stood after a contact, in pixels along the way of the pass: its heel, while the foot is flat, in a stride of so
+ * Where a foot stood after a contact, in pixels along the way of the pass: the middle of where its heel is while the foot is flat, in a stride of so
  * many frames; NaN where it was not seen. Lengths of steps and strides lie between such footprints.
  */
 export function footprints(walk: Walk, pass: Pass): (side: Side, contact: number, strideFrames: number) => number {
@@ -22,8 +23,7 @@ export function footprints(walk: Walk, pass: Pass): (side: Side, contact: number
     const first = Math.round(contact + FLAT.from * strideFrames);
     const last = Math.min(Math.round(contact + FLAT.to * strideFrames), pass.to);
     const places = walk.ways[`${side}${part}`]!.x.slice(first, last + 1).filter((x) => !Number.isNaN(x));
-    // Halfway through a flat foot at least, or what stands for it is still landing.
     if (places.length < 2) return Number.NaN;
-    return (pass.direction * places.reduce((sum, x) => sum + x, 0)) / places.length;
+    return pass.direction * median(places);
   };
 }

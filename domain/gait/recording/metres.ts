@@ -1,4 +1,5 @@
 import { legLength, trunkLength } from './body-lengths.ts';
+import { turnedBy } from './view.ts';
 import type { Pass, Scale, Walk } from './walk.ts';
 
 /**
@@ -15,7 +16,7 @@ const TRUNK = 0.288;
  */
 const ERROR = { whole: 0.05, legs: 0.08 };
 
-/** Pixels that a metre has in a pass, and the error of it as a share. */
+/** Pixels that a metre has in a pass, and by how much lengths along its way may be off, as a share. */
 export interface Metre {
   pixels: number;
   error: number;
@@ -23,12 +24,26 @@ export interface Metre {
 
 const CENTIMETRES = 100;
 
-/** How large a metre is in one pass: as it was given, or by the body that is seen there; null when neither can be told. */
-export function metreIn(walk: Walk, { from, to }: Pass, scale: Scale): Metre | null {
-  if ('pixelsPerMetre' in scale) return scale.pixelsPerMetre > 0 ? { pixels: scale.pixelsPerMetre, error: 0 } : null;
-  const frames = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** By how much a way that leaves the plane of the picture looks too short, as a share; 0 where nobody can tell. */
+function foreshortening(walk: Walk, frames: readonly number[]): number {
+  const degrees = turnedBy(walk.ways, frames);
+  return Number.isNaN(degrees) ? 0 : 1 / Math.cos((degrees * Math.PI) / 180) - 1;
+}
+
+function pixelsOf(walk: Walk, frames: readonly number[], scale: Scale): Metre {
+  if ('pixelsPerMetre' in scale) return { pixels: scale.pixelsPerMetre, error: 0 };
   const [leg, trunk] = [legLength(walk.ways, frames), trunkLength(walk.ways, frames)];
   const [length, share, error] = trunk > 0 ? [leg + trunk, LEG + TRUNK, ERROR.whole] : [leg, LEG, ERROR.legs];
-  const pixels = length / (share * (scale.heightCm / CENTIMETRES));
-  return pixels > 0 && Number.isFinite(pixels) ? { pixels, error } : null;
+  return { pixels: length / (share * (scale.heightCm / CENTIMETRES)), error };
+}
+
+/**
+ * How large a metre is in one pass: as it was given, or by the body that is seen there; null when neither can be told. Its error
+ * is that of the body's proportions and of a way that is not quite in the plane of the picture.
+ */
+export function metreIn(walk: Walk, { from, to }: Pass, scale: Scale): Metre | null {
+  const frames = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const { pixels, error } = pixelsOf(walk, frames, scale);
+  if (!(pixels > 0 && Number.isFinite(pixels))) return null;
+  return { pixels, error: Math.hypot(error, foreshortening(walk, frames)) };
 }

@@ -2,12 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { reconcileTemplate } from '../../../domain/gait/reconcile/template.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import { ReconcileRows } from './ReconcileRows.tsx';
-import { useReconcile } from './useReconcile.ts';
+import { saveFile } from '../../../src/components/saveFile.ts';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
+import { CheckedFile } from './CheckedFile.tsx';
+import { FileFaults } from './FileFaults.tsx';
 import { gaitReconcileMessages } from './reconcile.messages.en.ts';
+import { useCheckedFile } from './useCheckedFile.ts';
 
 /** What this page says, there once it is opened. @public */
 export const texts = { en: gaitReconcileMessages };
@@ -15,36 +20,41 @@ export const texts = { en: gaitReconcileMessages };
 /** `/gait/reconcile/` (GAIT-24, OPEN-100): every row is shown with what it would do before anything is changed. */
 export default function ReconcilePage() {
   const translate = useTranslate();
-  const { fileName, problem, rows, patients, outcomes, choose, update, busy } = useReconcile();
-  const ready =
-    rows?.filter(({ outcome, row }) => outcome === 'MATCHED' && outcomes.get(row) !== 'UPDATED').length ?? 0;
+  const { fileName, check, choose } = useCheckedFile();
   return (
     <>
       <PageHeading
         title={translate('gait.reconcile')}
         lead={translate('gait.file.lead')}
         actions={
-          ready > 0 && (
-            <Button variant="contained" loading={busy} onClick={() => void update()}>
-              {translate('gait.file.update', { smart_count: ready })}
-            </Button>
-          )
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={downloadIcon} size={18} />}
+            onClick={() => saveFile(new Blob([reconcileTemplate], { type: 'text/csv' }), 'gait-reconcile.csv')}
+          >
+            {translate('gait.file.template')}
+          </Button>
         }
       />
-      {patients.error && <ErrorView message={translate('gait.file.failed')} onRetry={() => void patients.refetch()} />}
       <FilePicker
         accept={CSV}
         label={translate('gait.file.choose')}
         chosen={fileName}
-        hint={fileName && translate('gait.file.another')}
-        onChoose={(file) => void choose(file)}
+        hint={translate(fileName ? 'gait.file.another' : 'gait.file.drop')}
+        onChoose={choose}
       />
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {translate('gait.file.columns')}
       </Typography>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      {rows && <ReconcileRows rows={rows} outcomes={outcomes} />}
-      {fileName && !problem && !rows && !patients.error && <output>{translate('gait.file.checking')}</output>}
+      {check.is === 'checking' && <output>{translate('gait.file.checking')}</output>}
+      {check.is === 'faulty' && <FileFaults faults={check.faults} />}
+      {check.is === 'refused' &&
+        (check.again ? (
+          <ErrorView message={check.message} onRetry={check.again} />
+        ) : (
+          <Alert severity="error">{check.message}</Alert>
+        ))}
+      {check.is === 'judged' && <CheckedFile key={check.at} rows={check.rows} ignoredColumns={check.ignoredColumns} />}
     </>
   );
 }

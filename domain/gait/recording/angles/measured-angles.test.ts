@@ -79,7 +79,8 @@ describe('angles of a walk', () => {
     const walk = knownWalk();
     const rightOnce = walk.strides.filter(({ side }, at) => side === 'left' || at === walk.strides.length - 1);
     const measures = measuresIn({ ...walk, strides: rightOnce });
-    expect(measures.get('rightKneeFlexion')).toMatchObject({ count: 1, plusMinus: undefined });
+    expect(measures.get('rightKneeFlexion')!.count).toBe(1);
+    expect(measures.get('rightKneeFlexion')).not.toHaveProperty('plusMinus');
     expect(measures.get('leftKneeFlexion')!.count).toBe(4);
     expect(measuredAngles({ ...walk, strides: rightOnce }).remarks).toEqual(['FEW_STRIDES']);
     expect(measuredAngles(walk).remarks).toEqual([]);

@@ -26,9 +26,9 @@ function valuesOf(walk: Walk, measure: AngleMeasure): number[] {
 function measured(walk: Walk, measure: AngleMeasure): GaitMeasure | null {
   const values = valuesOf(walk, measure);
   if (values.length === 0) return null;
-  const { mean, plusMinus, count } = meanWithInterval(values);
+  const { mean, ...sureness } = meanWithInterval(values);
   const { name, displayName } = measure;
-  return { name, displayName, value: mean, unit: 'degrees', source: 'RECORDING', plusMinus, count };
+  return { name, displayName, value: mean, unit: 'degrees', source: 'RECORDING', ...sureness };
 }
 
 /**

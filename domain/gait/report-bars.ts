@@ -1,0 +1,80 @@
+import type { GaitReportSession } from '../../contract/gait-report.ts';
+import { daysOf, type ReportAsked } from './report-range.ts';
+import { SPEED_THRESHOLD } from './report.ts';
+import { summariesByDay } from './report-groups.ts';
+
+/** How the bars of one day are ordered, and what stands below them. Never a name: pictures of the chart are handed on. */
+export const barOrders = ['time', 'speed'] as const;
+export type BarOrder = (typeof barOrders)[number];
+export const barNames = ['number', 'uid'] as const;
+export type BarName = (typeof barNames)[number];
+
+export interface Bar {
+  /** Tells it from every other of the chart. */
+  id: string;
+  /** Stands below it. */
+  name: string;
+  /** m/s; null where there is nothing to draw. */
+  speed: number | null;
+}
+
+/** A bar for each session with a speed (GAIT-10). Its number is the session's in the report, in order of walking. */
+export interface SessionBar extends Bar {
+  speed: number;
+  number: number;
+  session: GaitReportSession;
+}
+
+/** What a long Unique Gait ID becomes below a bar. */
+const NAME_MOST = 12;
+const shortened = (name: string): string => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
+
+/** Sessions without a speed have no bar; numbers count them all the same. Equal speeds stay in order of walking. */
+export function sessionBars(sessions: readonly GaitReportSession[], order: BarOrder, names: BarName): SessionBar[] {
+  const bars = sessions.flatMap((session, index): SessionBar[] => {
+    const { id, speed, subject } = session;
+    if (speed === null) return [];
+    const number = index + 1;
+    const name = names === 'uid' && subject.gaitUid ? shortened(subject.gaitUid) : String(number);
+    return [{ id: String(id), name, speed, number, session }];
+  });
+  return order === 'time' ? bars : bars.toSorted((one, other) => one.speed - other.speed);
+}
+
+/** A bar for each day of a range, as high as the median speed of that day; days without one keep their place. */
+export interface DayBar extends Bar {
+  sessions: number;
+  measured: number;
+  percentBelow: number | null;
+}
+
+/** `11/04` names a day below its bar. */
+export function dayBars(sessions: readonly GaitReportSession[], asked: ReportAsked, zone: string): DayBar[] {
+  const known = new Map(summariesByDay(sessions, zone).map((summary) => [summary.day, summary]));
+  return daysOf(asked).map((day) => {
+    const { sessions: count = 0, measured = 0, median = null, percentBelow = null } = known.get(day) ?? {};
+    return {
+      id: day,
+      name: `${day.slice(5, 7)}/${day.slice(8, 10)}`,
+      speed: median,
+      sessions: count,
+      measured,
+      percentBelow,
+    };
+  });
+}
+
+/** Steps of the scale, in m/s. */
+const STEP = 0.2;
+
+/** The upper end of the scale in whole steps: above every bar, and never below the step above the dashed line. */
+export const scaleEnd = (bars: readonly Bar[]): number => {
+  const highest = bars.reduce((most, { speed }) => Math.max(most, speed ?? 0), SPEED_THRESHOLD);
+  return Number(((Math.floor(highest / STEP + 1e-9) + 1) * STEP).toFixed(1));
+};
+
+/** Which bars are named when every `pixels` wide name needs its room and a bar has `pitch`: every first, second, fifth … */
+export function namedEvery(pitch: number, pixels: number): number {
+  const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
+  return steps.find((step) => step * pitch >= pixels) ?? steps.at(-1)!;
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
+import { saveFile } from '../../../src/components/saveFile.ts';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
+import { toast } from '../../../src/toasts/toasts.ts';
+import { leftOutTable } from './leftOutTable.ts';
+
+/** Saves the rows that are left out, with why, as a CSV file. */
+export const LeftOutButton = ({ rows }: { rows: readonly ReconcilePreviewRow[] }) => {
+  const translate = useTranslate();
+  const save = async () => {
+    try {
+      const { toCsv } = await import('../../../domain/csv.ts');
+      const text = toCsv(leftOutTable(rows, translate));
+      // The mark at the beginning tells spreadsheets that the text is UTF-8.
+      saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), 'reconcile-left-out.csv');
+    } catch {
+      toast('error', translate('gait.file.leftOutFailed'));
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<Icon path={downloadIcon} size={18} />} onClick={() => void save()}>
+      {translate('gait.file.leftOut', { smart_count: rows.length })}
+    </Button>
+  );
+};

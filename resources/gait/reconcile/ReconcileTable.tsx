@@ -1,0 +1,59 @@
+import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import { fullName } from '../../../domain/patient.ts';
+import { ListPager } from '../../../src/components/ListPager.tsx';
+import { RecordTable } from '../../../src/components/RecordTable.tsx';
+import { RowChange } from './RowChange.tsx';
+import { RowOutcome } from './RowOutcome.tsx';
+
+interface Props {
+  rows: readonly ReconcilePreviewRow[];
+  done: ReadonlySet<number>;
+  ticked: ReadonlySet<number>;
+  busy: boolean;
+  onTick: (rows: readonly number[], ticked: boolean) => void;
+}
+
+/** Rows of the file a page at a time: what each says, what it changes and what becomes of it. */
+export const ReconcileTable = ({ rows, done, ticked, busy, onTick }: Props) => {
+  const translate = useTranslate();
+  const data = useMemo(() => rows.map((row) => ({ ...row, id: row.row })), [rows]);
+  const list = useList({ data, perPage: PAGE_SIZE });
+  return (
+    <ListContextProvider value={list}>
+      <RecordTable<ReconcilePreviewRow & { id: number }>
+        name={translate('gait.file.rows')}
+        empty={translate('gait.file.noRows')}
+        columns={[
+          { label: translate('gait.file.row'), render: ({ row }) => row },
+          { label: translate('gait.file.uid'), render: ({ gaitUid }) => gaitUid ?? translate('gait.file.none') },
+          {
+            label: translate('gait.file.inFile'),
+            render: ({ email, ...names }) => (
+              <div style={{ overflowWrap: 'anywhere' }}>
+                <div>{fullName(names) || translate('gait.file.none')}</div>
+                {email && <div style={{ color: 'var(--ink-muted)' }}>{email}</div>}
+              </div>
+            ),
+          },
+          { label: translate('gait.file.changes'), render: (row) => <RowChange row={row} /> },
+          {
+            label: translate('gait.file.outcome'),
+            render: (row) => (
+              <RowOutcome
+                row={row}
+                done={done}
+                ticked={ticked.has(row.row)}
+                disabled={busy}
+                onTick={(isTicked) => onTick([row.row], isTicked)}
+              />
+            ),
+          },
+        ]}
+      />
+      <ListPager choosable />
+    </ListContextProvider>
+  );
+};
