@@ -1,57 +1,163 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReconcilePreviewRow } from '../../contract/gait-reconcile.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
-import { gaitPatient, gaitUser } from '../../src/testing/gaitUser.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { gaitUser } from '../../src/testing/gaitUser.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
 import { gait } from './plugin.tsx';
 
-const open = (path: string, answers: object = {}) =>
-  openFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
+const CHECK = 'POST /v2/gait/reconcile/preview';
+const UPDATE = 'POST /v2/gait/reconcile';
+const open = (answers: object) => openFeature(gait, '/gait/reconcile/', { viewer: gaitUser, answers: { ...answers } });
+type Opened = ReturnType<typeof open>;
+
+const row = (at: number, outcome: ReconcilePreviewRow['outcome'], more: Partial<ReconcilePreviewRow> = {}) => ({
+  row: at,
+  gaitUid: `G-${at}`,
+  firstName: 'Wilma',
+  lastName: 'Winters',
+  email: null,
+  outcome,
+  patient: { id: at * 10, version: 5, firstName: '', lastName: '', email: null, discharged: false },
+  changes: [],
+  willInvite: false,
+  reasons: [],
+  otherRows: [],
+  ...more,
+});
+const named = (from: string | null, to: string) => ({ changes: [{ field: 'firstName' as const, from, to }] });
+const checked = {
+  rows: [
+    row(2, 'UPDATE', named(null, 'Wilma')),
+    row(3, 'NAMED_OTHERWISE', named('Wanda', 'Wilma')),
+    row(4, 'NO_PATIENT', { patient: null }),
+    row(5, 'FAULTY', { reasons: [{ column: 'Email', message: 'Email must be valid.' }] }),
+  ],
+  ignoredColumns: ['Shoe Size'],
+};
+const csv = (name = 'event.csv', text = 'Unique Gait ID,First Name\nG-2,Wilma\n') =>
+  new File([text], name, { type: 'text/csv' });
+const chooseFile = async ({ user }: Opened, file = csv()) => {
+  const input = await screen.findByLabelText('Choose CSV file');
+  input.removeAttribute('accept');
+  await user.upload(input, file);
+};
+const rowOf = (uid: string) => within(screen.getByText(uid).closest<HTMLElement>('[role=row]')!);
+const updates = ({ sent }: Opened) => sent.filter(({ path }) => path === '/v2/gait/reconcile');
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('reconcile', () => {
-  const csv = (text: string, name = 'event.csv') => new File([text], name, { type: 'text/csv' });
-  const known = pageOf([gaitPatient(70, 'G-7', '', ''), gaitPatient(71, 'G-8', 'Ann', 'Lee')]);
-
-  it('GAIT-24 OPEN-100 shows what each row would do, then fills in by ID', async () => {
-    const { user, sent } = open('/gait/reconcile/', {
-      'GET /v2/patients': known,
-      'PATCH /v2/patients/70': [200, gaitPatient(70, 'G-7', 'Wilma', 'Winters')],
-    });
-    const file = csv('Unique Gait ID,First Name,Last Name,Email\nG-7,Wilma,Winters,\nG-8,Ann,Lee,\nG-9,No,Body,\n');
-    await user.upload(await screen.findByLabelText('Choose CSV file'), file);
-    const rowOf = (uid: string) => within(screen.getByText(uid).closest<HTMLElement>('[role=row]')!);
-    expect(await screen.findByText('Will be updated')).toBeVisible();
-    expect(rowOf('G-8').getByText('Already up to date')).toBeVisible();
-    expect(rowOf('G-9').getByText('No patient with this ID')).toBeVisible();
-    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Update 1 Patient' }));
-    expect(await screen.findByText('1 patient was updated.')).toBeVisible();
-    const saved = sent.filter(({ method }) => method === 'PATCH');
-    expect(saved.map(({ path, body }) => [path, body])).toEqual([
-      ['/v2/patients/70', { firstName: 'Wilma', lastName: 'Winters' }],
+  it('GAIT-24 OPEN-100 shows what each row would do, waits for ticks, and keeps the result', async () => {
+    const at = open({ [CHECK]: [200, checked], [UPDATE]: [200, { updated: 2, invited: 1, ids: [20, 30] }] });
+    await chooseFile(at);
+    expect(await screen.findByText('1 of 4 rows will be updated.')).toBeVisible();
+    expect(screen.getByText('Columns that are left out: Shoe Size.')).toBeVisible();
+    expect(rowOf('G-3').getByText('Wanda')).toBeVisible();
+    expect(rowOf('G-4').getByText('No patient with this ID')).toBeVisible();
+    expect(rowOf('G-5').getByText('Email: Email must be valid.')).toBeVisible();
+    await at.user.click(screen.getByRole('checkbox', { name: 'Update row 3 anyway, G-3' }));
+    await at.user.click(screen.getByRole('button', { name: 'Update 2 Patients' }));
+    expect(await screen.findByText('1 invite was sent.')).toBeVisible();
+    expect(rowOf('G-3').getByText('Updated')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Update / })).toBeNull();
+    expect(updates(at).map(({ body }) => body)).toEqual([
+      {
+        rows: [
+          {
+            row: 2,
+            gaitUid: 'G-2',
+            firstName: 'Wilma',
+            lastName: 'Winters',
+            email: null,
+            patientId: 20,
+            version: 5,
+            confirmed: false,
+          },
+          {
+            row: 3,
+            gaitUid: 'G-3',
+            firstName: 'Wilma',
+            lastName: 'Winters',
+            email: null,
+            patientId: 30,
+            version: 5,
+            confirmed: true,
+          },
+        ],
+      },
     ]);
-    expect(saved[0]?.headers.get('if-match')).toBe('5');
   });
 
-  it('OPEN-100 says why a row was refused, and leaves the others as they are', async () => {
-    const { user } = open('/gait/reconcile/', {
-      'GET /v2/patients': known,
-      'PATCH /v2/patients/70': refused(409, 'A patient with this email already exists.'),
+  it('OPEN-100 shows rows of one outcome alone, and saves those that are left out with why', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:saved'));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const at = open({ [CHECK]: [200, checked] });
+    await chooseFile(at);
+    await at.user.click(await screen.findByRole('button', { name: 'Not valid 1' }));
+    expect(screen.queryByText('G-4')).toBeNull();
+    expect(screen.getByText('G-5')).toBeVisible();
+    await at.user.click(screen.getByRole('button', { name: 'Download rows left out (3)' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]!.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Row,Unique Gait ID,First Name,Last Name,Email,Reason',
+      '3,G-3,Wilma,Winters,,Has another name',
+      '4,G-4,Wilma,Winters,,No patient with this ID',
+      '5,G-5,Wilma,Winters,,Not valid. Email: Email must be valid.',
+    ]);
+  });
+
+  it('OPEN-100 shows anew what has changed meanwhile, and takes back the ticks of those rows', async () => {
+    const current = [row(2, 'UPDATE', named(null, 'Wilma')), row(3, 'NAMED_OTHERWISE', named('Walter', 'Wilma'))];
+    current[1]!.patient!.version = 6;
+    const at = open({
+      [CHECK]: [200, checked],
+      [UPDATE]: refused(409, 'Patients have changed since the file was checked. Nobody was updated.', { current }),
     });
-    await user.upload(await screen.findByLabelText('Choose CSV file'), csv('Unique Gait ID,Email\nG-7,a@x.example\n'));
-    await user.click(await screen.findByRole('button', { name: 'Update 1 Patient' }));
-    expect(await screen.findByText('A patient with this email already exists.')).toBeVisible();
+    await chooseFile(at);
+    await at.user.click(await screen.findByRole('checkbox', { name: 'Update row 3 anyway, G-3' }));
+    await at.user.click(screen.getByRole('button', { name: 'Update 2 Patients' }));
+    expect(await screen.findByText(/Nobody was updated/)).toBeVisible();
+    expect(rowOf('G-3').getByText('Walter')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Update row 3 anyway, G-3' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Update 1 Patient' })).toBeEnabled();
+  });
+
+  it('OPEN-100 API-61 loses nothing on a dead network: the same rows are sent again under the same key', async () => {
+    let isDead = true;
+    const at = open({
+      [CHECK]: [200, checked],
+      [UPDATE]: () => (isDead ? refused(503, 'The service is busy.') : [200, { updated: 1, invited: 0, ids: [20] }]),
+    });
+    await chooseFile(at);
+    await at.user.click(await screen.findByRole('button', { name: 'Update 1 Patient' }));
+    expect(await screen.findByText('It is safe to try again: nothing is done twice.')).toBeVisible();
+    isDead = false;
+    await at.user.click(screen.getByRole('button', { name: 'Update 1 Patient' }));
+    expect(await rowOf('G-2').findByText('Updated')).toBeVisible();
+    const keys = updates(at).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it.each([
-    ['another kind of file', csv('x', 'event.xlsx'), 'Only csv files can be uploaded.'],
-    ['a file without the ID', csv('First Name\nAnn\n'), 'The file has no column Unique Gait ID.'],
-    ['a file without rows', csv('Unique Gait ID\n'), 'The file has no rows below its header.'],
-  ])('GAIT-24 refuses %s', async (_what, file, message) => {
-    const { user } = open('/gait/reconcile/', { 'GET /v2/patients': known });
-    const input = await screen.findByLabelText('Choose CSV file');
-    input.removeAttribute('accept');
-    await user.upload(input, file);
+    ['another kind of file', csv('event.xlsx'), {}, 'Only csv files can be uploaded.'],
+    ['a file that is too large', csv('event.csv', 'x'.repeat(2_000_001)), {}, 'The file is larger than 2 MB.'],
+    [
+      'a file that the server cannot use',
+      csv(),
+      {
+        [CHECK]: refused(422, 'The file cannot be used.', {
+          rows: [{ row: 1, column: 'Unique Gait ID', message: 'This column is missing.' }],
+        }),
+      },
+      'Row 1, Unique Gait ID: This column is missing.',
+    ],
+  ])('GAIT-24 says in place why it does not take %s', async (_what, file, answers, message) => {
+    const at = open(answers);
+    await chooseFile(at, file);
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Update / })).toBeNull();
   });
 });
