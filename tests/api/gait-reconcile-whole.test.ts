@@ -119,7 +119,7 @@ it('C1 waits for somebody else’s change of a patient and then does none', asyn
 /** How many statements the application asks for while `work` is done. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const { app } = at.world.database;
-  const { transaction } = app;
+  const transaction = app.transaction.bind(app);
   let statements = 0;
   const counted = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute']);
   app.transaction = (settings, inside) =>
