@@ -138,9 +138,9 @@ it('says what was not the same: assistance, source and assessment', () => {
   const then = walked('2026-10-01', { speed: speed(1) }, { assistance: 'CANE', schema: 'GAIT-SA-1' });
   const now = walked('2026-11-10', { speed: speed(1.1, { source: 'STOPWATCH' }) });
   expect(last(now, then)!.otherwise).toEqual([
-    { of: 'assistance', then: 'CANE', now: 'NONE' },
-    { of: 'source', then: 'DEVICE', now: 'STOPWATCH' },
-    { of: 'schema', then: 'GAIT-SA-1', now: 'GAIT-SA-2' },
+    { of: 'assistance', before: 'CANE', now: 'NONE' },
+    { of: 'source', before: 'DEVICE', now: 'STOPWATCH' },
+    { of: 'schema', before: 'GAIT-SA-1', now: 'GAIT-SA-2' },
   ]);
   const alike = walked('2026-10-01', { speed: speed(1, { source: 'DEVICE' }) });
   expect(last(walked('2026-11-10', { speed: speed(1.1) }), alike)!.otherwise).toEqual([]);

@@ -11,10 +11,10 @@ export type Walked = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session
  */
 export type RealChange = 'REAL' | 'SOME' | 'NOT_REAL' | 'APART' | 'OVERLAPPING' | 'NOT_KNOWN';
 
-/** What was not the same at both visits, each as it was then and as it is now. */
+/** What was not the same at both visits, each as it was before and as it is now. */
 export interface Otherwise {
   of: 'assistance' | 'source' | 'schema';
-  then: string | null;
+  before: string | null;
   now: string | null;
 }
 
@@ -46,11 +46,11 @@ const sourceOf = ({ source }: Measure): string => source ?? 'DEVICE';
 function otherwise(then: Found, now: Found): Otherwise[] {
   const assistance = ({ walked }: Found) => walked.session.meta.assistanceOption;
   const sides: Otherwise[] = [
-    { of: 'assistance', then: assistance(then), now: assistance(now) },
-    { of: 'source', then: sourceOf(then.measure), now: sourceOf(now.measure) },
-    { of: 'schema', then: then.walked.sessionSchema, now: now.walked.sessionSchema },
+    { of: 'assistance', before: assistance(then), now: assistance(now) },
+    { of: 'source', before: sourceOf(then.measure), now: sourceOf(now.measure) },
+    { of: 'schema', before: then.walked.sessionSchema, now: now.walked.sessionSchema },
   ];
-  return sides.filter((side) => side.then !== side.now);
+  return sides.filter((side) => side.before !== side.now);
 }
 
 const DECIMALS = 2;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GaitSession } from '../../contract/gait.ts';
+import type { GaitMeasure, GaitSession } from '../../contract/gait.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { walkedAt } from '../../src/testing/walkedAt.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
@@ -29,6 +29,7 @@ const session = (
   capturedDate: string,
   speed: number | null,
   more: Partial<GaitSession> = {},
+  ofSpeed: Partial<GaitMeasure> = {},
 ): GaitSession => ({
   id,
   sessionUUID: `00000000-0000-4000-8000-00000000000${id}`,
@@ -43,7 +44,7 @@ const session = (
           measure('rightHipFlexion', 'Right Hip Flexion', null, 'degrees'),
         ],
       },
-      { name: 'speed', measures: [measure('avgSpeed', 'Gait Speed', speed, 'm/s')] },
+      { name: 'speed', measures: [{ ...measure('avgSpeed', 'Gait Speed', speed, 'm/s'), ...ofSpeed }] },
       { name: 'stride', measures: [measure('leftStancePhase', null, 61.5, 'percent')] },
     ],
   },
@@ -54,7 +55,7 @@ const session = (
 });
 // Half past midnight of 11 November in UTC is the evening of the 10th in Denver, the organization's zone.
 const newest = session(2, '2026-11-11T00:30:00Z', 1.126);
-const older = session(1, '2026-10-01T16:00:00Z', 0.7, { sessionSchema: 'GAIT-SA-1' });
+const older = session(1, '2026-10-01T16:00:00Z', 0.7, { ...walkedAt('2026-10-01'), sessionSchema: 'GAIT-SA-1' });
 const SESSIONS = '/v2/patients/12/gait-sessions';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openFeature>[2]>['answers']>;
@@ -64,7 +65,13 @@ const open = (section: 'activity' | 'progress', answers: Answers = {}) =>
     answers: { 'GET /v2/patients/12': [200, record], [`GET ${SESSIONS}`]: pageOf([newest, older]), ...answers },
   });
 const OLDER = 'This data was recorded with an older version of the gait assessment.';
-const cards = async () => (await screen.findAllByRole('group')).filter(({ tagName }) => tagName === 'DETAILS');
+/** The sessions; what folds within them are details too. */
+const cards = async () =>
+  (await screen.findAllByRole('group')).filter(
+    (group) => group.tagName === 'DETAILS' && !group.parentElement!.closest('details'),
+  );
+const facts = (card: ReturnType<typeof within>) =>
+  card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const asked = (sent: ReturnType<typeof open>['sent']) =>
   sent.filter(({ path, method }) => path === SESSIONS && method === 'GET').length;
 
@@ -77,12 +84,12 @@ describe('Assessment', () => {
     expect(card.getByText('Cane')).toBeInTheDocument();
     expect(card.getByText('New shoes.')).toBeInTheDocument();
     expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Speed compared',
       'Speed',
       'Hip',
       'Stride',
     ]);
-    const values = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(values).toEqual([
+    expect(facts(card).slice(2)).toEqual([
       ['Gait Speed', '1.13 m/s'],
       ['Left Hip Flexion', '26.44°'],
       ['Right Hip Flexion', 'Not measured'],
@@ -121,6 +128,112 @@ describe('Assessment', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
     expect(await cards()).toHaveLength(1);
+  });
+});
+
+describe('how a walk compares', () => {
+  const woman = {
+    ...record,
+    productData: {
+      ...record.productData,
+      gait: { uid: 'G-77', mostRecentSession: null, sex: 'FEMALE', heightCm: 168 },
+    },
+  } satisfies typeof record;
+
+  it('AGAIT-06 ENT-037 says of the speed what changed, whether that is real, what was different, and how others walk', async () => {
+    open('activity', { 'GET /v2/patients/12': [200, woman] });
+    const [first, second] = (await cards()).map((card) => within(card));
+    // Ada is 40; women of 40 to 49 walk at 1.39 m/s.
+    await waitFor(() =>
+      expect(facts(first!).slice(0, 2)).toEqual([
+        [
+          'Since the last visit, 10/01/2026',
+          '0.43 m/s faster. A real change: at least as large as the published error of measurement of every population.' +
+            'Not the same walk assessment then: GAIT-SA-1, now: GAIT-SA-2',
+        ],
+        [
+          'Beside healthy people',
+          '81% of the mean of healthy women of 40 to 49, 1.39 m/s. Their means are of walking without a cane or walker.',
+        ],
+      ]),
+    );
+    expect(second!.getByText('There is no earlier visit with a speed.')).toBeInTheDocument();
+    const errors = within(first!.getByRole('table', { name: 'Published errors of the speed', hidden: true }));
+    expect(errors.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+      '0.18 m/sAdults with parkinsonism living in the community, 37 peopleSteffen and Seney 2008, Phys Ther 88:733-746High',
+    );
+  });
+
+  it('says what is missing to compare, and takes it', async () => {
+    const { user, sent } = open('activity', { 'PUT /v2/gait/patients/12/walker': [200, { ...woman, version: 5 }] });
+    const [card] = await cards();
+    expect(within(card!).getByText('Not compared: the sex is not stated.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Compare by' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare by' }));
+    expect(dialog.getByText(/^Date of birth: 12\/10\/1985/)).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Sex'), 'Female');
+    await user.type(dialog.getByLabelText('Height in cm'), '16.8');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Height must be between 50 and 250 cm')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Height in cm'));
+    await user.type(dialog.getByLabelText('Height in cm'), '168');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('168 cm')).toBeInTheDocument();
+    const put = sent.find(({ method }) => method === 'PUT')!;
+    expect([put.headers.get('If-Match'), put.body]).toEqual(['4', { sex: 'FEMALE', heightCm: 168 }]);
+    expect(within((await cards())[0]!).getByText(/^81% of the mean of healthy women/)).toBeInTheDocument();
+  });
+
+  it('shows what somebody else has stated meanwhile', async () => {
+    const { user } = open('activity', {
+      'PUT /v2/gait/patients/12/walker': refused(412, 'Changed.', { current: { ...woman, version: 9 } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Compare by' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare by' }));
+    await user.selectOptions(dialog.getByLabelText('Sex'), 'Male');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Female, 168 cm')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Sex')).toHaveValue('MALE');
+    await user.click(dialog.getByRole('button', { name: 'Take what is there now' }));
+    expect(dialog.getByLabelText('Sex')).toHaveValue('FEMALE');
+  });
+});
+
+describe('a recording', () => {
+  const recorded = (recording: GaitSession['recording']) =>
+    session(2, '2026-11-11T00:30:00Z', 1.126, { recording }, { source: 'RECORDING', plusMinus: 0.042, count: 12 });
+
+  it('tells of each value how sure it is and where it comes from, and what to know of the recording', async () => {
+    const quality = { strides: 24, seen: 96.6, remarks: ['SCALE_FROM_HEIGHT' as const] };
+    open('activity', { [`GET ${SESSIONS}`]: pageOf([recorded({ state: 'MEASURED', quality, fault: null })]) });
+    const card = within((await cards())[0]!);
+    expect(facts(card)).toContainEqual(['Gait Speed', '1.13 m/s± 0.04 m/s over 12 strides · recording']);
+    expect(facts(card)).toContainEqual(['Left Hip Flexion', '26.44°device']);
+    expect(card.getByText('Recording measured: 24 strides, legs in view for 97% of the walk.')).toBeInTheDocument();
+    expect(card.getByText(/^A meter was told from the height/)).toBeInTheDocument();
+  });
+
+  it('says why it cannot be measured', async () => {
+    const answer = recorded({ state: 'NOT_MEASURABLE', quality: null, fault: 'NOT_FROM_THE_SIDE' });
+    open('activity', { [`GET ${SESSIONS}`]: pageOf([answer]) });
+    expect(await screen.findByText('Recording not measurable. It was not taken from the side.')).toBeInTheDocument();
+  });
+
+  it('REC-31 is looked for again by itself while it waits', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { sent, answering } = open('activity', {
+      [`GET ${SESSIONS}`]: pageOf([recorded({ state: 'WAITING', quality: null, fault: null })]),
+    });
+    expect(await screen.findByText(/^The recording is waiting to be measured/)).toBeInTheDocument();
+    const before = asked(sent);
+    answering[`GET ${SESSIONS}`] = pageOf([recorded({ state: 'NOT_MEASURABLE', quality: null, fault: 'UNREADABLE' })]);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(asked(sent)).toBe(before);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await screen.findByText('Recording not measurable. The file is damaged.')).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked(sent)).toBe(before + 1);
+    vi.useRealTimers();
   });
 });
 
@@ -203,6 +316,19 @@ describe('Progress charts', () => {
     ]);
   });
 
+  it('ENT-037 tells in the table what was walked otherwise', async () => {
+    const byHand = session(3, '2026-11-12T16:00:00Z', 1.2, { ...walkedAt('2026-11-12') }, { source: 'STOPWATCH' });
+    const { user } = open('progress', { [`GET ${SESSIONS}`]: pageOf([byHand, older]) });
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    const table = within((await figure('Gait Speed (m/s)')).getByRole('table'));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DateGait Speed (m/s)Walked',
+      '10/01/2026, 10:00:00 AM0.70 m/sCane, device',
+      '11/12/2026, 09:00:00 AM1.20 m/sCane, stopwatch',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Chart' }));
+  });
+
   it('CONST-09 writes each chart to CSV with two decimals', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:file');
@@ -245,6 +371,17 @@ describe('Patient View', () => {
     await user.selectOptions(dialog.getByLabelText('Session'), '10/01/2026, 10:00 AM');
     expect(dialog.getByText('0.70 m/s')).toBeInTheDocument();
     expect(dialog.getByText(OLDER)).toBeInTheDocument();
+  });
+
+  it('REC-32 tells the patient in plain words how the speed compares', async () => {
+    const { dialog } = await view();
+    expect(
+      dialog.getByText(
+        'You walk faster than on 10/01/2026. The difference is larger than such measurements vary by chance. ' +
+          'On that day the speed was measured in another way.',
+      ),
+    ).toBeInTheDocument();
+    expect(dialog.queryByText(/MDC95|Steffen|published/)).not.toBeInTheDocument();
   });
 
   it('REC-33 starts at 110% and zooms in steps of 10% by buttons and keys', async () => {

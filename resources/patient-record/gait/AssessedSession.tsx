@@ -5,15 +5,20 @@ import { useTranslate } from 'ra-core';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { GaitSession } from '../../../contract/gait.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { dayInZone, formatDay } from '../../../domain/calendar.ts';
+import { changesOf } from '../../../domain/gait/change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
 import { sessionSpeed } from '../../../domain/gait/speed.ts';
 import { Moment } from '../../../src/components/Moment.tsx';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
+import { ChangeTable } from './ChangeTable.tsx';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './OlderVersion.tsx';
+import { SpeedCompared } from './SpeedCompared.tsx';
+import { WhereFrom } from './WhereFrom.tsx';
 
 const Card = styled('details')({
   border: '1px solid var(--border)',
@@ -49,20 +54,31 @@ const Card = styled('details')({
   '& footer p.none': { color: 'var(--ink-muted)' },
 });
 
+/** Tones of what became of a recording; nothing is said of a session without one. */
+const tones = { NONE: null, WAITING: 'info', MEASURED: 'success', NOT_MEASURABLE: 'warning' } as const;
+
 interface Props {
+  record: PatientRecord;
   session: GaitSession;
+  /** All sessions of the patient, to compare with; undefined while they are not known. */
+  sessions: readonly GaitSession[] | undefined;
   /** Whether it begins unfolded. */
   open: boolean;
   onComment: () => void;
 }
 
-/** One gait session: when, with what assistance, what was measured (two decimals), and the comment (ENT-036..039). */
-export const AssessedSession = ({ session: captured, open, onComment }: Props) => {
+/**
+ * One gait session: when, with what assistance, what was measured (two decimals) and how surely, how that compares with
+ * earlier visits and with others, and the comment (ENT-036..039).
+ */
+export const AssessedSession = ({ record, session: captured, sessions, open, onComment }: Props) => {
   const translate = useTranslate();
   const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const { meta, data } = captured.session;
   const day = formatDay(dayInZone(meta.capturedDate, zone));
   const speed = sessionSpeed(data);
+  const tone = tones[captured.recording.state];
+  const changes = sessions && changesOf(captured, sessions);
   const verb = meta.comment ? 'editComment' : 'addComment';
   return (
     <Card open={open} tabIndex={-1}>
@@ -77,11 +93,15 @@ export const AssessedSession = ({ session: captured, open, onComment }: Props) =
             label={translate(`recordGait.assistance.${meta.assistanceOption}`)}
           />
         )}
+        {tone && <StatusChip tone={tone} label={translate(`recordGaitRecording.state.${captured.recording.state}`)} />}
         <Icon path={chevronIcon} />
       </summary>
       <div>
         <OlderVersion sessions={[captured]} />
-        <MeasureGroups data={data} textOf={measureText} />
+        <WhereFrom session={captured} />
+        <SpeedCompared record={record} session={captured} changes={changes} />
+        <MeasureGroups data={data} textOf={measureText} withCertainty />
+        {changes && <ChangeTable changes={changes} />}
         <footer>
           <p className={meta.comment ? undefined : 'none'}>{meta.comment || translate('recordGait.noComment')}</p>
           <Button size="small" aria-label={translate(`recordGait.${verb}Of`, { day })} onClick={onComment}>

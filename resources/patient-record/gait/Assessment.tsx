@@ -10,8 +10,12 @@ import { useAddressedDialog } from '../../../src/components/record-parts/useAddr
 import { useGrowingList } from '../../../src/components/record-parts/useGrowingList.ts';
 import { AssessedSession } from './AssessedSession.tsx';
 import { GaitBar } from './GaitBar.tsx';
+import { useAllSessions } from './useAllSessions.ts';
+import { usePollWhile } from './usePollWhile.ts';
+import { WalkerFacts } from './WalkerFacts.tsx';
 
 const CommentDialog = lazy(() => import('./CommentDialog.tsx'));
+const WalkerDialog = lazy(() => import('./WalkerDialog.tsx'));
 const SessionPatientView = lazy(() => import('./SessionPatientView.tsx'));
 
 const Sessions = ({ record }: { record: PatientRecord }) => {
@@ -22,23 +26,28 @@ const Sessions = ({ record }: { record: PatientRecord }) => {
     patientId: record.id,
   });
   const sessions = data?.items ?? [];
+  const { all, renew } = useAllSessions(record.id, data);
+  const isWaiting = sessions.some(({ recording }) => recording.state === 'WAITING');
+  const look = () => {
+    void refetch();
+    void renew();
+  };
+  usePollWhile(isWaiting, look);
   const commented = sessions.find(({ id }) => id === about);
   return (
     <>
-      <GaitBar
-        readAt={dataUpdatedAt}
-        busy={isFetching}
-        onRefresh={() => void refetch()}
-        showable={sessions.length > 0}
-      />
+      <GaitBar readAt={dataUpdatedAt} busy={isFetching && !isWaiting} onRefresh={look} showable={sessions.length > 0} />
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PageLoading />}
       {data?.items.length === 0 && <EmptyState title={translate('recordActivity.noGaitSessions')} />}
+      <WalkerFacts record={record} onEdit={() => show('gait-walker')} />
       <div ref={list} style={{ display: 'grid', gap: 16 }}>
         {sessions.map((session, at) => (
           <AssessedSession
             key={session.id}
+            record={record}
             session={session}
+            sessions={all}
             open={at === 0}
             onComment={() => show('gait-comment', session.id)}
           />
@@ -49,8 +58,9 @@ const Sessions = ({ record }: { record: PatientRecord }) => {
         {dialog === 'gait-comment' && commented && (
           <CommentDialog key={commented.id} session={commented} onClose={close} />
         )}
+        {dialog === 'gait-walker' && <WalkerDialog record={record} onEdit={() => show('edit')} onClose={close} />}
         {dialog === 'patient-view' && sessions.length > 0 && (
-          <SessionPatientView record={record} sessions={sessions} onClose={close} />
+          <SessionPatientView record={record} sessions={sessions} all={all} onClose={close} />
         )}
       </Suspense>
     </>

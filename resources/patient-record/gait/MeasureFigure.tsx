@@ -3,7 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { scaleText, shortMeasureText, measureText, withUnit } from '../../../domain/gait/measures.ts';
-import { progressCsv, progressRows, progressScale, type MeasureProgress } from '../../../domain/gait/progress.ts';
+import {
+  areMixed,
+  progressCsv,
+  progressRows,
+  progressScale,
+  type Circumstances,
+  type MeasureProgress,
+} from '../../../domain/gait/progress.ts';
 import { civilMoment } from '../../../domain/calendar.ts';
 import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
@@ -45,6 +52,13 @@ export const MeasureFigure = ({ measure, zone, look, withCsv = false }: Props) =
   const headed = (label: string) => (unit ? `${label} (${unit})` : label);
   const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(labelOf(side)))];
   const rows = progressRows(measure);
+  // Said of each value only where it tells one from another.
+  const mixed = areMixed(measure);
+  const circumstances = ({ assistance, source }: Circumstances) =>
+    [
+      assistance === null ? translate('recordGait.assistanceUnsaid') : translate(`recordGait.assistance.${assistance}`),
+      translate(`recordGaitRecording.source.${source}`),
+    ].join(', ');
   const newest = rows
     .at(-1)!
     .values.flatMap((value) => (value === null ? [] : shortMeasureText(value, unit)))
@@ -63,7 +77,11 @@ export const MeasureFigure = ({ measure, zone, look, withCsv = false }: Props) =
           lines={lines.map(({ side, points }) => ({
             id: side ?? 'all',
             label: labelOf(side),
-            points: points.map(({ at, value }) => ({ at: civilMoment(at, zone), value })),
+            points: points.map((point) => ({
+              at: civilMoment(point.at, zone),
+              value: point.value,
+              ...(mixed && { note: circumstances(point) }),
+            })),
           }))}
           goals={
             threshold === null
@@ -81,10 +99,11 @@ export const MeasureFigure = ({ measure, zone, look, withCsv = false }: Props) =
       ) : (
         <ResultTable
           label={headed(title)}
-          columns={columns}
-          rows={rows.map(({ at, values }) => [
+          columns={mixed ? [...columns, translate('recordGait.circumstances')] : columns}
+          rows={rows.map(({ at, values, taken }) => [
             momentText(at, zone, true),
             ...values.map((value) => (value === null ? '-' : measureText(value, unit))),
+            ...(mixed ? [circumstances(taken)] : []),
           ])}
         />
       )}

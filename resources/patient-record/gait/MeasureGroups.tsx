@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { GaitSession } from '../../../contract/gait.ts';
-import { measureName, orderedItems } from '../../../domain/gait/measures.ts';
+import { measureName, orderedItems, sourcesOf } from '../../../domain/gait/measures.ts';
+import { Certainty } from './Certainty.tsx';
 
 const Groups = styled('div')({
   columns: '240px auto',
@@ -27,12 +28,15 @@ interface Props {
   textOf: (value: number, unit: string | null | undefined) => string;
   /** Level of the groups' headings. */
   heading?: 'h3' | 'h4';
+  /** Says of each value how sure it is, and where it comes from. */
+  withCertainty?: boolean;
 }
 
 /** What was measured, by item: speed, hip, knee and so on (ENT-038, ENT-039). */
-export const MeasureGroups = ({ data, textOf, heading = 'h3' }: Props) => {
+export const MeasureGroups = ({ data, textOf, heading = 'h3', withCertainty = false }: Props) => {
   const translate = useTranslate();
   const items = orderedItems(data);
+  const areMixed = sourcesOf(data).length > 1;
   if (items.length === 0) return <p>{translate('recordGait.nothingMeasured')}</p>;
   return (
     <Groups>
@@ -48,7 +52,10 @@ export const MeasureGroups = ({ data, textOf, heading = 'h3' }: Props) => {
                 {measure.value === null ? (
                   <dd className="none">{translate('recordGait.notMeasured')}</dd>
                 ) : (
-                  <dd>{textOf(measure.value, measure.unit)}</dd>
+                  <dd>
+                    {textOf(measure.value, measure.unit)}
+                    {withCertainty && <Certainty item={name} measure={measure} withSource={areMixed} />}
+                  </dd>
                 )}
               </div>
             ))}

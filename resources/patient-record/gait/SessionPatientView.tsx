@@ -5,12 +5,14 @@ import { useViewer } from '../../../authProvider/session.ts';
 import type { GaitSession } from '../../../contract/gait.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { changesOf } from '../../../domain/gait/change.ts';
 import { shortMeasureText } from '../../../domain/gait/measures.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { momentText } from '../../../src/components/momentText.ts';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './OlderVersion.tsx';
 import { PatientView } from './PatientView.tsx';
+import { ToldToPatient } from './ToldToPatient.tsx';
 
 const Choice = styled('p')({
   display: 'flex',
@@ -31,11 +33,13 @@ const Choice = styled('p')({
 interface Props {
   record: PatientRecord;
   sessions: readonly GaitSession[];
+  /** All sessions of the patient, to compare with; undefined while they are not known. */
+  all: readonly GaitSession[] | undefined;
   onClose: () => void;
 }
 
 /** The newest session, or another chosen one, for the patient's eyes: no comment, decimals by unit (CONST-09). */
-export default function SessionPatientView({ record, sessions, onClose }: Props) {
+export default function SessionPatientView({ record, sessions, all, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
@@ -58,6 +62,7 @@ export default function SessionPatientView({ record, sessions, onClose }: Props)
         )}
       </Choice>
       <OlderVersion sessions={[session]} />
+      <ToldToPatient record={record} session={session} changes={all ? changesOf(session, all) : []} />
       <MeasureGroups data={session.session.data} textOf={shortMeasureText} heading="h3" />
     </PatientView>
   );

@@ -1,3 +1,7 @@
+import { changeMessages } from './change.messages.en.ts';
+import { recordingMessages } from './recording.messages.en.ts';
+import { walkerMessages } from './walker.messages.en.ts';
+
 /** Texts of the gait part of the record; the specification's own in its words. */
 export const recordGaitMessages = {
   recordGait: {
@@ -14,6 +18,7 @@ export const recordGaitMessages = {
     zoom: 'Zoom %{percent}%',
     session: 'Session',
     assistance: { NONE: 'No assistance', CANE: 'Cane', WALKER: 'Walker' },
+    assistanceUnsaid: 'Assistance not stated',
     item: {
       speed: 'Speed',
       hip: 'Hip',
@@ -40,5 +45,9 @@ export const recordGaitMessages = {
     chart:
       '%{title}: %{smart_count} session, %{newest} |||| %{title} over %{smart_count} sessions, %{newest} in the newest',
     date: 'Date',
+    circumstances: 'Walked',
   },
+  ...changeMessages,
+  ...recordingMessages,
+  ...walkerMessages,
 };

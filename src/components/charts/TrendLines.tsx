@@ -37,11 +37,16 @@ const tipOf = (lines: Trend['lines'], format: Trend['format']) =>
     return (
       <Tip>
         <strong>{dayOf(slice.points[0]!.data.x)}</strong>
-        {slice.points.map(({ id, seriesId, data: { y } }) => (
-          <div key={id}>
-            {lines.find((line) => line.id === seriesId)?.label}: {format(y)}
-          </div>
-        ))}
+        {slice.points.map(({ id, seriesId, indexInSeries, data: { y } }) => {
+          const line = lines.find((one) => one.id === seriesId);
+          const note = line?.points[indexInSeries]?.note;
+          return (
+            <div key={id}>
+              {line?.label}: {format(y)}
+              {note && `, ${note}`}
+            </div>
+          );
+        })}
       </Tip>
     );
   };

@@ -2,7 +2,8 @@
 export interface TrendLine {
   id: string;
   label: string;
-  points: readonly { at: string; value: number }[];
+  /** `note` is said of a point beside its value. */
+  points: readonly { at: string; value: number; note?: string }[];
 }
 
 export interface Trend {

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { meaningfulChange, type DetectableChange, type Source } from '../../../domain/gait/detectable-change.ts';
+import { measureText } from '../../../domain/gait/measures.ts';
+import { normSource } from '../../../domain/gait/norms.ts';
+import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
+
+const Fold = styled('details')({
+  '& > summary': { minHeight: 24, cursor: 'pointer', color: 'var(--primary)', fontWeight: 500 },
+  '& > p': { margin: '8px 0' },
+});
+const columns = ['mdc', 'people', 'source', 'confidence'] as const;
+
+/** Sources of what is said of a speed, and how sure each is; `rows` are the published errors that it was judged by. */
+export const HowKnown = ({ rows }: { rows: readonly DetectableChange[] }) => {
+  const translate = useTranslate();
+  const source = ({ author, year, journal }: Source) =>
+    translate('recordGaitChange.how.source', { author, year, journal });
+  const confidence = (of: Source) => translate(`recordGaitChange.how.confidence.${of.confidence}`);
+  const people = ({ population, people: count, from, to, unit }: DetectableChange) => {
+    const words = {
+      population,
+      people: count,
+      from: from === null ? '' : measureText(from, unit),
+      to: to === null ? '' : measureText(to, unit),
+    };
+    if (from !== null && to !== null) return translate('recordGaitChange.how.range.between', words);
+    if (to !== null) return translate('recordGaitChange.how.range.upTo', words);
+    return translate(`recordGaitChange.how.${from === null ? 'people' : 'range.from'}`, words);
+  };
+  return (
+    <Fold>
+      <summary>{translate('recordGaitChange.how.ask')}</summary>
+      {rows.length > 0 && (
+        <>
+          <p>{translate('recordGaitChange.how.change')}</p>
+          <ResultTable
+            label={translate('recordGaitChange.how.table')}
+            columns={columns.map((column) => translate(`recordGaitChange.how.column.${column}`))}
+            rows={rows.map((row) => [measureText(row.value, row.unit), people(row), source(row), confidence(row)])}
+          />
+          <p>
+            {translate('recordGaitChange.how.matters', {
+              small: measureText(meaningfulChange.small, 'm/s'),
+              substantial: measureText(meaningfulChange.substantial, 'm/s'),
+              source: source(meaningfulChange),
+              confidence: confidence(meaningfulChange),
+            })}
+          </p>
+        </>
+      )}
+      <p>
+        {translate('recordGaitChange.how.norm', { source: source(normSource), confidence: confidence(normSource) })}
+      </p>
+      {rows.length > 0 && <p>{translate('recordGaitChange.how.others')}</p>}
+    </Fold>
+  );
+};

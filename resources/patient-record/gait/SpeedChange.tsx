@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { formatDay } from '../../../domain/calendar.ts';
+import { directionOf, type ChangeSince } from '../../../domain/gait/change.ts';
+import { measureText } from '../../../domain/gait/measures.ts';
+import { StatusChip } from '../../../src/components/StatusChip.tsx';
+import { useChangeTexts } from './useChangeTexts.ts';
+
+interface Props {
+  visit: 'last' | 'first';
+  change: ChangeSince;
+  unit: string | null | undefined;
+}
+
+/** The speed against one earlier visit: by how much, whether that is a real change, and what else was different. */
+export const SpeedChange = ({ visit, change, unit }: Props) => {
+  const translate = useTranslate();
+  const { otherwise } = useChangeTexts();
+  const differences = otherwise(change);
+  const size = measureText(Math.abs(change.difference), unit);
+  return (
+    <>
+      <dt>{translate(`recordGaitChange.since.${visit}`, { day: formatDay(change.day) })}</dt>
+      <dd>
+        <strong>{translate(`recordGaitChange.speed.${directionOf(change)}`, { size })}</strong>{' '}
+        {translate(`recordGaitChange.real.${change.real}`)}
+        {differences.length > 0 && (
+          <div>
+            <StatusChip tone="warning" label={translate('recordGaitChange.notTheSame')} /> {differences.join('; ')}
+          </div>
+        )}
+      </dd>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { GaitSession } from '../../../contract/gait.ts';
+import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { directionOf, speedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
+import { useNormTexts } from './useNormTexts.ts';
+
+interface Props {
+  record: PatientRecord;
+  session: GaitSession;
+  changes: readonly MeasureChange[];
+}
+
+/** How the speed compares with the last visit and with others, in words for the patient; nothing where nothing is known. */
+export const ToldToPatient = ({ record, session, changes }: Props) => {
+  const translate = useTranslate();
+  const norm = useNormTexts(record, session)?.patientText;
+  const told = (change: ChangeSince): string[] => {
+    const { real, otherwise } = change;
+    const day = formatDay(change.day);
+    if (real !== 'REAL' && real !== 'SOME' && real !== 'NOT_REAL') return [];
+    const aid = otherwise.find(({ of, before }) => of === 'assistance' && before !== null);
+    return [
+      translate(`recordGaitChange.patient.${real === 'NOT_REAL' ? real : `${real}.${directionOf(change)}`}`, { day }),
+      ...(aid ? [translate(`recordGaitChange.patient.assistance.${aid.before}`)] : []),
+      ...(otherwise.some(({ of }) => of !== 'assistance') ? [translate('recordGaitChange.patient.otherWay')] : []),
+    ];
+  };
+  const change = speedChange(changes);
+  const sentences = change ? told(change.last) : [];
+  if (sentences.length === 0 && !norm) return null;
+  return (
+    <section>
+      <Typography variant="h4" component="h2">
+        {translate('recordGaitChange.patient.title')}
+      </Typography>
+      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      {norm && <p>{norm}</p>}
+    </section>
+  );
+};

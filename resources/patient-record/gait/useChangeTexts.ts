@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { formatDay } from '../../../domain/calendar.ts';
+import type { ChangeSince, Otherwise } from '../../../domain/gait/change.ts';
+import { signedText } from '../../../domain/gait/measures.ts';
+
+/** Words for a change of a walk: what differs, and what was not the same at both visits. */
+export function useChangeTexts() {
+  const translate = useTranslate();
+  const word = (of: Otherwise['of'], value: string | null): string => {
+    if (value === null) return translate('recordGaitChange.unsaid');
+    if (of === 'assistance') return translate(`recordGait.assistance.${value}`);
+    return of === 'source' ? translate(`recordGaitChange.by.${value}`) : value;
+  };
+  return {
+    /** What was not the same, each in words. */
+    otherwise: ({ otherwise }: ChangeSince): string[] =>
+      otherwise.map(({ of, before, now }) =>
+        translate(`recordGaitChange.otherwise.${of}`, { before: word(of, before), now: word(of, now) }),
+      ),
+    /** `+0.20 m/s since 10/01/2026`. */
+    sinceDay: ({ difference, day }: ChangeSince, unit: string | null | undefined): string =>
+      translate('recordGaitChange.sinceDay', { difference: signedText(difference, unit), day: formatDay(day) }),
+  };
+}
