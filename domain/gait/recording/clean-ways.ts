@@ -1,6 +1,7 @@
 import { bridged } from './bridged.ts';
 import { legLength } from './body-lengths.ts';
 import { lowPassed } from './low-pass.ts';
+import { recordedLegs, roughness } from './roughness.ts';
 import { middleWay, type Ways } from './seen-ways.ts';
 import { spikesIn } from './spikes.ts';
 import { unswapSides } from './swapped-sides.ts';
@@ -23,12 +24,15 @@ export interface CleanWays {
   seen: Ways;
   /** Those with short gaps bridged, and smoothed. */
   smooth: Ways;
+  /** How rough the legs were recorded, in lengths of a leg (`roughness`). */
+  rough: number;
 }
 
 /** Cleans the ways of the joints, which it changes in place: sides, leaps, gaps, noise, in this order. */
 export function cleanWays(ways: Ways, fps: number): CleanWays {
   const frames = Array.from(ways.midHips!.x, (_, frame) => frame);
   const leg = legLength(ways, frames);
+  const recorded = recordedLegs(ways);
   unswapSides(ways, fps, leg);
   dropSpikes(ways, fps, leg);
   ways.midHips = middleWay(ways.leftHip!, ways.rightHip!, ways.midHips!);
@@ -36,5 +40,5 @@ export function cleanWays(ways: Ways, fps: number): CleanWays {
   const smooth = Object.fromEntries(
     Object.entries(ways).map(([name, { x, y }]) => [name, { x: smoothed(x), y: smoothed(y) }]),
   );
-  return { seen: ways, smooth };
+  return { seen: ways, smooth, rough: roughness(recorded, smooth, leg) };
 }

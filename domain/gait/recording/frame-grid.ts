@@ -23,17 +23,19 @@ const GAP = 1.5;
 /** Frames that lie no farther than this from the even ones are taken as they are. */
 const NEAR = 0.3;
 
-/** The recorded frames whose stamps are later than all before; null when too many are not. */
+/** The recorded frames whose stamps are later than all before; null when too many are not, those written twice apart. */
 function risingFrames(times: Float64Array, frames: number): number[] | null {
   const rising: number[] = [];
   let latest = Number.NEGATIVE_INFINITY;
+  let repeated = 0;
   for (let frame = 0; frame < Math.min(frames, times.length); frame += 1) {
     const at = times[frame]!;
+    if (at === latest) repeated += 1;
     if (!Number.isFinite(at) || at <= latest) continue;
     latest = at;
     rising.push(frame);
   }
-  return rising.length >= 2 && rising.length >= SOUND_SHARE * frames ? rising : null;
+  return rising.length >= 2 && rising.length >= SOUND_SHARE * (frames - repeated) ? rising : null;
 }
 
 function rateOf(rising: readonly number[], times: Float64Array): number {

@@ -1,6 +1,6 @@
 import type { WalkQuality } from '../../../contract/gait.ts';
+import type { CleanWays } from './clean-ways.ts';
 import type { FrameGrid } from './frame-grid.ts';
-import type { Ways } from './seen-ways.ts';
 import { sides, type Walk } from './walk.ts';
 
 /** Fewer strides of both sides than this leave wide intervals (ours). */
@@ -11,6 +11,8 @@ const LOW_FRAME_RATE = 25;
 const LEAST_SEEN = 0.5;
 /** Both legs should be seen in this share of the walk (ours). */
 const LOW_CONFIDENCE = 0.8;
+/** Joints that were recorded so many lengths of a leg beside their ways make peaks of angles too large (ours). */
+const ROUGH = 0.03;
 const FRAMES_MISSING = 0.01;
 
 const legParts = ['Hip', 'Knee', 'Ankle'] as const;
@@ -20,7 +22,7 @@ const named = (of: readonly string[]) => sides.flatMap((side) => of.map((part) =
 /** How well a walk was seen, by the joints as they were seen before gaps were bridged. */
 export function qualityOf(
   { passes, strides, fps }: Pick<Walk, 'passes' | 'strides' | 'fps'>,
-  seen: Ways,
+  { seen, rough }: Pick<CleanWays, 'seen' | 'rough'>,
   { missing }: FrameGrid,
 ): WalkQuality {
   const frames = passes.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
@@ -32,7 +34,7 @@ export function qualityOf(
   const remarks: [WalkQuality['remarks'][number], boolean][] = [
     ['FEW_STRIDES', strides.length < FEW_STRIDES],
     ['JOINTS_MISSING', isMissing || isOneSided],
-    ['LOW_CONFIDENCE', bothLegs < LOW_CONFIDENCE],
+    ['LOW_CONFIDENCE', bothLegs < LOW_CONFIDENCE || rough > ROUGH],
     ['LOW_FRAME_RATE', fps < LOW_FRAME_RATE],
     ['FRAMES_MISSING', missing >= FRAMES_MISSING],
   ];

@@ -1,5 +1,6 @@
-import { trunkLength } from './body-lengths.ts';
+import { median, trunkLength } from './body-lengths.ts';
 import type { Ways } from './seen-ways.ts';
+import { sides, type Pass } from './walk.ts';
 
 /** Shares of the stature: shoulders 0.259, trunk from hips to shoulders 0.288 (Drillis & Contini 1966, in Winter). */
 const SHOULDERS_BY_TRUNK = 0.259 / 0.288;
@@ -33,4 +34,22 @@ export function isWalkInDepth(ways: Readonly<Ways>, frames: readonly number[]): 
   );
   const known = sizes.filter((size) => !Number.isNaN(size));
   return !isFromTheSide(ways, frames) && Math.max(...known) > (1 + GROWTH) * Math.min(...known);
+}
+
+/**
+ * Whether somebody walks a pass upright and forwards: hips above the ankles, toes before the heels along the way. A picture upside
+ * down, a recording that runs backwards and somebody who walks backwards give angles of the wrong sign.
+ */
+export function walksUpright(ways: Readonly<Ways>, { from, to, direction }: Pass): boolean {
+  const usual = (of: (name: (part: string) => string, frame: number) => number) =>
+    median(
+      sides.flatMap((side) =>
+        Array.from({ length: to - from + 1 }, (_, at) => of((part) => `${side}${part}`, from + at)),
+      ),
+    );
+  const upright = usual((name, frame) => ways[name('Ankle')]!.y[frame]! - ways[name('Hip')]!.y[frame]!);
+  const forwards = usual(
+    (name, frame) => direction * (ways[name('BigToe')]!.x[frame]! - ways[name('Heel')]!.x[frame]!),
+  );
+  return !(upright < 0) && !(forwards < 0);
 }

@@ -8,7 +8,7 @@ import { passesOf } from './passes.ts';
 import { qualityOf } from './quality.ts';
 import { seenWays } from './seen-ways.ts';
 import { plausible, stridesOf } from './strides.ts';
-import { isFromTheSide, isWalkInDepth } from './view.ts';
+import { isFromTheSide, isWalkInDepth, walksUpright } from './view.ts';
 import { sides, type Pass, type Side, type Stride, type Walk, type WalkFault } from './walk.ts';
 
 /** Fewer do not make a walk: one stride alone says nothing of the next. */
@@ -59,7 +59,7 @@ export function walkOf(recording: Recording): Walk | WalkFault {
   const ways = cleanWays(seenWays(recording, grid), fps);
   const leg = legSeen(ways, grid);
   if (leg === null) return 'NO_LEGS';
-  const crossings = passesOf(ways.smooth.midHips!.x, fps, leg);
+  const crossings = passesOf(ways.smooth.midHips!.x, fps, leg).filter((pass) => walksUpright(ways.smooth, pass));
   const passes = crossings.filter(({ from, to }) => isFromTheSide(ways.smooth, framesFrom(from, to)));
   if (passes.length === 0) {
     const isAskew = crossings.length > 0 || isWalkInDepth(ways.smooth, framesFrom(0, places.length - 1));
@@ -68,5 +68,5 @@ export function walkOf(recording: Recording): Walk | WalkFault {
   const { contacts, strides } = stridesIn(ways, passes, fps);
   if (strides.length < LEAST_STRIDES) return 'TOO_FEW_STRIDES';
   const walk = { fps, frames: places.length, ways: ways.smooth, passes, contacts, strides };
-  return { ...walk, quality: qualityOf(walk, ways.seen, grid) };
+  return { ...walk, quality: qualityOf(walk, ways, grid) };
 }
