@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { MeasuredWalk, Scale, Walk, WalkFault } from '../../domain/gait/recording/walk.ts';
+import type { Recording } from '../../domain/replay/recording.ts';
+import { measureLog } from './measure-log.ts';
+import { measureRecording } from './measure-recording.ts';
+
+const frame = { t: 0, keypoints: { leftHip: { x: 10, y: 20, confidence: 0.9 } } };
+const log = (change: object = {}) =>
+  JSON.stringify({ meta: { scanVersion: '2.20.0', fps: 30 }, frames: [frame], ...change });
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const measured: MeasuredWalk = { items: [], quality: { strides: 4, seen: 90, remarks: [] } };
+/** Measures every recording alike, and keeps what it was asked. */
+function engine(found: WalkFault | null = null) {
+  const asked: { recording?: Recording; scale?: Scale | null } = {};
+  return {
+    asked,
+    measure: (recording: Parameters<typeof measureRecording>[0], scale: Scale | null) =>
+      measureRecording(recording, scale, {
+        walkOf: (read) => {
+          asked.recording = read;
+          return found ?? ({} as Walk);
+        },
+        measuresOf: (_walk, by) => {
+          asked.scale = by;
+          return measured;
+        },
+      }),
+  };
+}
+
+describe('a pose log', () => {
+  it.each([false, true])('is read, unpacked and measured by its scale; gzipped: %s', async (packed) => {
+    const { asked, measure } = engine();
+    const bytes = packed ? new Uint8Array(gzipSync(log())) : bytesOf(log());
+    expect(await measureLog({ bytes, packed, scale: { heightCm: 170 } }, measure)).toEqual({
+      ...measured,
+      fault: null,
+    });
+    expect([asked.recording!.frames, asked.recording!.fps, asked.scale]).toEqual([1, 30, { heightCm: 170 }]);
+  });
+
+  it('in which no walk is found says why', async () => {
+    const order = { bytes: bytesOf(log()), packed: false, scale: null };
+    const { asked, measure } = engine('NO_WALK');
+    expect(await measureLog(order, measure)).toEqual({ items: [], quality: null, fault: 'NO_WALK' });
+    expect(asked).not.toHaveProperty('scale');
+  });
+
+  it.each<[string, Uint8Array<ArrayBuffer>, boolean, string]>([
+    ['ends too early', bytesOf(log().slice(0, -1)), false, 'UNREADABLE'],
+    ['is no JSON', bytesOf('<script>'), false, 'UNREADABLE'],
+    ['has a bare NaN', bytesOf(log().replace('10', 'NaN')), false, 'UNREADABLE'],
+    ['has no frame', bytesOf(log({ frames: [] })), false, 'UNREADABLE'],
+    [
+      'is older than what can be replayed',
+      bytesOf(log({ meta: { scanVersion: '2.17.9', fps: 30 } })),
+      false,
+      'UNREADABLE',
+    ],
+    ['is cut in the middle of its packing', new Uint8Array(gzipSync(log())).slice(0, 40), true, 'UNREADABLE'],
+    ['is not packed as it says', bytesOf(log()), true, 'UNREADABLE'],
+    [
+      'is longer than two hours',
+      bytesOf(log({ frames: Array.from({ length: 216_001 }, () => ({})) })),
+      false,
+      'TOO_LONG',
+    ],
+  ])('that %s is not measured', async (_, bytes, packed, fault) => {
+    const { asked, measure } = engine();
+    expect(await measureLog({ bytes, packed, scale: null }, measure)).toEqual({ items: [], quality: null, fault });
+    expect(asked).toEqual({});
+  });
+});
