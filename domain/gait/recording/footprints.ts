@@ -1,8 +1,6 @@
 import { median } from './body-lengths.ts';
+import { flatFoot } from './flat-foot.ts';
 import type { Pass, Side, Walk } from './walk.ts';
-
-/** When the foot is flat on the floor and its heel not yet lifted, in shares of a stride from contact (Perry 1992, Gait Analysis). */
-const FLAT = { from: 0.08, to: 0.25 };
 
 /** Heels, or the ankles of both sides where one of the heels was not followed. */
 function followed({ ways }: Walk, { from, to }: Pass): 'Heel' | 'Ankle' {
@@ -20,9 +18,10 @@ function followed({ ways }: Walk, { from, to }: Pass): 'Heel' | 'Ankle' {
 export function footprints(walk: Walk, pass: Pass): (side: Side, contact: number, strideFrames: number) => number {
   const part = followed(walk, pass);
   return (side, contact, strideFrames) => {
-    const first = Math.round(contact + FLAT.from * strideFrames);
-    const last = Math.min(Math.round(contact + FLAT.to * strideFrames), pass.to);
-    const places = walk.ways[`${side}${part}`]!.x.slice(first, last + 1).filter((x) => !Number.isNaN(x));
+    const [first, last] = flatFoot(contact, strideFrames);
+    const places = walk.ways[`${side}${part}`]!.x.slice(first, Math.min(last, pass.to) + 1).filter(
+      (x) => !Number.isNaN(x),
+    );
     if (places.length < 2) return Number.NaN;
     return pass.direction * median(places);
   };
