@@ -23,7 +23,7 @@ export const walkTiming = {
 
 /** Refuses what is faster than anybody walks, beside the seconds. */
 export const walkable = () =>
-  z.refine(({ metres, seconds }: { metres: number; seconds: number }) => metres / seconds <= FASTEST_WALK, {
+  z.refine<{ metres: number; seconds: number }>(({ metres, seconds }) => metres / seconds <= FASTEST_WALK, {
     error: `Nobody walks faster than ${FASTEST_WALK} m/s: check distance and seconds`,
     path: ['seconds'],
   });

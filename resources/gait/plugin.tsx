@@ -21,6 +21,8 @@ export const gait = definePlugin({
       page: lazyPage(() => import('./events/EventPatientsPage.tsx')),
       menu: { label: 'gait.events' },
     },
+    // Reached from the page before it: the entry has three children (OPEN-025).
+    { path: '/gait/events/walk/', page: lazyPage(() => import('./events/WalkPage.tsx')) },
     {
       path: '/gait/reconcile/',
       page: lazyPage(() => import('./reconcile/ReconcilePage.tsx')),

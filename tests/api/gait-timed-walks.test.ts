@@ -58,7 +58,7 @@ describe('a walk that was timed by hand', () => {
       recording: { state: 'NONE' },
       version: 1,
     });
-    const [{ measures }] = answer.session.data as [{ measures: { plusMinus?: number }[] }];
+    const { measures } = answer.session.data[0]!;
     expect(answer.session.data).toEqual([
       {
         name: 'speed',

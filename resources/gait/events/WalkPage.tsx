@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useViewer } from '../../../authProvider/session.ts';
+import { Choice } from '../../../src/components/Choice.tsx';
+import { EmptyState } from '../../../src/components/EmptyState.tsx';
+import { PageHeading } from '../../../src/components/PageHeading.tsx';
+import type { Messages } from '../../../src/plugin.ts';
+import { gaitEventMessages } from './events.messages.en.ts';
+import { useEventLocation } from './useEventLocation.ts';
+import { EventWalk } from './walk/EventWalk.tsx';
+import { walkMessages } from './walk/walk.messages.en.ts';
+
+/** What this page says, there once it is opened. @public */
+export const texts: { en: Messages } = { en: { gait: { ...gaitEventMessages.gait, ...walkMessages.gait } } };
+
+/** `/gait/events/walk/?location=`: an event on a tablet, one patient after the other. */
+export default function WalkPage() {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const { locations, locationId, name, choose } = useEventLocation();
+  const place = viewer?.locations.find(({ id }) => String(id) === locationId);
+  return (
+    <>
+      <PageHeading
+        title={translate('gait.walk.title')}
+        lead={name}
+        actions={
+          <Button component={Link} to={`/gait/events/patients/${locationId && `?location=${locationId}`}`}>
+            {translate('gait.events')}
+          </Button>
+        }
+      />
+      {place ? (
+        <EventWalk key={place.id} place={{ id: place.id, name: place.name, zone: place.timezone }} />
+      ) : (
+        <EmptyState
+          title={translate('gait.walk.where')}
+          action={
+            <Choice
+              label={translate('gait.event.location')}
+              none={translate('gait.event.choose')}
+              value=""
+              options={locations}
+              onChoose={choose}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}

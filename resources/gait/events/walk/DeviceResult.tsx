@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../../contract/gait.ts';
+import { todaysWalks } from '../../../../contract/gait-event.ts';
+import { isProblem } from '../../../../contract/problem.ts';
+import { call } from '../../../../dataProvider/client.ts';
+import { SpeedShown } from './SpeedShown.tsx';
+import { LargeButtons } from './WalkResult.tsx';
+import type { LastWalk } from './useLastWalks.ts';
+
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+const average = ({ session }: GaitSession) =>
+  session.data.find(({ name }) => name === 'speed')?.measures.find(({ name }) => name === 'avgSpeed');
+
+/** What the device handed in: it is kept already, only the comment is still to be said. */
+export const DeviceResult = ({
+  session,
+  last,
+  onNext,
+}: {
+  session: GaitSession;
+  last: LastWalk | null;
+  onNext: () => void;
+}) => {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [comment, setComment] = useState(session.session.meta.comment);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void queries.invalidateQueries({ queryKey: [todaysWalks.id] }), [queries]);
+  const speed = average(session);
+
+  const save = async () => {
+    if (comment === session.session.meta.comment) return onNext();
+    setBusy(true);
+    setFailure(undefined);
+    const { id, version } = session;
+    const answer = await call(commentGaitSession, { params: { id }, body: { comment }, version });
+    setBusy(false);
+    if (isProblem(answer)) return setFailure(answer.fields?.comment ?? answer.message);
+    void queries.invalidateQueries({ queryKey: [listGaitSessions.id] });
+    onNext();
+  };
+  return (
+    <Column>
+      {speed && speed.value !== null ? (
+        <SpeedShown
+          speed={speed.value}
+          plusMinus={speed.plusMinus}
+          last={last}
+          remarks={[translate(`gait.walk.from.${speed.source ?? 'DEVICE'}`)]}
+        />
+      ) : (
+        <Alert severity="info">
+          {translate('gait.walk.noSpeed')}{' '}
+          <Link to={`/patients/${session.subject.patientId}/gait/activity`}>{translate('gait.walk.record')}</Link>
+        </Alert>
+      )}
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label={translate('gait.walk.comment')}
+        value={comment}
+        error={failure !== undefined}
+        helperText={failure}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <LargeButtons>
+        <Button variant="contained" loading={busy} onClick={() => void save()}>
+          {translate('gait.walk.saveNext')}
+        </Button>
+      </LargeButtons>
+    </Column>
+  );
+};

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { RunningClock } from './RunningClock.tsx';
+import type { useStopwatch } from './useStopwatch.ts';
+
+const Press = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: theme.spacing(1),
+  width: '100%',
+  minHeight: 'clamp(180px, 34vh, 380px)',
+  padding: theme.spacing(2),
+  border: '2px solid var(--primary)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--primary)',
+  color: 'var(--on-primary)',
+  font: '700 2rem/1.2 inherit',
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+  touchAction: 'none',
+  userSelect: 'none',
+  '&[data-running]': { background: 'var(--surface)', color: 'var(--ink)', borderWidth: 6 },
+  '&:focus-visible': { outline: '4px solid var(--focus)', outlineOffset: 4 },
+  '& [role=timer]': {
+    font: '700 clamp(4rem, 18vw, 8rem)/1 inherit',
+    fontFamily: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+/** The stopwatch: one button that begins and ends a walk, by finger or by the space key, with the seconds on it. */
+export const Stopwatch = ({ watch }: { watch: ReturnType<typeof useStopwatch> }) => {
+  const translate = useTranslate();
+  const { running, press, cancel } = watch;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div>
+      <Press
+        ref={button}
+        type="button"
+        data-stopwatch=""
+        data-running={running ? '' : undefined}
+        // Counted from where the finger comes down, as the walk is; a click without a pointer is of a key or a reader.
+        onPointerDown={({ button: which, timeStamp }) => {
+          if (which === 0) press(timeStamp);
+        }}
+        onClick={({ detail, timeStamp }) => {
+          if (detail === 0) press(timeStamp);
+        }}
+      >
+        <span>{translate(running ? 'gait.walk.stop' : 'gait.walk.go')}</span>
+        <RunningClock mark={running?.mark ?? null} label={translate('gait.walk.seconds')} />
+      </Press>
+      <div style={{ display: 'flex', minHeight: 48, alignItems: 'center', justifyContent: 'space-between', gap: 16 }}>
+        <span style={{ color: 'var(--ink-muted)' }}>{translate('gait.walk.space')}</span>
+        {running && (
+          <Button
+            size="large"
+            onClick={() => {
+              cancel();
+              button.current?.focus();
+            }}
+          >
+            {translate('gait.walk.cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

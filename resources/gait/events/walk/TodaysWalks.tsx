@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useViewer } from '../../../../authProvider/session.ts';
+import { todaysWalks } from '../../../../contract/gait-event.ts';
+import { DEFAULT_TIMEZONE } from '../../../../contract/limits.ts';
+import { measureText } from '../../../../domain/gait/measures.ts';
+import { addressOf } from '../../../../domain/gait/report-address.ts';
+import { sessionSpeed } from '../../../../domain/gait/speed.ts';
+import { fullName } from '../../../../domain/patient.ts';
+import { ErrorView } from '../../../../src/components/ErrorView.tsx';
+import { useCall } from '../../../../src/components/useCall.ts';
+import { useToday } from '../../../../src/components/useToday.ts';
+import { calledBy } from './walker.ts';
+
+const SHOWN = 12;
+const List = styled('ol')(({ theme }) => ({
+  margin: theme.spacing(1, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 5.5em',
+    alignItems: 'baseline',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1, 0),
+    borderBottom: '1px solid var(--border)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& li > a': { overflowWrap: 'anywhere' },
+  '& time': { color: 'var(--ink-muted)', textAlign: 'right' },
+}));
+
+const clockText = (at: string, zone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
+/** What has been walked at the place today, the latest first, with the way to the report of the day. */
+export const TodaysWalks = ({ locationId, zone }: { locationId: number; zone: string }) => {
+  const translate = useTranslate();
+  const today = useToday(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE);
+  const { data, error, refetch } = useCall(
+    todaysWalks,
+    { params: { locationId }, query: { limit: SHOWN } },
+    { keepPrevious: true },
+  );
+  const total = data?.totalItems ?? 0;
+  return (
+    <section aria-labelledby="todays-walks">
+      <Typography variant="h2" id="todays-walks">
+        {translate('gait.walk.today')}
+      </Typography>
+      {error && <ErrorView message={translate('gait.walk.todayFailed')} onRetry={() => void refetch()} />}
+      {data && total === 0 && <p>{translate('gait.walk.noneToday')}</p>}
+      <List aria-busy={!data} aria-labelledby="todays-walks">
+        {data?.items.map(({ id, subject, session }) => {
+          const speed = sessionSpeed(session.data);
+          const name = calledBy({ id: subject.patientId, name: fullName(subject), uid: subject.gaitUid });
+          return (
+            <li key={id}>
+              <Link to={`/patients/${subject.patientId}/gait/activity`}>{name}</Link>
+              <span>{speed === null ? translate('gait.event.unknown') : measureText(speed, 'm/s')}</span>
+              <time dateTime={session.meta.capturedDate}>{clockText(session.meta.capturedDate, zone)}</time>
+            </li>
+          );
+        })}
+      </List>
+      {total > SHOWN && <p>{translate('gait.walk.more', { smart_count: total - SHOWN })}</p>}
+      <Link to={`/gait/reports/?${addressOf({ from: today, to: today, locationId })}`}>
+        {translate('gait.walk.report')}
+      </Link>
+    </section>
+  );
+};

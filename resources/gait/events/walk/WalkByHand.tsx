@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { TimedWalk } from '../../../../contract/gait-event.ts';
+import { WalkTiming } from '../../../../contract/walk-timing.ts';
+import { shapeProblems } from '../../../../src/components/shapeProblems.ts';
+import { CourseFields } from './CourseFields.tsx';
+import { Stopwatch } from './Stopwatch.tsx';
+import { TypedSeconds } from './TypedSeconds.tsx';
+import { useCourse } from './useCourse.ts';
+import { useStopwatch } from './useStopwatch.ts';
+
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+/** Within all bounds: with it, only the distance can be wrong. */
+const ANY_SECONDS = 60;
+
+interface Props {
+  patientId: number;
+  assistance: TimedWalk['assistanceOption'];
+  onAssist: (option: TimedWalk['assistanceOption']) => void;
+  onWalked: (walk: TimedWalk) => void;
+  onRunning: (running: boolean) => void;
+}
+
+/** A walk over a known distance, timed here or by another watch. */
+export const WalkByHand = ({ patientId, assistance, onAssist, onWalked, onRunning }: Props) => {
+  const translate = useTranslate();
+  const course = useCourse();
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const timing = (seconds: number) => ({ metres: course.metres, seconds, start: course.start });
+
+  const walked = (seconds: number, capturedDate: string) => {
+    onRunning(false);
+    const wrong = shapeProblems(WalkTiming, timing(seconds));
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    onWalked({
+      sessionUUID: crypto.randomUUID(),
+      subject: { patientId },
+      ...timing(seconds),
+      assistanceOption: assistance,
+      comment: '',
+      capturedDate,
+    });
+  };
+  const mayStart = () => {
+    const { metres } = shapeProblems(WalkTiming, timing(ANY_SECONDS));
+    setProblems(metres ? { metres } : {});
+    onRunning(!metres);
+    return !metres;
+  };
+  const watch = useStopwatch(mayStart, walked);
+  return (
+    <Column>
+      <CourseFields course={course} metresProblem={problems.metres} assistance={assistance} onAssist={onAssist} />
+      <Stopwatch
+        watch={{
+          ...watch,
+          cancel: () => {
+            onRunning(false);
+            watch.cancel();
+          },
+        }}
+      />
+      {!watch.running && (
+        <>
+          {problems.seconds && (
+            <Alert severity="error">{translate('gait.walk.notKept', { why: problems.seconds })}</Alert>
+          )}
+          <TypedSeconds problem={problems.seconds} onSeconds={(seconds) => walked(seconds, new Date().toISOString())} />
+        </>
+      )}
+    </Column>
+  );
+};

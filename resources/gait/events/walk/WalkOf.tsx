@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { TimedWalk } from '../../../../contract/gait-event.ts';
+import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
+import { DeviceWait } from './DeviceWait.tsx';
+import { Segments } from './Segments.tsx';
+import { useLastWalks } from './useLastWalks.ts';
+import { WalkByHand } from './WalkByHand.tsx';
+import { calledBy, type Walker } from './walker.ts';
+import { WalkResult } from './WalkResult.tsx';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  marginBottom: theme.spacing(3),
+  '& h2': { overflowWrap: 'anywhere' },
+}));
+
+interface Props {
+  walker: Walker;
+  onSave: (walk: TimedWalk) => void;
+  /** Told whether something would be lost now. */
+  onUnsaved: (unsaved: boolean) => void;
+  onNext: () => void;
+}
+
+/** The walk of one patient, and more of them if wanted. */
+export const WalkOf = ({ walker, onSave, onUnsaved, onNext }: Props) => {
+  const translate = useTranslate();
+  const before = useLastWalks(walker.id);
+  const [by, setBy] = useState<'HAND' | 'DEVICE'>('HAND');
+  const [walk, setWalk] = useState<TimedWalk>();
+  const [assistance, setAssistance] = useState<TimedWalk['assistanceOption']>('NONE');
+  /** Speeds of the walks of now that are saved. */
+  const [trials, setTrials] = useState<readonly number[]>([]);
+  const [running, setRunning] = useState(false);
+
+  const walked = (one: TimedWalk) => {
+    setWalk(one);
+    onUnsaved(true);
+  };
+  const again = () => {
+    setWalk(undefined);
+    onUnsaved(false);
+  };
+  const save = (told: TimedWalk, then: 'NEXT' | 'AGAIN') => {
+    onSave(told);
+    if (then === 'NEXT') return onNext();
+    setTrials([...trials, timedSpeed(told).value]);
+    again();
+  };
+  return (
+    <section aria-labelledby="walker">
+      <Head>
+        <div>
+          <Typography variant="h2" id="walker">
+            {calledBy(walker)}
+          </Typography>
+          <Typography color="textSecondary">
+            {[walker.name && walker.uid, walker.place].filter(Boolean).join(' · ')}
+          </Typography>
+        </div>
+        {!walk && !running && (
+          <Button variant="outlined" onClick={onNext}>
+            {translate('gait.walk.other')}
+          </Button>
+        )}
+      </Head>
+      {walk ? (
+        <WalkResult
+          key={walk.sessionUUID}
+          walk={walk}
+          last={before?.last}
+          trials={trials}
+          onSave={save}
+          onDiscard={again}
+        />
+      ) : (
+        <>
+          {!running && (
+            <Segments
+              label={translate('gait.walk.by')}
+              value={by}
+              options={[
+                { value: 'HAND', label: translate('gait.walk.byHand') },
+                { value: 'DEVICE', label: translate('gait.walk.byDevice') },
+              ]}
+              onChoose={setBy}
+            />
+          )}
+          {by === 'HAND' && (
+            <WalkByHand
+              patientId={walker.id}
+              assistance={assistance}
+              onAssist={setAssistance}
+              onWalked={walked}
+              onRunning={(now) => {
+                setRunning(now);
+                onUnsaved(now);
+              }}
+            />
+          )}
+          {by === 'DEVICE' && before && (
+            <DeviceWait patientId={walker.id} before={before} onGiveUp={() => setBy('HAND')} onNext={onNext} />
+          )}
+        </>
+      )}
+    </section>
+  );
+};

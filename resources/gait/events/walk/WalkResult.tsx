@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { TimedWalk } from '../../../../contract/gait-event.ts';
+import { measureText } from '../../../../domain/gait/measures.ts';
+import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
+import { shapeProblems } from '../../../../src/components/shapeProblems.ts';
+import { SpeedShown } from './SpeedShown.tsx';
+import type { LastWalk } from './useLastWalks.ts';
+
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+export const LargeButtons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& .MuiButton-root': { flex: '1 1 220px', minHeight: 56 },
+}));
+
+interface Props {
+  walk: TimedWalk;
+  last: LastWalk | null | undefined;
+  /** Speeds of the walks before it, in a row. */
+  trials: readonly number[];
+  onSave: (walk: TimedWalk, then: 'NEXT' | 'AGAIN') => void;
+  onDiscard: () => void;
+}
+
+/** What a walk that was timed came to. It is kept once somebody says so; each walk as a session of its own. */
+export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => {
+  const translate = useTranslate();
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const saved = useRef(false);
+  const { value, plusMinus } = timedSpeed(walk);
+  const save = (then: 'NEXT' | 'AGAIN') => {
+    const told = { ...walk, comment: comment.trim() };
+    const wrong = shapeProblems(TimedWalk, told).comment;
+    setProblem(wrong);
+    if (wrong || saved.current) return;
+    saved.current = true;
+    onSave(told, then);
+  };
+  const { metres, seconds, start } = walk;
+  return (
+    <Column>
+      <Typography variant="h3">{translate('gait.walk.trial', { number: trials.length + 1 })}</Typography>
+      <SpeedShown
+        speed={value}
+        plusMinus={plusMinus}
+        last={last}
+        remarks={[
+          translate('gait.walk.timing', {
+            metres,
+            seconds: seconds.toFixed(2),
+            start: translate(`gait.walk.${start}`),
+          }),
+          translate(`gait.walk.sure.${start}`),
+          ...trials.map((speed, index) =>
+            translate('gait.walk.trialBefore', { number: index + 1, speed: measureText(speed, 'm/s') }),
+          ),
+        ]}
+      />
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label={translate('gait.walk.comment')}
+        value={comment}
+        error={problem !== undefined}
+        helperText={problem}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <div>
+        <LargeButtons>
+          <Button variant="contained" onClick={() => save('NEXT')}>
+            {translate('gait.walk.saveNext')}
+          </Button>
+          <Button variant="outlined" onClick={() => save('AGAIN')}>
+            {translate('gait.walk.saveAgain')}
+          </Button>
+          <Button color="error" onClick={onDiscard}>
+            {translate('gait.walk.discard')}
+          </Button>
+        </LargeButtons>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {translate('gait.walk.eachIsOne')}
+        </Typography>
+      </div>
+    </Column>
+  );
+};

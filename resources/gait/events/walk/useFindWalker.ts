@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addGaitPatient } from '../../../../contract/gait.ts';
+import { listPatients } from '../../../../contract/patients.ts';
+import { isProblem } from '../../../../contract/problem.ts';
+import { call } from '../../../../dataProvider/client.ts';
+import { useCall } from '../../../../src/components/useCall.ts';
+import { useDebounced } from '../../../../src/components/useDebounced.ts';
+import { walkerOf, type Walker } from './walker.ts';
+
+const OFFERED = 6;
+/** One letter is part of every other name. */
+const LETTERS = 2;
+
+const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+/**
+ * Finds the next patient of an event: by a whole Unique Gait ID, typed or scanned, or out of those whose name or ID it is. An ID
+ * that nobody has can be added at the event's location.
+ */
+export function useFindWalker(locationId: number, onFound: (walker: Walker) => void) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** An ID that was asked for and that nobody has, with the key under which it is added once. */
+  const [unknown, setUnknown] = useState<{ uid: string; key: string }>();
+  const q = useDebounced(typed.trim());
+  const query = { q, product: 'GAIT', state: 'ACTIVE', sort: 'name', limit: OFFERED };
+  const offered = useCall(listPatients, { query }, { enabled: q.length >= LETTERS });
+
+  const asking = async (ask: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    await ask();
+    setBusy(false);
+  };
+  const find = () =>
+    asking(async () => {
+      const uid = typed.trim();
+      if (!uid) return;
+      const found = await call(listPatients, { query: { q: uid, product: 'GAIT', state: 'ALL', sort: 'name' } });
+      if (isProblem(found)) return setFailure(found.message);
+      const walker = found.items.map(walkerOf).find((one) => same(one.uid, uid));
+      if (walker) onFound(walker);
+      else setUnknown({ uid, key: crypto.randomUUID() });
+    });
+  const add = () =>
+    asking(async () => {
+      if (!unknown) return;
+      const body = { locationId, gaitUid: unknown.uid };
+      const added = await call(addGaitPatient, { body, idempotencyKey: unknown.key });
+      if (isProblem(added)) return setFailure(added.message);
+      void queries.invalidateQueries({ queryKey: ['patients'] });
+      onFound(walkerOf(added));
+    });
+
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      setUnknown(undefined);
+      setFailure(undefined);
+    },
+    find,
+    add,
+    busy,
+    failure,
+    unknown: unknown?.uid,
+    offered: q.length >= LETTERS ? (offered.data?.items.map(walkerOf) ?? []) : [],
+  };
+}
