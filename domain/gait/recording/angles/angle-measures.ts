@@ -1,18 +1,22 @@
-import type { Side } from '../walk.ts';
+import { sides, type Side } from '../walk.ts';
 import { ankle, headTilt, hip, knee, shoulder, trunkLean } from './body-angles.ts';
 import type { Posture } from './lines.ts';
 import type { Limits, StrideAngles } from './stride-angles.ts';
 
-/** What is measured of an angle in each stride, by the names of a session's items and measures (ENT-038, ENT-039). */
-export interface AngleMeasure {
+/** An angle of the body and what is told of it by each stride, in the names of a session's items and measures (ENT-038, ENT-039). */
+export interface AngleOfBody {
   item: string;
-  name: string;
-  displayName: string;
   /** Side whose strides it is taken over; null where it belongs to neither. */
   side: Side | null;
   angleOf: (posture: Posture) => number;
-  ofStride: (angles: StrideAngles) => number;
   limits: Limits;
+  measures: readonly AngleMeasure[];
+}
+
+export interface AngleMeasure {
+  name: string;
+  displayName: string;
+  ofStride: (angles: StrideAngles) => number;
 }
 
 /**
@@ -35,12 +39,10 @@ const excursion = (angles: StrideAngles): number => angles.greatest - angles.lea
 const mean = (angles: StrideAngles): number => angles.mean;
 
 const ofSide = [
-  ['hip', 'HipFlexion', 'Hip Flexion', hip, greatest],
-  ['hip', 'HipExtension', 'Hip Extension', hip, beyondNeutral],
-  ['knee', 'KneeFlexion', 'Knee Flexion', knee, greatest],
-  ['knee', 'KneeExtension', 'Knee Extension', knee, least],
-  ['ankle', 'AnkleDorsiflexion', 'Ankle Dorsiflexion', ankle, greatest],
-  ['ankle', 'AnklePlantarflexion', 'Ankle Plantarflexion', ankle, beyondNeutral],
+  ['hip', hip, limits.hip, { 'Hip Flexion': greatest, 'Hip Extension': beyondNeutral }],
+  ['knee', knee, limits.knee, { 'Knee Flexion': greatest, 'Knee Extension': least }],
+  ['ankle', ankle, limits.ankle, { 'Ankle Dorsiflexion': greatest, 'Ankle Plantarflexion': beyondNeutral }],
+  ['arm', shoulder, limits.shoulder, { 'Arm Swing': excursion }],
 ] as const;
 
 const sideWords = { left: 'Left', right: 'Right' } as const;
@@ -52,43 +54,32 @@ const sideWords = { left: 'Left', right: 'Right' } as const;
  * the least flexion: 0 is straight, positive what is missing to it, negative hyperextension. Arm swing is the whole excursion of
  * the upper arm (Murray et al. 1967). Trunk lean and head tilt are means.
  */
-export const angleMeasures: readonly AngleMeasure[] = [
-  ...(['left', 'right'] as const).flatMap((side) => [
-    ...ofSide.map(([item, name, displayName, angle, ofStride]) => ({
+export const anglesOfBody: readonly AngleOfBody[] = [
+  ...sides.flatMap((side) =>
+    ofSide.map(([item, angle, range, measures]) => ({
       item,
-      name: `${side}${name}`,
-      displayName: `${sideWords[side]} ${displayName}`,
       side,
       angleOf: (posture: Posture) => angle(posture, side),
-      ofStride,
-      limits: limits[item],
+      limits: range,
+      measures: Object.entries(measures).map(([title, ofStride]) => ({
+        name: side + title.replace(' ', ''),
+        displayName: `${sideWords[side]} ${title}`,
+        ofStride,
+      })),
     })),
-    {
-      item: 'arm',
-      name: `${side}ArmSwing`,
-      displayName: `${sideWords[side]} Arm Swing`,
-      side,
-      angleOf: (posture: Posture) => shoulder(posture, side),
-      ofStride: excursion,
-      limits: limits.shoulder,
-    },
-  ]),
+  ),
   {
     item: 'trunk',
-    name: 'trunkLean',
-    displayName: 'Trunk Lean',
     side: null,
     angleOf: trunkLean,
-    ofStride: mean,
     limits: limits.trunk,
+    measures: [{ name: 'trunkLean', displayName: 'Trunk Lean', ofStride: mean }],
   },
   {
     item: 'head',
-    name: 'headTilt',
-    displayName: 'Head Tilt',
     side: null,
     angleOf: headTilt,
-    ofStride: mean,
     limits: limits.head,
+    measures: [{ name: 'headTilt', displayName: 'Head Tilt', ofStride: mean }],
   },
 ];

@@ -1,34 +1,29 @@
 import type { GaitItem, GaitMeasure, WalkQuality } from '../../../../contract/gait.ts';
 import { meanWithInterval } from '../uncertainty.ts';
 import { sides, type Side, type Walk } from '../walk.ts';
-import { angleMeasures, type AngleMeasure } from './angle-measures.ts';
+import { anglesOfBody, type AngleMeasure, type AngleOfBody } from './angle-measures.ts';
 import { isOblique } from './oblique-view.ts';
-import { strideAngles } from './stride-angles.ts';
+import { strideAngles, type StrideAngles } from './stride-angles.ts';
 
 /** With fewer strides behind any angle the reader is told. Ours; the interval tells how much it matters. */
 const ENOUGH_STRIDES = 3;
 
-const valuesOver = (walk: Walk, side: Side, { angleOf, ofStride, limits }: AngleMeasure): number[] =>
+const strideAnglesOf = (walk: Walk, side: Side, { angleOf, limits }: AngleOfBody): StrideAngles[] =>
   walk.strides
     .filter((stride) => stride.side === side)
-    .flatMap((stride) => {
-      const angles = strideAngles(walk, stride, angleOf, limits);
-      return angles ? [ofStride(angles)] : [];
-    })
-    .filter((value) => !Number.isNaN(value));
+    .flatMap((stride) => strideAngles(walk, stride, angleOf, limits) ?? []);
 
 /** Of what has no side the strides of the side with more of them: those of both overlap and would be counted twice. */
-function valuesOf(walk: Walk, measure: AngleMeasure): number[] {
-  const [one, other] = (measure.side ? [measure.side] : sides).map((side) => valuesOver(walk, side, measure));
+function stridesShowing(walk: Walk, angle: AngleOfBody): StrideAngles[] {
+  const [one, other] = (angle.side ? [angle.side] : sides).map((side) => strideAnglesOf(walk, side, angle));
   return other && other.length > one!.length ? other : one!;
 }
 
-function measured(walk: Walk, measure: AngleMeasure): GaitMeasure | null {
-  const values = valuesOf(walk, measure);
-  if (values.length === 0) return null;
+function measured(strides: readonly StrideAngles[], { name, displayName, ofStride }: AngleMeasure): GaitMeasure[] {
+  const values = strides.map(ofStride).filter((value) => !Number.isNaN(value));
+  if (values.length === 0) return [];
   const { mean, ...sureness } = meanWithInterval(values);
-  const { name, displayName } = measure;
-  return { name, displayName, value: mean, unit: 'degrees', source: 'RECORDING', ...sureness };
+  return [{ name, displayName, value: mean, unit: 'degrees', source: 'RECORDING', ...sureness }];
 }
 
 /**
@@ -38,15 +33,18 @@ function measured(walk: Walk, measure: AngleMeasure): GaitMeasure | null {
  * on average (Stenum, Rossi and Roemmich, PLoS Comput Biol 17 (2021) e1008935, OpenPose from the side).
  */
 export function measuredAngles(walk: Walk): { items: GaitItem[]; remarks: WalkQuality['remarks'] } {
-  const found = angleMeasures.map((measure) => ({ item: measure.item, measure: measured(walk, measure) }));
-  const measures = found.flatMap(({ item, measure }) => (measure ? [{ item, measure }] : []));
+  const found = anglesOfBody.map((angle): GaitItem => {
+    const strides = stridesShowing(walk, angle);
+    return { name: angle.item, measures: angle.measures.flatMap((measure) => measured(strides, measure)) };
+  });
+  const names = [...new Set(anglesOfBody.map(({ item }) => item))];
+  const items = names
+    .map((name) => ({ name, measures: found.filter((item) => item.name === name).flatMap(({ measures }) => measures) }))
+    .filter(({ measures }) => measures.length > 0);
+  const all = items.flatMap(({ measures }) => measures);
   const remarks: WalkQuality['remarks'] = [];
-  if (measures.length < found.length) remarks.push('JOINTS_MISSING');
-  if (measures.some(({ measure }) => measure.count! < ENOUGH_STRIDES)) remarks.push('FEW_STRIDES');
+  if (all.length < anglesOfBody.flatMap(({ measures }) => measures).length) remarks.push('JOINTS_MISSING');
+  if (all.some(({ count }) => count! < ENOUGH_STRIDES)) remarks.push('FEW_STRIDES');
   if (isOblique(walk)) remarks.push('OBLIQUE_VIEW');
-  const items = [...new Set(measures.map(({ item }) => item))].map((name) => ({
-    name,
-    measures: measures.filter(({ item }) => item === name).map(({ measure }) => measure),
-  }));
   return { items, remarks };
 }

@@ -10,6 +10,8 @@ const FARTHEST = 10;
  */
 export function withoutSpikes(angles: readonly number[]): number[] {
   return angles.map((angle, at) => {
+    // Without a leap from its neighbours it is no spike; this spares most frames the sorting.
+    if (Math.abs(angle - (angles[at - 1]! + angles[at + 1]!) / 2) <= FARTHEST / 2) return angle;
     const around = angles
       .slice(Math.max(0, at - REACH), at + REACH + 1)
       .filter((other) => !Number.isNaN(other))

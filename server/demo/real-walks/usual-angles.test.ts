@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createLogReader } from '../../replay/read-log.ts';
-import { isLogFault } from '../../replay/recording.ts';
-import { measuresOf } from './measures-of.ts';
-import { walkOf } from './walk-of.ts';
-import { isWalkFault, sides } from './walk.ts';
+import { sides, type MeasuredWalk } from '../../../domain/gait/recording/walk.ts';
+import { measured, textOf } from './recorded-logs.ts';
 
 function measuresIn(log: string): Map<string, number> {
-  const reader = createLogReader('pose-log');
-  reader.write(gunzipSync(readFileSync(new URL(`../../../server/demo/data/logs/${log}`, import.meta.url))).toString());
-  const recording = reader.end();
-  if (isLogFault(recording)) throw new Error(recording);
-  const walk = walkOf(recording);
-  if (isWalkFault(walk)) throw new Error(walk);
-  const { items } = measuresOf(walk, null);
+  const { items } = measured(textOf(log), null) as MeasuredWalk;
   return new Map(items.flatMap(({ measures }) => measures.map(({ name, value }) => [name, value!])));
 }
 
@@ -43,8 +32,8 @@ const unusual = (measures: Map<string, number>, of: readonly Name[]) =>
     .filter(({ name, value }) => value !== undefined && (value < usual[name][0] || value > usual[name][1]));
 
 describe('angles of real walks', () => {
-  const fromTheSide = measuresIn('walk-side.json.gz');
-  const twoLaps = measuresIn('walk-two-laps.json.gz');
+  const fromTheSide = measuresIn('walk-side');
+  const twoLaps = measuresIn('walk-two-laps');
 
   it('are what healthy adults do, of a woman seen by a pose model', () => {
     expect(unusual(fromTheSide, names)).toEqual([]);
