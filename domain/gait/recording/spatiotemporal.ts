@@ -77,7 +77,9 @@ function timesOf({ strides, fps }: Walk): Record<'step' | 'stride', GaitMeasure[
     step: sides.flatMap((side) => measure(`${side}StepTime`, `${words[side]} Step Time`, 's', stepTime(side))),
     stride: [
       ...measure('strideTime', 'Stride Time', 's', strideTimes),
-      ...sides.flatMap((side) => measure(`${side}StancePhase`, `${words[side]} Stance Phase`, 'percent', stance(side))),
+      ...sides.flatMap((side) =>
+        measure(`${side}StancePhase`, `${words[side]} Stance Phase`, 'percent', stance(side), () => STANCE_ERROR),
+      ),
     ],
   };
 }
