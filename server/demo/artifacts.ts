@@ -1,6 +1,6 @@
 import type { artifacts } from '../db/schema/index.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { GaitSessionRow } from './gait-sessions.ts';
+import type { DemoGaitSession } from './gait-sessions.ts';
 import { scanOutlines } from './scan-outlines.ts';
 import type { ScanSessionRow } from './scan-sessions.ts';
 import { recording } from './source.ts';
@@ -25,24 +25,28 @@ function artifactOf(
   };
 }
 
-const walks = ['walk-side', 'walk-two-laps'];
-const names = [...walks, 'balance-beam', 'sit-to-stand', 'single-leg-raise', 'shoulder-abduction', 'two-hands'];
+const names = [
+  'walk-side',
+  'walk-two-laps',
+  'balance-beam',
+  'sit-to-stand',
+  'single-leg-raise',
+  'shoulder-abduction',
+  'two-hands',
+];
 const recordings = new Map(names.map((name) => [name, recording(name)]));
 
-/** The recordings of scan sessions and of half of the gait sessions. */
-export function demoArtifacts(scans: ScanSessionRow[], gaits: GaitSessionRow[]): ArtifactRow[] {
+/** The recordings of scan sessions, and of the gait sessions that have one. */
+export function demoArtifacts(scans: ScanSessionRow[], gaits: DemoGaitSession[]): ArtifactRow[] {
   const outlines = new Map(scanOutlines.map((outline) => [outline.assessmentId, outline]));
   return [
     ...scans.map((session) => {
       const { type, recording: name } = outlines.get(session.assessmentId)!;
       return { ...artifactOf(session, type, name), scanSessionId: session.id };
     }),
-    ...gaits
-      .filter(({ id }) => id % 2 === 0)
-      .map((session) => ({
-        ...artifactOf(session, 'pose-log', walks[session.id % 4 === 0 ? 0 : 1]!),
-        gaitSessionId: session.id,
-      })),
+    ...gaits.flatMap(({ row, recording: name }) =>
+      name === null ? [] : [{ ...artifactOf(row, 'pose-log', name), gaitSessionId: row.id }],
+    ),
   ];
 }
 

@@ -40,7 +40,9 @@ export function buildDemo(now: Date, passwordHash: string) {
   const healthSessions = demoHealthSessions(assignments, today, now);
   const careNotes = demoCareNotes(patients, today);
   const proResponses = demoProResponses(patients, today);
-  const gaitSessions = demoGaitSessions(patients, now);
+  const zones = new Map(clinics.map(({ id, timezone }) => [id, timezone]));
+  const walks = demoGaitSessions(patients, (organizationId) => zones.get(organizationId)!, now);
+  const gaitSessions = walks.map(({ row }) => row);
   const scans = demoScanSessions(clinics, team, now);
   const rtmPauses = demoPauses(patients, team.practitioners, today);
   noteActivity(patients, { assignments, healthSessions, careNotes, proResponses, gaitSessions });
@@ -90,7 +92,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     ),
     ...scans,
     riskOutcomes: demoOutcomes(clinics, opened),
-    artifacts: demoArtifacts(scans.scanSessions, gaitSessions),
+    artifacts: demoArtifacts(scans.scanSessions, walks),
     scanClientVersions: demoClientVersions(
       today,
       team.practitioners.find(({ organizationId }) => organizationId === VENDOR_ID)!,

@@ -1,12 +1,21 @@
 import { assistanceOptions } from '../../contract/enumerations.ts';
-import { addDays, daysBetween, todayIn } from '../../domain/calendar.ts';
+import { sessionSpeed } from '../../domain/gait/speed.ts';
+import { timedWalkItems } from '../../domain/gait/timed-walk.ts';
 import type { gaitSessions } from '../db/schema/index.ts';
 import { gaitData } from './gait-measures.ts';
-import { momentAt } from './moments.ts';
-import { lastDayOfCare, type DemoPatient } from './patients.ts';
-import { gaitSpeeds } from './source.ts';
+import { tellStories, walksOfToday } from './gait-stories.ts';
+import { gaitVisits, type GaitVisit, type WalkRecording } from './gait-visits.ts';
+import type { DemoPatient } from './patients.ts';
+import { recordedWalk } from './recorded-walks.ts';
+import { screeningEvent } from './screening-event.ts';
 
 export type GaitSessionRow = typeof gaitSessions.$inferInsert & { id: number };
+
+/** A gait session, and which recording belongs to it. */
+export interface DemoGaitSession {
+  row: GaitSessionRow;
+  recording: WalkRecording | null;
+}
 
 const comments = [
   '',
@@ -18,52 +27,93 @@ const comments = [
   'First walk without the cane.',
 ];
 
-/** Some minute of the civil day that is already over: any for a past day, before `now` for today. */
-const minuteOf = (day: string, zone: string, now: Date, share: number): number =>
-  day === todayIn(zone, now)
-    ? Math.floor(((now.getTime() - momentAt(day, 0, zone).getTime()) / 60_000) * share)
-    : Math.floor(480 + share * 540);
+const CLIENT_VERSION = '2.20.0';
+/** A walk is told by a recording of somebody as tall who walks about as fast. */
+const NEARLY = 0.1;
 
-/** Walks of the gait patients: every few weeks, faster with time; some of them today, so that today's report holds something. */
-export function demoGaitSessions(patients: DemoPatient[], now: Date): GaitSessionRow[] {
-  const speeds = gaitSpeeds();
-  let nextId = 1;
-  return patients
-    .filter(({ row }) => row.products.includes('GAIT'))
-    .flatMap(({ row, course, place, chance }, index): GaitSessionRow[] => {
-      if (index % 9 === 8) return [];
-      const today = todayIn(place.timezone, now);
-      const usual = speeds[index % speeds.length]!;
-      const [plan] = course.plans.slice(-1);
-      const first = plan!.start < today ? plan!.start : today;
-      const last = lastDayOfCare(plan!, today);
-      const days = new Set(
-        Array.from({ length: 1 + Math.floor(daysBetween(first, last) / 14) }, (_, visit) => addDays(first, visit * 14)),
-      );
-      if (last === today && index % 4 === 0) days.add(today);
-      const assistance = chance.of([...assistanceOptions, 'NONE', 'NONE', 'NONE'] as const);
-      return [...days].toSorted().map((day, visit) => {
-        const capturedAt = momentAt(day, minuteOf(day, place.timezone, now, chance.next()), place.timezone);
-        const speed = Math.max(0.2, usual * (0.9 + 0.025 * visit) + 0.05 * (chance.next() - 0.5));
-        return {
-          organizationId: row.organizationId,
-          id: nextId++,
-          sessionUuid: chance.uuid(),
-          patientId: row.id,
-          locationId: row.locationId,
-          day,
-          practitionerId: row.primaryPractitionerId ?? null,
-          sessionSchema: chance.yes(0.85) ? 'GAIT-SA-2' : 'GAIT-SA-1',
-          capturedAt,
-          meta: {
-            capturedDate: capturedAt.toISOString(),
-            comment: chance.of(comments),
-            assistanceOption: assistance,
-            unitsSelected: 'm/s',
-          },
-          data: gaitData(speed, chance),
-          createdAt: capturedAt,
-        };
-      });
+const USUAL_HEIGHT_CM = 165;
+
+/** The recording that shows a walk like this one; speed by a recording grows with the height it is measured by. */
+function likeRecording({ patient, speed, isStory }: GaitVisit): WalkRecording | null {
+  if (isStory) return null;
+  const taller = (patient.row.heightCm ?? USUAL_HEIGHT_CM) / USUAL_HEIGHT_CM;
+  const near = (name: WalkRecording) => {
+    const recorded = sessionSpeed(recordedWalk(name, USUAL_HEIGHT_CM).walk.items);
+    return recorded !== null && Math.abs(recorded * taller - speed) < NEARLY;
+  };
+  return (['walk-side', 'walk-two-laps'] as const).find(near) ?? null;
+}
+
+/** How a walk was timed by hand. */
+const timingOf = (metres: number, speed: number) => ({
+  metres,
+  seconds: Number((metres / speed).toFixed(1)),
+  start: 'MOVING' as const,
+});
+
+/** What the device measured: nothing beside a recording that tells the speed, the speed alone beside one that does not. */
+function deviceData({ patient, speed, timedOver }: GaitVisit, recording: WalkRecording | null) {
+  if (timedOver !== null) return timedWalkItems(timingOf(timedOver, speed));
+  const data = gaitData(speed, patient.chance);
+  if (recording === null || recording === 'balance-beam') return data;
+  return sessionSpeed(recordedWalk(recording, patient.row.heightCm ?? null).walk.items) === null
+    ? data.slice(0, 1)
+    : [];
+}
+
+function sessionOf(
+  visit: GaitVisit,
+  assistance: string,
+): Omit<DemoGaitSession, 'row'> & { row: Omit<GaitSessionRow, 'id'> } {
+  const { patient, capturedAt, day, speed, timedOver } = visit;
+  const { row, chance } = patient;
+  const recording = visit.recording ?? likeRecording(visit);
+  const isNew = visit.isStory || recording !== null || chance.yes(0.85);
+  const measured = recording && recordedWalk(recording, row.heightCm ?? null);
+  return {
+    recording,
+    row: {
+      organizationId: row.organizationId,
+      sessionUuid: chance.uuid(),
+      patientId: row.id,
+      locationId: row.locationId,
+      day,
+      practitionerId: row.primaryPractitionerId ?? null,
+      sessionSchema: isNew ? 'GAIT-SA-2' : 'GAIT-SA-1',
+      capturedAt,
+      meta: {
+        capturedDate: capturedAt.toISOString(),
+        comment: visit.isStory ? '' : chance.of(comments),
+        assistanceOption: assistance,
+        unitsSelected: 'm/s',
+        ...(timedOver === null ? {} : { timing: timingOf(timedOver, speed) }),
+      },
+      data: deviceData(visit, recording),
+      recordingState: measured?.state ?? 'NONE',
+      recordedWalk: measured?.walk ?? null,
+      clientVersion: isNew && timedOver === null ? CLIENT_VERSION : null,
+      createdAt: capturedAt,
+    },
+  };
+}
+
+/** Walks of the gait patients, oldest first; every ninth patient has not walked yet. */
+export function demoGaitSessions(
+  patients: DemoPatient[],
+  zoneOf: (organizationId: number) => string,
+  now: Date,
+): DemoGaitSession[] {
+  const walking = patients.filter(({ row }) => row.products.includes('GAIT')).filter((_, index) => index % 9 !== 8);
+  const visits = walking.map((patient, index) => gaitVisits(patient, index, now));
+  tellStories(visits, now);
+  const all = [...visits.flat(), ...walksOfToday(visits, zoneOf, now), ...screeningEvent(walking, now)];
+  const assistance = new Map(
+    walking.map(({ row, chance }) => [row.id, chance.of([...assistanceOptions, 'NONE', 'NONE', 'NONE'] as const)]),
+  );
+  return all
+    .toSorted((one, other) => one.capturedAt.getTime() - other.capturedAt.getTime())
+    .map((visit, index) => {
+      const { row, recording } = sessionOf(visit, assistance.get(visit.patient.row.id)!);
+      return { recording, row: { ...row, id: index + 1 } };
     });
 }

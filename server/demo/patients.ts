@@ -9,12 +9,15 @@ import { courseOf, type Course } from './courses.ts';
 import { chanceOf, type Chance } from './random.ts';
 import { people } from './source.ts';
 import type { Team } from './team.ts';
+import { walkerOf, type Walker } from './walkers.ts';
 
 export interface DemoPatient {
   row: typeof patients.$inferInsert & { id: number };
   place: Place;
   course: Course;
   chance: Chance;
+  /** How a gait patient walks. */
+  walker: Walker;
 }
 
 const mixes: Record<string, PatientProduct[][]> = {
@@ -55,11 +58,14 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
         .filter(({ locationId }) => locationId === place.id)
         .map(({ practitionerId }) => practitionerId);
       const start = course.plans[0]!.start;
+      const walker = walkerOf(source.gender, id);
+      const isMeasured = products.includes('GAIT') && !nameless;
       const createdAt = momentAt(start, chance.whole(0, 59), place.timezone);
       return {
         place,
         course,
         chance,
+        walker,
         row: {
           organizationId: clinic.id,
           id,
@@ -74,6 +80,8 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
           injuredSideOfBody: isHealth ? side : null,
           injuredBodyPart: isHealth ? bodyPart : null,
           gaitUid: products.includes('GAIT') ? `G-${String(1000 + id)}` : null,
+          sex: isMeasured ? walker.sex : null,
+          heightCm: isMeasured ? walker.heightCm : null,
           hasAccount: isHealth && course.hasAccount,
           hidden: clinic.key === 'summit' && index === 151,
           discharged: isDischarged(course.plans, today),

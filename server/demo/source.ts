@@ -11,9 +11,19 @@ export const people = () => table<'firstName' | 'lastName' | 'dob' | 'gender' | 
 export const clinicians = () => table<'firstName' | 'lastName'>('practitioners.csv');
 export const places = () => table<'city' | 'stateCode' | 'zipCode' | 'timezone'>('us-locations.csv');
 
-/** Usual walking speeds of real people, in m/s. */
-export const gaitSpeeds = () =>
-  table<'sex' | 'age' | 'heightM' | 'speedMps'>('gait-speeds.csv').map(({ speedMps }) => Number(speedMps));
+/** Real people with their usual walking speed; `heightM` is empty where it was not measured. */
+export const walkers = () => table<'sex' | 'age' | 'heightM' | 'speedMps'>('gait-speeds.csv');
+export type WalkerOfStudy = ReturnType<typeof walkers>[number];
+
+/** Their usual walking speeds, in m/s. */
+export const gaitSpeeds = () => walkers().map(({ speedMps }) => Number(speedMps));
+
+/** Two walks of the same person on the same day, in m/s. */
+export const gaitWalks = () =>
+  table<'firstMps' | 'secondMps'>('gait-walks.csv').map(({ firstMps, secondMps }) => [
+    Number(firstMps),
+    Number(secondMps),
+  ]);
 
 interface FormField {
   id: string;
