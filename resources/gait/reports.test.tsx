@@ -1,69 +1,175 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GaitSession } from '../../contract/gait.ts';
+import type { GaitReport, GaitReportSession } from '../../contract/gait-report.ts';
 import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
 import { gaitUser } from '../../src/testing/gaitUser.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { walkedAt } from '../../src/testing/walkedAt.ts';
+import { openFeature } from '../../src/testing/openFeature.tsx';
 import { gait } from './plugin.tsx';
 
 const today = todayIn('America/Denver', new Date());
-const walk = (id: number, lastName: string, speed: number): GaitSession => ({
-  id,
-  sessionUUID: crypto.randomUUID(),
-  sessionSchema: 'GAIT-SA-2',
-  session: {
-    meta: { capturedDate: new Date().toISOString(), comment: '', assistanceOption: 'NONE', unitsSelected: 'm/s' },
-    data: [{ name: 'speed', measures: [{ name: 'avgSpeed', value: speed, unit: 'm/s' }] }],
-  },
-  subject: { patientId: id, firstName: 'Pat', lastName, gaitUid: `G-${id}` },
-  ...walkedAt('2026-11-10'),
-  version: 1,
-});
+const REPORT = 'GET /v2/gait/report';
+const walk = (id: number, lastName: string, speed: number | null, capturedDate = '2026-11-10T17:00:00Z') =>
+  ({
+    id,
+    capturedDate,
+    speed,
+    source: 'DEVICE',
+    plusMinus: null,
+    subject: { patientId: id, firstName: lastName && 'Pat', lastName, gaitUid: `G-${id}` },
+    location: { id: 3, name: 'Harbor' },
+  }) satisfies GaitReportSession;
+const report = (location: GaitReport['location'], ...sessions: GaitReportSession[]) =>
+  [200, { timezone: 'America/Denver', location, sessions } satisfies GaitReport] as const;
+const reportOf = (...sessions: GaitReportSession[]) => report(null, ...sessions);
 
 const open = (path: string, answers: object = {}) =>
   openFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
+const asked = (sent: { path: string; query: unknown }[]) =>
+  sent.filter(({ path }) => path === '/v2/gait/report').map(({ query }) => query);
+const rowOf = (name: string) => within(screen.getByText(name).closest<HTMLElement>('[role=row]')!);
 
-describe('gait reports', () => {
-  it('GAIT-01 GAIT-02 GAIT-04 begin with today', async () => {
+describe('the form of a gait report', () => {
+  it('GAIT-01 GAIT-02 GAIT-04 begins with today', async () => {
     open('/gait/reports/');
-    expect(await screen.findByLabelText('Report Date')).toHaveValue(today);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gait Reports' })).toBeVisible();
+    expect(screen.getByLabelText('Report Date')).toHaveValue(today);
     expect(screen.getByRole('button', { name: 'Generate Report' })).toBeEnabled();
   });
 
-  it('GAIT-03 refuse a day in the future', async () => {
+  it('GAIT-03 refuses a day in the future', async () => {
     const { user, sent } = open('/gait/reports/');
     const field = await screen.findByLabelText('Report Date');
     expect(field).toHaveAttribute('max', today);
     fireEvent.change(field, { target: { value: addDays(today, 1) } });
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByText('Report date cannot be in the future.')).toBeVisible();
-    expect(sent.some(({ path }) => path === '/v2/gait/sessions')).toBe(false);
+    expect(asked(sent)).toEqual([]);
   });
 
-  it('GAIT-05 GAIT-06 GAIT-12 OPEN-098 show the sessions of the day and how many are slow, and go back to the date', async () => {
-    const { user, sent } = open('/gait/reports/', {
-      'GET /v2/gait/sessions': pageOf([walk(1, 'Slow', 0.5), walk(2, 'Quick', 1.234), walk(3, 'Even', 0.8)]),
-    });
+  it('GAIT-03 an address of a day in the future leads to the form, which says why', async () => {
+    const { sent } = open(`/gait/reports/?date=${addDays(today, 1)}`);
+    expect(await screen.findByText('Report date cannot be in the future.')).toBeVisible();
+    expect(screen.getByLabelText('Report Date')).toHaveValue(addDays(today, 1));
+    expect(asked(sent)).toEqual([]);
+  });
+
+  it('takes a range and a location, in order and 92 days at most', async () => {
+    const { user, sent } = open('/gait/reports/', { [REPORT]: reportOf() });
+    await user.selectOptions(await screen.findByLabelText('Days'), 'From … to …');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: addDays(today, -92) } });
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText('A report covers at most 92 days.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: today } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: addDays(today, -1) } });
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText('The first day must not come after the last one.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: addDays(today, -3) } });
+    await user.selectOptions(screen.getByLabelText('Location'), 'Lakeside');
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText('No sessions exist for those dates.')).toBeVisible();
+    expect(asked(sent)).toEqual([{ from: addDays(today, -3), to: addDays(today, -1), locationId: '4' }]);
+    expect(window.location.search).toBe(`?from=${addDays(today, -3)}&to=${addDays(today, -1)}&location=4`);
+  });
+});
+
+describe('a gait report', () => {
+  const sessions = [
+    walk(1, 'Slow', 0.5),
+    walk(2, 'Quick', 1.234),
+    walk(3, 'Even', 0.8),
+    walk(4, 'Unmeasured', null, '2026-11-11T05:05:00Z'),
+  ];
+
+  it('GAIT-05 GAIT-06 GAIT-07 GAIT-10 GAIT-12 OPEN-098 charts the sessions with a speed and says the share below the line', async () => {
+    const { user, sent } = open('/gait/reports/', { [REPORT]: reportOf(...sessions) });
     await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` })).toBeVisible();
-    expect(await screen.findByText('33% of sessions below 0.8 m/s')).toBeVisible();
-    const row = within(screen.getByText('Pat Quick').closest<HTMLElement>('[role=row]')!);
-    expect(row.getByText('1.23')).toBeVisible();
-    expect(sent.find(({ path }) => path === '/v2/gait/sessions')?.query).toMatchObject({ date: today });
+    expect(asked(sent)).toEqual([{ from: today, to: today }]);
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Chart', 'CSV']);
+    // 0.5 alone of the three that were measured; 0.8 does not lie below the line.
+    expect(await screen.findByText('33% of sessions below 0.8 m/s')).toBeInTheDocument();
+    const chart = screen.getByRole('img', { name: /^Bar chart of gait speed, 3 sessions, from 0.50 to 1.23 m\/s/ });
+    expect(chart.querySelectorAll('[data-testid^="bar.item"]')).toHaveLength(3);
+    expect(screen.getByText(/^1 session has no speed: it is counted as a session, but not drawn/)).toBeVisible();
+    expect(rowOf('Pat Quick').getByText('1.23')).toBeVisible();
+    expect(rowOf('Pat Slow').getByText('below 0.8 m/s')).toBeVisible();
+    expect(rowOf('Pat Even').queryByText('below 0.8 m/s')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Generate new report' }));
-    expect(await screen.findByLabelText('Report Date')).toBeVisible();
+    expect(await screen.findByLabelText('Report Date')).toHaveValue(today);
   });
 
-  it('GAIT-09 says when there are none', async () => {
-    const { user } = open('/gait/reports/', { 'GET /v2/gait/sessions': pageOf([]) });
-    await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
+  it('GAIT-07 GAIT-15 GAIT-16 GAIT-17 OPEN-099 shows the CSV as it will be, at its own address', async () => {
+    const { user } = open('/gait/reports/?date=2026-11-10', { [REPORT]: reportOf(...sessions, walk(5, '', 0.7)) });
+    await user.click(await screen.findByRole('tab', { name: 'CSV' }));
+    expect(window.location.search).toBe('?date=2026-11-10&part=csv');
+    expect(
+      screen.getAllByRole('row').map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      [],
+      ['Pat', 'Slow', '0.50', '11-10-2026 10:00'],
+      ['Pat', 'Quick', '1.23', '11-10-2026 10:00'],
+      ['Pat', 'Even', '0.80', '11-10-2026 10:00'],
+      ['Pat', 'Unmeasured', '', '11-10-2026 22:05'],
+      ['', '', '0.70', '11-10-2026 10:00'],
+    ]);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'First Name',
+      'Last Name',
+      'Gait Speed (m/s)',
+      'Date',
+    ]);
+    expect(screen.getByText(/It is named 11-10-2026.csv\./)).toBeVisible();
+  });
+
+  it('GAIT-09 says when there are none, and where it looked', async () => {
+    open('/gait/reports/?date=2026-11-10&location=4', {
+      [REPORT]: report({ id: 4, name: 'Lakeside' }),
+    });
     expect(await screen.findByText('No sessions exist for that date.')).toBeVisible();
+    expect(screen.getByText('Only walks at Lakeside were looked for.')).toBeVisible();
+    expect(screen.getByLabelText('Location')).toHaveValue('4');
+  });
+
+  it('GAIT-10 draws nothing where no session has a speed, and says so', async () => {
+    open('/gait/reports/?date=2026-11-10', { [REPORT]: reportOf(walk(4, 'Unmeasured', null)) });
+    expect(await screen.findByText('No session of that date has a speed.')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download Chart Image' })).toBeNull();
+    expect(screen.getByText('Pat Unmeasured')).toBeVisible();
   });
 
   it('GAIT-14 says that it is fetching', async () => {
-    const { user } = open('/gait/reports/', { 'GET /v2/gait/sessions': () => new Promise(() => undefined) });
-    await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
+    open('/gait/reports/?date=2026-11-10', { [REPORT]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Fetching Data')).toBeVisible();
+  });
+
+  it('says why it could not be made, and tries again', async () => {
+    const { user, sent } = open('/gait/reports/?date=2026-11-10', { [REPORT]: refused(422, 'Location is not known') });
+    expect(await screen.findByText('Location is not known')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked(sent)).toHaveLength(2));
+  });
+
+  it('GAIT-10 a range has a bar a day, and sums by day and by location', async () => {
+    const there = { ...walk(6, 'Shore', 1, '2026-11-12T17:00:00Z'), location: { id: 4, name: 'Lakeside' } };
+    open('/gait/reports/?from=2026-11-10&to=2026-11-13', { [REPORT]: reportOf(...sessions, there) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Gait Report: 11/10/2026 – 11/13/2026' }),
+    ).toBeVisible();
+    const chart = await screen.findByRole('img', {
+      name: /^Bar chart of the median gait speed of each day, 2 days with a speed, from 0.80 to 1.00/,
+    });
+    expect(chart.querySelectorAll('[data-testid^="bar.item"]')).toHaveLength(2);
+    const texts = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(texts('By day').slice(1)).toEqual(['11/10/2026440.801 of 3 (33%)', '11/12/2026111.000 of 1 (0%)']);
+    expect(texts('By location').slice(1)).toEqual(['Harbor440.801 of 3 (33%)', 'Lakeside111.000 of 1 (0%)']);
   });
 });

@@ -1,48 +1,54 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
-import type { GaitSession } from '../../../contract/gait.ts';
-import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
-import { formatDay } from '../../../domain/calendar.ts';
-import { percentBelow, SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
+import { useTranslate } from 'ra-core';
+import { gaitReport } from '../../../contract/gait-report.ts';
+import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import { DaySessions } from './DaySessions.tsx';
+import { useCall } from '../../../src/components/useCall.ts';
+import { LocationChoice } from './LocationChoice.tsx';
+import { ReportParts } from './ReportParts.tsx';
+import { reportDays } from './useChartTexts.ts';
+import type { ReportPart } from './useReportPlace.ts';
 
-/** The gait sessions of one day of the organization (GAIT-05, GAIT-06, GAIT-09, GAIT-12, GAIT-14). */
-export const Report = ({ day, onAgain }: { day: string; onAgain: () => void }) => {
+interface Props {
+  asked: ReportAsked;
+  part: ReportPart;
+  onAsk: (asked: ReportAsked) => void;
+  onAgain: () => void;
+  onTurnTo: (part: ReportPart) => void;
+}
+
+/** The gait sessions of one day or of a range, at one location or at all (GAIT-05..09, GAIT-14). */
+export const Report = ({ asked, part, onAsk, onAgain, onTurnTo }: Props) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<GaitSession>('gait-day', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-    sort: { field: 'capturedDate', order: 'ASC' },
-    filter: { date: day },
+  const { from, to, locationId } = asked;
+  const { data, error, refetch } = useCall(gaitReport, {
+    query: { from, to, ...(locationId !== null && { locationId }) },
   });
-  const percent = percentBelow(data ?? []);
   return (
     <>
       <PageHeading
-        title={translate('gait.report.result', { date: formatDay(day) })}
-        lead={data && data.length > 0 && translate('gait.report.sessions', { smart_count: data.length })}
+        title={translate('gaitReport.form.result', { date: reportDays(asked) })}
+        lead={data && translate('gaitReport.form.zone', { zone: data.timezone })}
         actions={
-          <Button variant="outlined" onClick={onAgain}>
-            {translate('gait.report.again')}
-          </Button>
+          <>
+            <LocationChoice locationId={locationId} onChoose={(chosen) => onAsk({ from, to, locationId: chosen })} />
+            <Button variant="outlined" onClick={onAgain}>
+              {translate('gaitReport.form.again')}
+            </Button>
+          </>
         }
       />
-      {error && <ErrorView message={error.message || translate('gait.report.failed')} onRetry={() => void refetch()} />}
-      {!data && !error && <output>{translate('gait.report.fetching')}</output>}
-      {data?.length === 0 && <EmptyState title={translate('gait.report.noSessions')} />}
-      {data && data.length > 0 && (
-        <>
-          <Typography variant="h2" component="p" sx={{ mb: 2 }}>
-            {percent === null
-              ? translate('gait.report.noSpeed')
-              : translate('gait.report.below', { percent, threshold: SPEED_THRESHOLD })}
-          </Typography>
-          <DaySessions sessions={data} />
-        </>
+      {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <output>{translate('gaitReport.form.fetching')}</output>}
+      {data?.sessions.length === 0 && (
+        <EmptyState
+          title={translate(`gaitReport.form.${isOneDay(asked) ? 'noSessions' : 'noSessionsThen'}`)}
+          hint={data.location && translate('gaitReport.form.onlyAt', { location: data.location.name })}
+        />
       )}
+      {data && data.sessions.length > 0 && <ReportParts asked={asked} report={data} part={part} onTurnTo={onTurnTo} />}
     </>
   );
 };

@@ -1,33 +1,26 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { useViewer } from '../../../authProvider/session.ts';
-import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
+import { GAIT_REPORT_MAX_DAYS } from '../../../contract/gait-report.ts';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import { ReportDateForm } from '../../../src/components/ReportDateForm.tsx';
-import { useToday } from '../../../src/components/useToday.ts';
 import { Report } from './Report.tsx';
+import { ReportForm } from './ReportForm.tsx';
 import { gaitReportMessages } from './report.messages.en.ts';
+import { useReportPlace } from './useReportPlace.ts';
 
 /** What this page says, there once it is opened. @public */
 export const texts = { en: gaitReportMessages };
 
-/** `/gait/reports/` (GAIT-01..06): a day of the organization first, then its report. */
+/** `/gait/reports/` (GAIT-01..09): days first, then their report, each at its own address. */
 export default function ReportsPage() {
   const translate = useTranslate();
-  const [day, setDay] = useState<string>();
-  const today = useToday(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE);
-  if (day !== undefined) return <Report day={day} onAgain={() => setDay(undefined)} />;
+  const { today, asked, fault, part, ask, again, turnTo } = useReportPlace();
+  if (asked && !fault) return <Report asked={asked} part={part} onAsk={ask} onAgain={again} onTurnTo={turnTo} />;
   return (
     <>
-      <PageHeading title={translate('gait.report.title')} lead={translate('gait.report.lead')} />
-      <ReportDateForm
-        label={translate('gait.report.date')}
-        submit={translate('gait.report.generate')}
-        required={translate('gait.report.dateRequired')}
-        future={translate('gait.report.futureDate')}
-        today={today}
-        onGenerate={setDay}
+      <PageHeading
+        title={translate('gaitReport.form.title')}
+        lead={translate('gaitReport.form.lead', { most: GAIT_REPORT_MAX_DAYS })}
       />
+      <ReportForm key={today} today={today} refused={asked && fault ? { asked, fault } : null} onGenerate={ask} />
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { GaitReport } from '../../../contract/gait-report.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { ReportAsked } from '../../../domain/gait/report-range.ts';
+import { reportColumns, reportFileName, reportRow } from '../../../domain/gait/report-table.ts';
+import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
+import { ListPager } from '../../../src/components/ListPager.tsx';
+import { RecordTable } from '../../../src/components/RecordTable.tsx';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 3),
+  marginBottom: theme.spacing(2),
+  '& > div': { flex: '1 1 280px', color: 'var(--ink-muted)' },
+  '& p': { margin: 0 },
+}));
+
+interface Row {
+  id: number;
+  cells: ReturnType<typeof reportRow>;
+}
+
+/** The tab CSV: the rows of the file as it will be, and the file (GAIT-15..18, OPEN-099). */
+export const CsvPart = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
+  const translate = useTranslate();
+  const { sessions, timezone } = report;
+  const data = useMemo(
+    () => sessions.map((session): Row => ({ id: session.id, cells: reportRow(session, timezone) })),
+    [sessions, timezone],
+  );
+  const list = useList<Row>({ data, perPage: PAGE_SIZE });
+  const name = reportFileName(asked);
+  const withoutSpeed = sessions.filter(({ speed }) => speed === null).length;
+  const withoutName = sessions.filter(({ subject }) => !subject.firstName && !subject.lastName).length;
+  const say = (text: string, count: number) =>
+    count > 0 && <p>{translate(`gaitReport.file.${text}`, { smart_count: count })}</p>;
+  return (
+    <>
+      <Head>
+        <div>
+          <p>{translate('gaitReport.file.lead', { name })}</p>
+          {say('withoutSpeed', withoutSpeed)}
+          {say('withoutName', withoutName)}
+        </div>
+        <CsvButton name={name} rows={() => [reportColumns, ...data.map(({ cells }) => cells)]} />
+      </Head>
+      <ListContextProvider value={list}>
+        <RecordTable<Row>
+          name={translate('gaitReport.file.rows')}
+          empty=""
+          columns={reportColumns.map((label, at) => ({ label, render: ({ cells }) => cells[at] }))}
+        />
+        <ListPager choosable />
+      </ListContextProvider>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { GaitReport } from '../../../contract/gait-report.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { summariesByDay, summariesByLocation } from '../../../domain/gait/report-groups.ts';
+import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
+import { SPEED_THRESHOLD, type ReportSummary } from '../../../domain/gait/report.ts';
+import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
+
+/** The report summed up by day, when it has several, and by location, when somebody walked at several. */
+export const GroupTables = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
+  const translate = useTranslate();
+  const none = translate('gaitReport.form.none');
+  const cellsOf = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
+    String(sessions),
+    String(people),
+    median?.toFixed(2) ?? none,
+    percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
+  ];
+  const days = isOneDay(asked) ? [] : summariesByDay(report.sessions, report.timezone);
+  const places = summariesByLocation(report.sessions);
+  const tables = [
+    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDay(of.day), ...cellsOf(of)]) },
+    {
+      by: 'byLocation',
+      first: 'location',
+      rows: places.length > 1 ? places.map((of) => [of.name, ...cellsOf(of)]) : [],
+    },
+  ];
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ by, first, rows }) => (
+      <section key={by}>
+        <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+          {translate(`gaitReport.table.${by}`)}
+        </Typography>
+        <ResultTable
+          label={translate(`gaitReport.table.${by}`)}
+          columns={[
+            translate(`gaitReport.table.${first}`),
+            translate('gaitReport.sums.sessions'),
+            translate('gaitReport.sums.people'),
+            translate('gaitReport.sums.median'),
+            translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
+          ]}
+          rows={rows}
+        />
+      </section>
+    ));
+};

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState, type RefObject } from 'react';
+import { saveFile } from '../../../src/components/saveFile.ts';
+import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
+import { Icon } from '../../../src/icons/Icon.tsx';
+import { toast } from '../../../src/toasts/toasts.ts';
+import { chartPicture } from './chartPicture.ts';
+
+interface Props {
+  /** What the chart is drawn in. */
+  figure: RefObject<HTMLElement | null>;
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+/** Saves the chart as it is shown (GAIT-08). */
+export const PictureButton = ({ figure, name }: Props) => {
+  const translate = useTranslate();
+  const [isDrawing, setDrawing] = useState(false);
+  const save = async () => {
+    const chart = figure.current?.querySelector('svg');
+    if (!chart) return;
+    setDrawing(true);
+    try {
+      saveFile(await chartPicture(chart), `${name}.png`);
+    } catch (error) {
+      toast('error', translate('gaitReport.chart.failed', { message: (error as Error).message }));
+    } finally {
+      setDrawing(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      loading={isDrawing}
+      startIcon={<Icon path={downloadIcon} size={18} />}
+      onClick={() => void save()}
+    >
+      {translate('gaitReport.chart.download')}
+    </Button>
+  );
+};

@@ -1,0 +1,74 @@
+import { Bar as BarChart, type BarTooltipProps } from '@nivo/bar';
+import { useMemo, type ReactNode } from 'react';
+import { namedEvery, scaleEnd, type Bar } from '../../../domain/gait/report-bars.ts';
+import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
+import { chartHead, type ChartTexts } from './chartHead.tsx';
+import { dashes, paper, paperTheme } from './chartPaper.ts';
+import { margins, type ChartSize } from './chartSize.ts';
+import { datumOf, type SpeedDatum } from './speedDatum.ts';
+
+interface Props extends ChartTexts {
+  bars: readonly Bar[];
+  size: ChartSize;
+  /** The chart in sentences, for those who do not see it. */
+  summary: string;
+  /** Texts of the axes. */
+  up: string;
+  along: string;
+  /** What is said of a bar under the pointer. */
+  tipOf: (id: string) => ReactNode;
+}
+
+/** Blue bars of speed on white with a dashed line at 0.8 m/s (GAIT-10..13). Loaded with the first report. */
+export default function SpeedBars({ bars, size, summary, up, along, tipOf, title, counted, below }: Props) {
+  const names = useMemo(() => new Map(bars.map(({ id, name }) => [id, name])), [bars]);
+  const head = useMemo(() => chartHead({ title, counted, below }), [title, counted, below]);
+  const tip = useMemo(
+    () =>
+      ({ indexValue }: BarTooltipProps<SpeedDatum>) =>
+        tipOf(String(indexValue)),
+    [tipOf],
+  );
+  const every = namedEvery(size.pitch, size.namePixels);
+  return (
+    <BarChart<SpeedDatum>
+      width={size.width}
+      height={size.height}
+      margin={{ ...margins, bottom: size.bottom }}
+      data={bars.map(datumOf)}
+      indexBy="id"
+      keys={['speed']}
+      padding={size.padding}
+      theme={paperTheme}
+      colors={paper.bar}
+      animate={false}
+      role="img"
+      ariaLabel={summary}
+      enableLabel={false}
+      valueScale={{ type: 'linear', min: 0, max: scaleEnd(bars) }}
+      gridYValues={6}
+      axisLeft={{
+        tickValues: 6,
+        tickSize: 0,
+        tickPadding: 8,
+        format: (value: number) => value.toFixed(1),
+        legend: up,
+        legendPosition: 'middle',
+        legendOffset: -46,
+      }}
+      axisBottom={{
+        tickValues: bars.filter((_, at) => at % every === 0).map(({ id }) => id),
+        tickSize: 4,
+        tickPadding: 6,
+        tickRotation: size.isUpright ? -90 : 0,
+        format: (id: string) => names.get(id) ?? '',
+        legend: along,
+        legendPosition: 'middle',
+        legendOffset: size.bottom - 18,
+      }}
+      markers={[{ axis: 'y', value: SPEED_THRESHOLD, lineStyle: dashes }]}
+      layers={['grid', 'axes', 'bars', 'markers', head]}
+      tooltip={tip}
+    />
+  );
+}

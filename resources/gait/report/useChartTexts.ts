@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import type { GaitReport } from '../../../contract/gait-report.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import type { Bar } from '../../../domain/gait/report-bars.ts';
+import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
+import { SPEED_THRESHOLD, summaryOf } from '../../../domain/gait/report.ts';
+import type { ChartTexts } from './chartHead.tsx';
+
+/** The date of a report, or its first and last: `11/01/2026 – 11/21/2026`. */
+export const reportDays = (asked: ReportAsked): string =>
+  isOneDay(asked) ? formatDay(asked.from) : `${formatDay(asked.from)} – ${formatDay(asked.to)}`;
+
+/** What the chart says in words: above its bars, and in place of them for those who do not see it. */
+export function useChartTexts(
+  asked: ReportAsked,
+  report: GaitReport,
+  bars: readonly Bar[],
+): ChartTexts & { summary: string } {
+  const translate = useTranslate();
+  const say = (name: string, values: object) => translate(`gaitReport.chart.${name}`, values);
+  const { sessions, people, measured, median, percentBelow } = summaryOf(report.sessions);
+  const speeds = bars.flatMap(({ speed }) => speed ?? []);
+  const ends = speeds.reduce(
+    ({ slowest, fastest }, speed) => ({ slowest: Math.min(slowest, speed), fastest: Math.max(fastest, speed) }),
+    { slowest: Infinity, fastest: 0 },
+  );
+  const below = say('below', { percent: percentBelow, threshold: SPEED_THRESHOLD });
+  const counted = [
+    report.location?.name,
+    say('counted', {
+      sessions: say('sessions', { smart_count: sessions }),
+      people: say('people', { smart_count: people }),
+    }),
+    sessions > measured && say('notDrawn', { smart_count: sessions - measured }),
+  ];
+  return {
+    title: translate('gaitReport.form.result', { date: reportDays(asked) }),
+    counted: counted.filter(Boolean).join(' · '),
+    below,
+    summary: say(isOneDay(asked) ? 'summary' : 'summaryDays', {
+      smart_count: speeds.length,
+      slowest: ends.slowest.toFixed(2),
+      fastest: ends.fastest.toFixed(2),
+      median: median?.toFixed(2),
+      below,
+    }),
+  };
+}
