@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TimedWalk } from '../../../../contract/gait-event.ts';
 import { answerCalls, refused } from '../../../../src/testing/fakeApi.ts';
-import { forgetPerson } from '../../../../src/session/leave.ts';
+import { viewerChanged } from '../../../../authProvider/session.ts';
+import { page } from '../../../../src/navigation/reload.ts';
+import { forgetPerson, leave } from '../../../../src/session/leave.ts';
+import { keepOnePerson } from '../../../../src/session/onePerson.ts';
+import { clinicAdmin } from '../../../../src/testing/people.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import { addWaiting, dropWaiting, keptWalks, walksOf, WAITING_KEY } from './waitingWalks.ts';
 
@@ -41,6 +45,20 @@ describe('walks that wait', () => {
     expect(walksOf(keptWalks(), 'you')).toEqual([]);
     forgetPerson();
     expect(ofMine()).toEqual([]);
+  });
+
+  it('outlive a screen that signs itself off, for the same person alone', async () => {
+    const away = vi.spyOn(page, 'loadAnew').mockImplementation(() => undefined);
+    answerCalls({ 'POST /v2/identity/sign-out': 'network failure' });
+    localStorage.setItem('person', 'me');
+    addWaiting('me', walk(11));
+    await leave('You were away.');
+    expect(ofMine()).toEqual([[11, null]]);
+    expect(localStorage.getItem('person')).toBe('me');
+    viewerChanged({ ...clinicAdmin, userId: 'you' });
+    keepOnePerson();
+    expect(localStorage.getItem(WAITING_KEY)).toBeNull();
+    away.mockRestore();
   });
 
   it('are none where what is kept cannot be read', () => {

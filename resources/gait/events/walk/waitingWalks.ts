@@ -4,7 +4,7 @@ import { TimedWalk } from '../../../../contract/gait-event.ts';
 /*
  * Walks that were timed but are not with the server yet lie in localStorage, so that neither a dead network nor a tablet that
  * goes out loses one (docs/decisions/0027): what is sent and no more, so no name and no Unique Gait ID. Each goes once the server
- * has it; signing out and somebody else's signing in empty the place (`src/session`).
+ * has it; signing out and somebody else's signing in empty the place, a screen that signs itself off does not (`src/session`).
  */
 
 export const WAITING_KEY = 'timed-walks';
