@@ -134,7 +134,7 @@ describe('the visit that is compared with', () => {
   });
 });
 
-it('says what was not the same: assistance, source and assessment', () => {
+it('says what was not the same: assistance, source, start and assessment', () => {
   const then = walked('2026-10-01', { speed: speed(1) }, { assistance: 'CANE', schema: 'GAIT-SA-1' });
   const now = walked('2026-11-10', { speed: speed(1.1, { source: 'STOPWATCH' }) });
   expect(last(now, then)!.otherwise).toEqual([
@@ -142,6 +142,8 @@ it('says what was not the same: assistance, source and assessment', () => {
     { of: 'source', before: 'DEVICE', now: 'STOPWATCH' },
     { of: 'schema', before: 'GAIT-SA-1', now: 'GAIT-SA-2' },
   ]);
+  now.session.meta.timing = { metres: 4, seconds: 3.6, start: 'STANDING' };
+  expect(last(now, then)!.otherwise).toContainEqual({ of: 'start', before: 'MOVING', now: 'STANDING' });
   const alike = walked('2026-10-01', { speed: speed(1, { source: 'DEVICE' }) });
   expect(last(walked('2026-11-10', { speed: speed(1.1) }), alike)!.otherwise).toEqual([]);
 });

@@ -13,7 +13,7 @@ export type RealChange = 'REAL' | 'SOME' | 'NOT_REAL' | 'APART' | 'OVERLAPPING' 
 
 /** What was not the same at both visits, each as it was before and as it is now. */
 export interface Otherwise {
-  of: 'assistance' | 'source' | 'schema';
+  of: 'assistance' | 'source' | 'start' | 'schema';
   before: string | null;
   now: string | null;
 }
@@ -45,9 +45,12 @@ const sourceOf = ({ source }: Measure): string => source ?? 'DEVICE';
 
 function otherwise(then: Found, now: Found): Otherwise[] {
   const assistance = ({ walked }: Found) => walked.session.meta.assistanceOption;
+  // Who is timed from a stand is slower by the first step; everything else is measured while walking.
+  const start = ({ walked }: Found) => walked.session.meta.timing?.start ?? 'MOVING';
   const sides: Otherwise[] = [
     { of: 'assistance', before: assistance(then), now: assistance(now) },
     { of: 'source', before: sourceOf(then.measure), now: sourceOf(now.measure) },
+    { of: 'start', before: start(then), now: start(now) },
     { of: 'schema', before: then.walked.sessionSchema, now: now.walked.sessionSchema },
   ];
   return sides.filter((side) => side.before !== side.now);

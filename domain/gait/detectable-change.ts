@@ -21,6 +21,7 @@ export interface DetectableChange extends Source {
   unit: string;
   value: number;
   population: string;
+  /** How many were measured twice. */
   people: number;
   /** Bounds, both included, of the earlier value of whom it holds for, at two decimals; null without a bound. */
   from: number | null;
@@ -32,7 +33,6 @@ const comfortableSpeed = { item: 'speed', measure: 'avgSpeed', unit: 'm/s', from
 const chronicStroke = {
   ...comfortableSpeed,
   population: 'Adults with chronic stroke, by the speed at the first visit',
-  people: 76,
   author: 'Lewek and Sykes',
   year: 2019,
   journal: 'J Neurol Phys Ther 43:122-127',
@@ -65,9 +65,9 @@ export const detectableChanges: readonly DetectableChange[] = [
     journal: 'Gait Posture 39:784-788',
     confidence: 'MEDIUM',
   },
-  { ...chronicStroke, value: 0.1, to: 0.39 },
-  { ...chronicStroke, value: 0.15, from: 0.4, to: 0.8 },
-  { ...chronicStroke, value: 0.18, from: 0.81 },
+  { ...chronicStroke, value: 0.1, people: 32, to: 0.39 },
+  { ...chronicStroke, value: 0.15, people: 29, from: 0.4, to: 0.8 },
+  { ...chronicStroke, value: 0.18, people: 15, from: 0.81 },
 ];
 
 /** Rows that hold for a measure of an item whose earlier value was `measure.value`; none where nothing is published. */

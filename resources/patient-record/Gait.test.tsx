@@ -70,7 +70,7 @@ const cards = async () =>
   (await screen.findAllByRole('group')).filter(
     (group) => group.tagName === 'DETAILS' && !group.parentElement!.closest('details'),
   );
-const facts = (card: ReturnType<typeof within>) =>
+const facts = (card: { getAllByRole: (role: string) => HTMLElement[] }) =>
   card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const asked = (sent: ReturnType<typeof open>['sent']) =>
   sent.filter(({ path, method }) => path === SESSIONS && method === 'GET').length;
@@ -149,7 +149,7 @@ describe('how a walk compares', () => {
         [
           'Since the last visit, 10/01/2026',
           '0.43 m/s faster. A real change: at least as large as the published error of measurement of every population.' +
-            'Not the same walk assessment then: GAIT-SA-1, now: GAIT-SA-2',
+            'Not like for like assessment then: GAIT-SA-1, now: GAIT-SA-2',
         ],
         [
           'Beside healthy people',
@@ -158,9 +158,9 @@ describe('how a walk compares', () => {
       ]),
     );
     expect(second!.getByText('There is no earlier visit with a speed.')).toBeInTheDocument();
-    const errors = within(first!.getByRole('table', { name: 'Published errors of the speed', hidden: true }));
-    expect(errors.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toContain(
-      '0.18 m/sAdults with parkinsonism living in the community, 37 peopleSteffen and Seney 2008, Phys Ther 88:733-746High',
+    const errors = within(first!.getByRole('list', { name: 'Published errors of the speed', hidden: true }));
+    expect(errors.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+      '0.18 m/s: Adults with parkinsonism living in the community, 37 people. Steffen and Seney 2008, Phys Ther 88:733-746. Confidence: High.',
     );
   });
 

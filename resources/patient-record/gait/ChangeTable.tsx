@@ -9,6 +9,7 @@ const Fold = styled('details')({
   marginTop: 16,
   '& > summary': { minHeight: 24, cursor: 'pointer', color: 'var(--primary)', fontWeight: 500 },
   '& > div': { marginTop: 8 },
+  '& table': { minWidth: 640 },
 });
 const columns = ['measure', 'now', 'last', 'first'] as const;
 

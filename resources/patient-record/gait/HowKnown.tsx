@@ -3,13 +3,12 @@ import { useTranslate } from 'ra-core';
 import { meaningfulChange, type DetectableChange, type Source } from '../../../domain/gait/detectable-change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
 import { normSource } from '../../../domain/gait/norms.ts';
-import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
 
 const Fold = styled('details')({
   '& > summary': { minHeight: 24, cursor: 'pointer', color: 'var(--primary)', fontWeight: 500 },
-  '& > p': { margin: '8px 0' },
+  '& > p, & > ul': { margin: '8px 0' },
+  '& > ul': { display: 'grid', gap: 4, paddingLeft: 18 },
 });
-const columns = ['mdc', 'people', 'source', 'confidence'] as const;
 
 /** Sources of what is said of a speed, and how sure each is; `rows` are the published errors that it was judged by. */
 export const HowKnown = ({ rows }: { rows: readonly DetectableChange[] }) => {
@@ -34,11 +33,18 @@ export const HowKnown = ({ rows }: { rows: readonly DetectableChange[] }) => {
       {rows.length > 0 && (
         <>
           <p>{translate('recordGaitChange.how.change')}</p>
-          <ResultTable
-            label={translate('recordGaitChange.how.table')}
-            columns={columns.map((column) => translate(`recordGaitChange.how.column.${column}`))}
-            rows={rows.map((row) => [measureText(row.value, row.unit), people(row), source(row), confidence(row)])}
-          />
+          <ul aria-label={translate('recordGaitChange.how.table')}>
+            {rows.map((row) => (
+              <li key={`${row.author} ${row.value}`}>
+                {translate('recordGaitChange.how.row', {
+                  value: measureText(row.value, row.unit),
+                  people: people(row),
+                  source: source(row),
+                  confidence: confidence(row),
+                })}
+              </li>
+            ))}
+          </ul>
           <p>
             {translate('recordGaitChange.how.matters', {
               small: measureText(meaningfulChange.small, 'm/s'),

@@ -19,7 +19,10 @@ export const WhereFrom = ({ session: { recording, session } }: { session: GaitSe
   const translate = useTranslate();
   const { state, quality, fault } = recording;
   const sources = sourcesOf(session.data);
-  const measures = session.data.flatMap((item) => item.measures);
+  const hasInterval = session.data.some(({ measures }) =>
+    measures.some(({ plusMinus, source }) => plusMinus !== undefined && source === 'RECORDING'),
+  );
+  const { timing } = session.meta;
   return (
     <>
       {state === 'WAITING' && (
@@ -51,9 +54,13 @@ export const WhereFrom = ({ session: { recording, session } }: { session: GaitSe
           </ul>
         )}
         {sources.length === 1 && <p>{translate(`recordGaitRecording.allFrom.${sources[0]}`)}</p>}
-        {measures.some(({ plusMinus, source }) => plusMinus !== undefined && source === 'RECORDING') && (
-          <p>{translate('recordGaitRecording.interval')}</p>
+        {timing && (
+          <p>
+            {translate('recordGaitRecording.timing', { metres: timing.metres, seconds: timing.seconds })}{' '}
+            {translate(`recordGaitRecording.timed.${timing.start}`)}
+          </p>
         )}
+        {hasInterval && <p>{translate('recordGaitRecording.interval')}</p>}
       </Lines>
     </>
   );

@@ -23,13 +23,15 @@ export const changeMessages = {
       OVERLAPPING: 'Intervals overlap',
       NOT_KNOWN: 'Not known',
     },
-    notTheSame: 'Not the same walk',
+    notTheSame: 'Not like for like',
     otherwise: {
       assistance: 'assistance then: %{before}, now: %{now}',
       source: 'measured then by %{before}, now by %{now}',
+      start: 'timed then %{before}, now %{now}',
       schema: 'assessment then: %{before}, now: %{now}',
     },
-    by: { DEVICE: 'device', RECORDING: 'recording', STOPWATCH: 'stopwatch' },
+    start: { MOVING: 'while walking', STANDING: 'from a stand' },
+    source: { DEVICE: 'device', RECORDING: 'recording', STOPWATCH: 'stopwatch' },
     unsaid: 'not stated',
     noEarlier: 'There is no earlier visit with a speed.',
     norm: {
@@ -40,6 +42,7 @@ export const changeMessages = {
       },
       compared: '%{percent}% of the mean of %{group}, %{mean}.',
       aided: 'Their means are of walking without a cane or walker.',
+      fromStand: 'Their means do not hold for a walk timed from a stand.',
       missing: {
         sex: 'Not compared: the sex is not stated.',
         dob: 'Not compared: the date of birth is not stated.',
@@ -57,7 +60,7 @@ export const changeMessages = {
         'Which change matters to older people: %{small} a little, %{substantial} a lot. %{source}. Confidence: %{confidence}.',
       norm: 'Means of healthy people: %{source}, 41 studies of walks over 3 to 30 m at normal pace. It says how fast they walk on average, not from where on a speed is unusual, and does not hold for short walks timed from a stand. Confidence: %{confidence}.',
       table: 'Published errors of the speed',
-      column: { mdc: 'MDC95', people: 'People', source: 'Source', confidence: 'Confidence' },
+      row: '%{value}: %{people}. %{source}. Confidence: %{confidence}.',
       people: '%{population}, %{people} people',
       range: {
         upTo: '%{population}: up to %{to}, %{people} people',

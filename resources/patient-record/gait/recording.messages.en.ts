@@ -12,6 +12,11 @@ export const recordingMessages = {
       RECORDING: 'All values were measured in the recording.',
       STOPWATCH: 'The walk was timed by hand with a stopwatch.',
     },
+    timing: '%{metres} m in %{seconds} s.',
+    timed: {
+      MOVING: 'Timed while walking; ± gives how exact a hand on a stopwatch is.',
+      STANDING: 'Timed from a stand, so how exact the speed is cannot be said.',
+    },
     interval: '± gives the 95% interval of the mean over the strides of this walk.',
     state: {
       WAITING: 'Recording waits',

@@ -9,7 +9,7 @@ export function useChangeTexts() {
   const word = (of: Otherwise['of'], value: string | null): string => {
     if (value === null) return translate('recordGaitChange.unsaid');
     if (of === 'assistance') return translate(`recordGait.assistance.${value}`);
-    return of === 'source' ? translate(`recordGaitChange.by.${value}`) : value;
+    return of === 'schema' ? value : translate(`recordGaitChange.${of}.${value}`);
   };
   return {
     /** What was not the same, each in words. */

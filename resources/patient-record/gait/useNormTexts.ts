@@ -30,6 +30,7 @@ export function useNormTexts({ patient, productData }: PatientRecord, { day, ses
   const text = [
     translate('recordGaitChange.norm.compared', words),
     ...(isAided ? [translate('recordGaitChange.norm.aided')] : []),
+    ...(session.meta.timing?.start === 'STANDING' ? [translate('recordGaitChange.norm.fromStand')] : []),
   ].join(' ');
   return { text, patientText: translate('recordGaitChange.patient.norm', words) };
 }
