@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { artifactTypes } from './enumerations.ts';
 import { DateTime, Id } from './fields.ts';
+import { GaitItem, WalkRecording } from './gait.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { SessionUuid } from './scan.ts';
 
@@ -16,21 +17,11 @@ export const AdminGaitSession = z.object({
   patientRecordGaitUid: z.nullable(z.string()),
   practitioner: z.nullable(Names),
   organization: z.object({ id: Id, name: z.string(), logoUrl: z.nullable(z.string()) }),
-  session: z.object({
-    data: z.array(
-      z.object({
-        name: z.string(),
-        measures: z.array(
-          z.object({
-            name: z.string(),
-            displayName: z.optional(z.nullable(z.string())),
-            value: z.nullable(z.number()),
-            unit: z.optional(z.nullable(z.string())),
-          }),
-        ),
-      }),
-    ),
-  }),
+  /** What the device measured, completed by what was measured in its recording. */
+  session: z.object({ data: z.array(GaitItem) }),
+  /** By this and the client's version staff find devices in trouble. */
+  recording: WalkRecording,
+  clientVersion: z.nullable(z.string()),
   artifacts: z.array(z.enum(artifactTypes)),
 });
 export type AdminGaitSession = z.output<typeof AdminGaitSession>;

@@ -13,9 +13,23 @@ import type { Column } from '../../src/components/RecordTable.tsx';
 import { isText } from '../../src/components/soundParams.ts';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
+import { recordingMessages } from './recording.messages.en.ts';
+
+/** @public */
+export const texts = { en: recordingMessages };
 
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person && `${person.firstName} ${person.lastName}`;
+
+/** What became of the recording, and why where it could not be measured. */
+function useRecordingText() {
+  const translate = useTranslate();
+  return ({ recording: { state, fault } }: AdminGaitSession): string | null => {
+    if (state === 'NONE') return null;
+    const said = translate(`gaitSessionRecording.state.${state}`);
+    return fault ? `${said}: ${translate(`gaitSessionRecording.fault.${fault}`)}` : said;
+  };
+}
 
 /** Of each session; of one that was not recorded the server says so (AGAIT-04, AGAIT-05). */
 const Recorded = ({ id, sessionUUID }: Pick<AdminGaitSession, 'id' | 'sessionUUID'>) => {
@@ -36,6 +50,7 @@ const Recorded = ({ id, sessionUUID }: Pick<AdminGaitSession, 'id' | 'sessionUUI
 /** `/admin/gait/sessions` (AGAIT-01..05): the last 90 days, newest id first. */
 export default function GaitSessionsPage() {
   const translate = useTranslate();
+  const recordingText = useRecordingText();
   const text = (id: string, value: (session: AdminGaitSession) => string | null): Column<AdminGaitSession> => ({
     id,
     label: translate(`gaitSessions.${id}`),
@@ -70,6 +85,12 @@ export default function GaitSessionsPage() {
             render: ({ capturedDate }) => <Moment value={capturedDate} />,
           },
           { ...text('speed', ({ session }) => sessionSpeed(session.data)?.toFixed(2) ?? null), align: 'right' },
+          { ...text('recording', recordingText), label: translate('gaitSessionRecording.head') },
+          {
+            ...text('client', ({ clientVersion }) => clientVersion),
+            label: translate('gaitSessionRecording.client'),
+            optional: true,
+          },
           {
             ...text('uuid', ({ sessionUUID }) => sessionUUID),
             render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} />,

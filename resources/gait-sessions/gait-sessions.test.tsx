@@ -16,6 +16,8 @@ const walk = {
   practitioner: null,
   organization: { id: 4, name: 'Bluegrass', logoUrl: null },
   session: { data: [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 1.126 }] }] },
+  recording: { state: 'MEASURED', quality: { strides: 6, seen: 95, remarks: ['FEW_STRIDES'] }, fault: null },
+  clientVersion: '2.20.0',
   artifacts: ['pose-log'],
 };
 const open = (answer: Parameters<typeof openFeature>[2] = {}, path = '/admin/gait/sessions') =>
@@ -41,9 +43,33 @@ it('SHELL-37 SHELL-47 OPEN-017 /admin/gait/ leads to the sessions, under Gait in
 it('AGAIT-01 AGAIT-05 AGAIT-06 shows each session with its speed and its log', async () => {
   open();
   const row = within((await screen.findByText('42')).closest('tr')!);
-  for (const text of ['Bluegrass', 'Mauricio Schumm', 'G-1312', '11/20/2026, 10:05 AM', '1.13', '2580...14c5'])
+  for (const text of [
+    'Bluegrass',
+    'Mauricio Schumm',
+    'G-1312',
+    '11/20/2026, 10:05 AM',
+    '1.13',
+    'Measured',
+    '2580...14c5',
+  ])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('button', { name: 'Log' })).toBeVisible();
+});
+
+it('AGAIT-01 says why a recording could not be measured, and nothing of a session without one', async () => {
+  const failed = { state: 'NOT_MEASURABLE', quality: null, fault: 'NOT_FROM_THE_SIDE' };
+  const none = { state: 'NONE', quality: null, fault: null };
+  open({
+    answers: {
+      'GET /v2/admin/gait/sessions': pageOf([
+        { ...walk, id: 41, recording: failed },
+        { ...walk, id: 40, recording: none },
+      ]),
+    },
+  });
+  const row = within((await screen.findByText('41')).closest('tr')!);
+  expect(row.getByText('Not measurable: not from the side')).toBeVisible();
+  expect(within(screen.getByText('40').closest('tr')!).queryByText(/easur/)).toBeNull();
 });
 
 it('AGAIT-02 AGAIT-03 API-31 asks for the last 90 days, highest id first', async () => {

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
-import { GAIT_SESSION_DAYS, listAdminGaitSessions } from '../../contract/admin-gait.ts';
+import { GAIT_SESSION_DAYS, listAdminGaitSessions, type AdminGaitSession } from '../../contract/admin-gait.ts';
 import type { ArtifactType } from '../../contract/enumerations.ts';
 import type { GaitItem } from '../../contract/gait.ts';
 import { completedData } from '../../domain/gait/completed-data.ts';
@@ -11,6 +11,20 @@ import type { Routes } from './index.ts';
 
 const DAY_MS = 86_400_000;
 const sortKeys = { id: gaitSessions.id, capturedDate: gaitSessions.capturedAt };
+
+/** What was measured, what became of the recording, and which client recorded it. */
+function walkOfSession({ data, recordedWalk, recordingState, clientVersion }: typeof gaitSessions.$inferSelect) {
+  const walk = recordedWalk as RecordedWalk | null;
+  return {
+    session: { data: completedData(data as GaitItem[], walk?.items ?? []) },
+    recording: {
+      state: recordingState as AdminGaitSession['recording']['state'],
+      quality: walk?.quality ?? null,
+      fault: walk?.fault ?? null,
+    },
+    clientVersion,
+  };
+}
 
 /** Types of the session's artifacts, each once. */
 const types = sql<ArtifactType[]>`array(select distinct ${artifacts.type} from ${artifacts}
@@ -70,9 +84,7 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
         name: organization.name,
         logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
       },
-      session: {
-        data: completedData(session.data as GaitItem[], (session.recordedWalk as RecordedWalk | null)?.items ?? []),
-      },
+      ...walkOfSession(session),
       artifacts: recorded,
     }));
     return { items, total: all!.total };

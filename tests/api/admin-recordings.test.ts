@@ -113,6 +113,8 @@ describe('gait sessions of all organizations', () => {
       session: {
         data: [{ name: 'speed', measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.1, unit: 'm/s' }] }],
       },
+      recording: { state: 'NONE', quality: null, fault: null },
+      clientVersion: null,
       artifacts: ['pose-log'],
     });
     expect(
@@ -126,6 +128,35 @@ describe('gait sessions of all organizations', () => {
       ).body.totalItems,
     ).toBe(0);
     expect((await vendor.call(listAdminGaitSessions, { query: { start: 'now' } })).status).toBe(400);
+  });
+
+  it('AGAIT-06 ENT-098 completes what the device measured by the recording, and says why one was not measured', async () => {
+    const { A } = world.seed;
+    const [id] = A.gaitSessions;
+    const change = (values: Partial<typeof gaitSessions.$inferInsert>) =>
+      world.asOwner((tx) => tx.update(gaitSessions).set(values).where(eq(gaitSessions.id, id)));
+    const found = async () =>
+      (await vendor.call(listAdminGaitSessions, { query: { start: '2026-11-10T16:00:00Z' } })).body.items.find(
+        (each) => each.id === id,
+      )!;
+    const before = await found();
+    const stride = { name: 'stride', measures: [{ name: 'strideTime', unit: 's', value: 1.2, source: 'RECORDING' }] };
+    const speed = { name: 'speed', measures: [{ name: 'avgSpeed', unit: 'm/s', value: 1.4, source: 'RECORDING' }] };
+    const quality = { strides: 6, seen: 95, remarks: ['FEW_STRIDES'] };
+    await change({ recordingState: 'MEASURED', recordedWalk: { items: [speed, stride], quality, fault: null } });
+    expect(await found()).toEqual({
+      ...before,
+      session: { data: [...before.session.data, stride] },
+      recording: { state: 'MEASURED', quality, fault: null },
+    });
+    const recordedWalk = { items: [], quality: null, fault: 'NO_LEGS' };
+    await change({ recordingState: 'NOT_MEASURABLE', recordedWalk, clientVersion: '2.19.0' });
+    expect(await found()).toEqual({
+      ...before,
+      recording: { state: 'NOT_MEASURABLE', quality: null, fault: 'NO_LEGS' },
+      clientVersion: '2.19.0',
+    });
+    await change({ recordingState: 'NONE', recordedWalk: null, clientVersion: null });
   });
 
   it('finds one by its UUID, whenever it was captured', async () => {

@@ -139,10 +139,9 @@ describe('REPLAY-15 vendor support watches a gait session', () => {
   it('AGAIT-04 REPLAY-06 OPEN-141 on 480 x 640, with the whole picture on it', async () => {
     await page.goto('/admin/gait/sessions');
     await page.getByRole('button', { name: 'Replay' }).first().waitFor();
-    // Each fourth session of the demo has the walk seen from the side.
-    const ids = await page.getByRole('row').locator('td:first-child').allInnerTexts();
-    const id = ids.find((text) => Number(text) % 4 === 0)!;
-    await openReplay(page.getByRole('row').filter({ has: page.getByRole('cell', { name: id, exact: true }) }), 151);
+    // Nearly all recorded walks of the demo are the one seen from the side; the other one is faster.
+    const measured = page.getByRole('row').filter({ has: page.getByText('Measured', { exact: true }) });
+    await openReplay(measured.filter({ hasText: /\b1\.[0-3]\d\b/ }).first(), 151);
     expect(await canvas().evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([480, 640]);
     // The left wrist, recorded at 786, 450 of 900 x 640.
     expect(await colourAt(419, 389)).toEqual(MAGENTA);

@@ -1,0 +1,17 @@
+/** What became of the recording of a session, for staff who look after devices. */
+export const recordingMessages = {
+  gaitSessionRecording: {
+    head: 'Recording',
+    client: 'Client Version',
+    state: { WAITING: 'Waiting', MEASURED: 'Measured', NOT_MEASURABLE: 'Not measurable' },
+    fault: {
+      UNREADABLE: 'damaged',
+      TOO_LONG: 'too long',
+      NO_FRAME_RATE: 'no frame rate',
+      NO_LEGS: 'no legs in view',
+      NO_WALK: 'nobody walks',
+      NOT_FROM_THE_SIDE: 'not from the side',
+      TOO_FEW_STRIDES: 'too few strides',
+    },
+  },
+};
