@@ -8,8 +8,8 @@ import {
   walkFaults,
   walkRemarks,
 } from './enumerations.ts';
-import { Day, Id, limitedText, requiredLine } from './fields.ts';
-import { GAIT_COMMENT_MAX, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { Id, limitedText, requiredLine } from './fields.ts';
+import { GAIT_COMMENT_MAX, PAGE_SIZE } from './limits.ts';
 import { PatientRecord } from './patient-record.ts';
 import { WalkTiming } from './walk-timing.ts';
 
@@ -94,17 +94,6 @@ export const listGaitSessions = defineCall({
   params: z.object({ patientId: Id }),
   answer: GaitSession,
   list: { ...newestFirst, limit: PAGE_SIZE },
-});
-
-export const gaitSessionsOfDay = defineCall({
-  id: 'gaitSessionsOfDay',
-  summary: "Gait sessions of one civil day in the organization's zone; no future day (GAIT-02, GAIT-03, OPEN-064)",
-  method: 'GET',
-  path: '/v2/gait/sessions',
-  access: { action: 'gait.read' },
-  query: z.strictObject({ date: Day }),
-  answer: GaitSession,
-  list: { sort: ['capturedDate'], defaultSort: { key: 'capturedDate', dir: 'ASC' }, limit: MAX_PAGE_SIZE },
 });
 
 export const commentGaitSession = defineCall({

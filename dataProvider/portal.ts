@@ -2,7 +2,6 @@ import { addPatient, getPatient, listPatients, updatePatient } from '../contract
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../contract/programs.ts';
 import { currentPractitioner, listPractitioners } from '../contract/practitioners.ts';
 import { listExercises } from '../contract/exercises.ts';
-import { gaitSessionsOfDay } from '../contract/gait.ts';
 import { listLocations } from '../contract/locations.ts';
 import { currentOrganization } from '../contract/organization.ts';
 import { listRtmMonths } from '../contract/rtm-billing.ts';
@@ -40,7 +39,6 @@ const adapters: Adapters = {
   practitioners: { list: listPractitioners },
   'scan-sessions': { list: listScanSessions, queryOf: atChosenLocations },
   'rtm-months': { list: listRtmMonths },
-  'gait-day': { list: gaitSessionsOfDay },
 };
 
 export const portalDataProvider = createDataProvider(adapters);

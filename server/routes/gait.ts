@@ -1,9 +1,8 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
-import { addDays, startOfDayInstant, todayIn } from '../../domain/calendar.ts';
-import { gaitSessions, organizations } from '../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait.ts';
+import { gaitSessions } from '../db/schema/index.ts';
 import { gaitSessionInReach, gaitSessionsPage } from '../gait/gait-sessions-in-reach.ts';
-import { clash, Refusal } from '../http/refusal.ts';
+import { clash } from '../http/refusal.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
@@ -11,27 +10,6 @@ export const gaitRoutes: Routes = (served) => {
   served.acting(listGaitSessions, async ({ tx, scope, params, list }) => {
     const { id } = await patientInReach(tx, scope, params.patientId);
     return gaitSessionsPage(tx, scope, list, eq(gaitSessions.patientId, id));
-  });
-
-  served.acting(gaitSessionsOfDay, async ({ tx, scope, actor, query: { date }, list, now }) => {
-    const [organization] = await tx
-      .select({ timezone: organizations.timezone })
-      .from(organizations)
-      .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId)));
-    const zone = organization!.timezone;
-    if (date > todayIn(zone, now))
-      throw new Refusal(400, 'Report date cannot be in the future.', {
-        fields: { date: 'Report date cannot be in the future.' },
-      });
-    return gaitSessionsPage(
-      tx,
-      scope,
-      list,
-      and(
-        gte(gaitSessions.capturedAt, startOfDayInstant(zone, date)),
-        lt(gaitSessions.capturedAt, startOfDayInstant(zone, addDays(date, 1))),
-      ),
-    );
   });
 
   served.acting(commentGaitSession, async ({ tx, scope, params, body, version }) => {

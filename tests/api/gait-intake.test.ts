@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
+import { gaitReport } from '../../contract/gait-report.ts';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait.ts';
 import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
 import { handIn, walkOf } from './gait-device.ts';
 import { checksums } from './isolation/checksums.ts';
@@ -51,8 +52,8 @@ describe('a walk', () => {
     });
     const { items } = (await first.call(listGaitSessions, { params: { patientId: here } })).body;
     expect(items[0]).toEqual(taken);
-    const ofDay = (await first.call(gaitSessionsOfDay, { query: { date: '2026-11-20' } })).body.items;
-    expect(ofDay).toContainEqual(taken);
+    const { sessions } = (await first.call(gaitReport, { query: { from: '2026-11-20', to: '2026-11-20' } })).body;
+    expect(sessions.map(({ id }) => id)).toContain(taken.id);
     const [row] = await rows(body.sessionUUID);
     expect(row).toMatchObject({
       practitionerId: world.seed.A.practitioners.first.practitionerId,

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentGaitSession, gaitSessionsOfDay, listGaitSessions } from '../../contract/gait.ts';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait.ts';
 import { dayInZone } from '../../domain/calendar.ts';
-import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
+import { gaitSessions } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -22,7 +21,7 @@ beforeAll(async () => {
       tx.insert(gaitSessions).values({
         organizationId,
         patientId,
-        locationId: locations[patientId === here ? 0 : 1]!,
+        locationId: locations[patientId === here ? 0 : 1],
         day: dayInZone(capturedAt, 'America/Denver'),
         sessionUuid: crypto.randomUUID(),
         sessionSchema: 'GAIT-SA-1',
@@ -87,78 +86,6 @@ describe('sessions of a patient', () => {
       const { status, problem } = await first.call(listGaitSessions, { params: { patientId } });
       expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
     }
-  });
-});
-
-describe('sessions of a day', () => {
-  it('OPEN-064 GAIT-17 takes the day in the organization’s zone, in order', async () => {
-    const reply = await admin.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    expect(moments(reply)).toEqual([
-      '2026-11-04T07:00:00.000Z',
-      '2026-11-04T20:00:00.000Z',
-      '2026-11-05T06:59:59.000Z',
-    ]);
-    expect(reply.body.itemsForPage).toBe(999);
-  });
-
-  it('OPEN-149 answers a practitioner those of the own locations, by each wall alone', async () => {
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.second);
-      expect(moments(await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } }))).toEqual([
-        '2026-11-04T20:00:00.000Z',
-      ]);
-    }
-    expect(
-      (
-        await (
-          await world.as(world.seed.B.practitioners.admin)
-        ).call(gaitSessionsOfDay, { query: { date: '2026-11-04' } })
-      ).body.totalItems,
-    ).toBe(0);
-  });
-
-  it('leaves hidden patients out', async () => {
-    const theirs = eq(patients.id, world.seed.A.patients[1]);
-    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(theirs));
-    const reply = await admin.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    await world.asOwner((tx) => tx.update(patients).set({ hidden: false }).where(theirs));
-    expect(reply.body.totalItems).toBe(2);
-  });
-
-  it('GAIT-03 refuses a day that has not come in the organization’s zone', async () => {
-    // 23:30 of the 20th in Denver is the 21st in UTC.
-    world.offsetMs = Date.parse('2027-11-21T06:30:00Z') - Date.now();
-    const caller = await world.as(world.seed.A.practitioners.admin);
-    const future = await caller.call(gaitSessionsOfDay, { query: { date: '2027-11-21' } });
-    const today = await caller.call(gaitSessionsOfDay, { query: { date: '2027-11-20' } });
-    world.offsetMs = 0;
-    expect([future.status, today.status]).toEqual([400, 200]);
-    for (const date of ['', 'yesterday', '2026-02-30', '0000-01-01']) {
-      expect((await admin.call(gaitSessionsOfDay, { query: { date } })).status).toBe(400);
-    }
-  });
-
-  it('is for organizations that hold Gait', async () => {
-    const { organizationId } = world.seed.B;
-    const caller = await world.as(world.seed.B.practitioners.admin);
-    await world.asOwner((tx) =>
-      tx
-        .update(organizations)
-        .set({ products: ['HEALTH'] })
-        .where(eq(organizations.id, organizationId)),
-    );
-    const { status } = await caller.call(gaitSessionsOfDay, { query: { date: '2026-11-04' } });
-    await world.asOwner((tx) =>
-      tx
-        .update(organizations)
-        .set({ products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] })
-        .where(eq(organizations.id, organizationId)),
-    );
-    expect(status).toBe(403);
   });
 });
 
