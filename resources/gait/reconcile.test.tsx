@@ -128,7 +128,7 @@ describe('reconcile', () => {
     let isDead = true;
     const at = open({
       [CHECK]: [200, checked],
-      [UPDATE]: () => (isDead ? refused(503, 'The service is busy.') : [200, { updated: 1, invited: 0, ids: [20] }]),
+      [UPDATE]: () => (isDead ? 'network failure' : [200, { updated: 1, invited: 0, ids: [20] }]),
     });
     await chooseFile(at);
     await at.user.click(await screen.findByRole('button', { name: 'Update 1 Patient' }));

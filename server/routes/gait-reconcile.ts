@@ -9,10 +9,11 @@ import type { Routes } from './index.ts';
 
 /** Names and emails of gait patients by their Unique Gait ID: looked at first, then all of them or none (GAIT-24). */
 export const gaitReconcileRoutes: Routes = (served) => {
-  served.acting(previewGaitReconcile, async ({ tx, scope, actor, now, c, bytes }) => {
+  served.acting(previewGaitReconcile, async ({ tx, scope, actor, now, c, bytes, trace }) => {
     const read = readReconcileFile(await uploadedFile(bytes, c.req.header('content-type')));
     if ('faults' in read) throw new Refusal(422, 'The file cannot be used.', { rows: read.faults });
-    const { preview } = await previewRows({ tx, scope, actor, now }, read.rows);
+    const { preview, patients } = await previewRows({ tx, scope, actor, now }, read.rows);
+    trace.entityIds = patients.map(({ id }) => id);
     return { rows: preview, ignoredColumns: read.ignoredColumns };
   });
 

@@ -16,8 +16,8 @@ const rowOf = async (id: number) => (await stored(at.world, patients, eq(patient
 
 describe('the preview', () => {
   it('GAIT-24 OPEN-100 answers every row of the file, and writes nothing of a patient', async () => {
-    await at.walker('PRE-1');
-    await at.known('PRE-2', { email: 'pre2@people.test' });
+    const one = await at.walker('PRE-1');
+    const two = await at.known('PRE-2', { email: 'pre2@people.test' });
     const before = await checksums(at.world.database);
     const rows = await at.previewed([
       'pre-1,Ada,Lovelace,pre1@people.test',
@@ -43,6 +43,8 @@ describe('the preview', () => {
     const after = await checksums(at.world.database);
     expect(after.patients).toBe(before.patients);
     expect(after.jobs).toBe(before.jobs);
+    const [entry] = (await stored(at.world, auditRows, eq(auditRows.action, 'previewGaitReconcile'))).slice(-1);
+    expect(entry).toMatchObject({ entityIds: [String(one), String(two.id)], outcome: 200 });
   });
 
   it('OPEN-056 tells of an email that somebody has whom the reader cannot see', async () => {

@@ -4,7 +4,7 @@ import type { ReconcileChoice, ReconcileOutcome, ReconcilePreviewRow } from '../
 export const asksFirst = (outcome: ReconcileOutcome): boolean =>
   outcome === 'NAMED_OTHERWISE' || outcome === 'DISCHARGED';
 
-export const willBeDone = (outcome: ReconcileOutcome, confirmed: boolean): boolean =>
+const willBeDone = (outcome: ReconcileOutcome, confirmed: boolean): boolean =>
   outcome === 'UPDATE' || (confirmed && asksFirst(outcome));
 
 /** The rows that are to be done, with what was previewed of each. */

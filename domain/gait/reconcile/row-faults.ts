@@ -5,7 +5,7 @@ import { looksLikeFormula } from '../../bulk-add/cells.ts';
 import { columnNames, type BulkField } from '../../bulk-add/columns.ts';
 import type { ReadRow } from './read-file.ts';
 
-export interface Reason {
+interface Reason {
   /** As the template spells it; empty for the row as a whole. */
   column: string;
   message: string;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { asksFirst } from '../../../domain/gait/reconcile/choose-rows.ts';
 import { countOutcomes, shownOutcome, type ShownOutcome } from '../../../domain/gait/reconcile/shown-outcome.ts';
@@ -20,6 +20,7 @@ export const CheckedFile = ({ rows: previewed, ignoredColumns }: Props) => {
   const translate = useTranslate();
   const fillIn = useFillIn(previewed);
   const { rows, ticked, tick, done, chosen, update, busy } = fillIn;
+  const summary = useRef<HTMLDivElement>(null);
   const [only, setOnly] = useState<ShownOutcome | null>(null);
   const counts = countOutcomes(rows, done);
   // The last row of an outcome may have become another.
@@ -34,10 +35,10 @@ export const CheckedFile = ({ rows: previewed, ignoredColumns }: Props) => {
   const leftOut = rows.filter(({ row }) => !done.has(row) && !toDo.has(row));
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <FillInSummary fillIn={fillIn} ignoredColumns={ignoredColumns} />
+      <FillInSummary fillIn={fillIn} ignoredColumns={ignoredColumns} place={summary} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         {chosen.length > 0 && (
-          <Button variant="contained" loading={busy} onClick={() => void update()}>
+          <Button variant="contained" loading={busy} onClick={() => void update().then(() => summary.current?.focus())}>
             {translate('gait.file.update', { smart_count: chosen.length })}
           </Button>
         )}

@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
 import { asksFirst } from '../../../domain/gait/reconcile/choose-rows.ts';
 import type { useFillIn } from './useFillIn.ts';
 
 interface Props {
   fillIn: ReturnType<typeof useFillIn>;
   ignoredColumns: readonly string[];
+  /** Takes the focus by program: what was pressed may be gone. */
+  place: Ref<HTMLDivElement>;
 }
 
 /** What the file as a whole would do or has done, what waits for a decision, and what went wrong. */
-export const FillInSummary = ({ fillIn, ignoredColumns }: Props) => {
+export const FillInSummary = ({ fillIn, ignoredColumns, place }: Props) => {
   const translate = useTranslate();
   const { rows, ticked, done, chosen, invited, busy, problem } = fillIn;
   const asked = rows.filter(({ row, outcome }) => asksFirst(outcome) && !ticked.has(row) && !done.has(row)).length;
@@ -26,7 +29,7 @@ export const FillInSummary = ({ fillIn, ignoredColumns }: Props) => {
     ignoredColumns.length > 0 && translate('gait.file.ignored', { columns: ignoredColumns.join(', ') }),
   ];
   return (
-    <>
+    <div ref={place} tabIndex={-1} style={{ display: 'grid', gap: 16, outline: 'none' }}>
       <div role="status" aria-live="polite">
         <Alert severity={done.size > 0 ? 'success' : 'info'}>
           {lines.filter(Boolean).map((line) => (
@@ -46,6 +49,6 @@ export const FillInSummary = ({ fillIn, ignoredColumns }: Props) => {
           {translate(problem.changed ? 'gait.file.changed' : 'gait.file.safe')}
         </Alert>
       )}
-    </>
+    </div>
   );
 };

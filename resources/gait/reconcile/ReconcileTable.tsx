@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ListContextProvider, useList, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
@@ -7,6 +8,9 @@ import { ListPager } from '../../../src/components/ListPager.tsx';
 import { RecordTable } from '../../../src/components/RecordTable.tsx';
 import { RowChange } from './RowChange.tsx';
 import { RowOutcome } from './RowOutcome.tsx';
+
+/** Long words break, and yet leave a column its width. */
+const Text = styled('div')({ minWidth: 110, overflowWrap: 'anywhere' });
 
 interface Props {
   rows: readonly ReconcilePreviewRow[];
@@ -30,13 +34,12 @@ export const ReconcileTable = ({ rows, done, ticked, busy, onTick }: Props) => {
           { label: translate('gait.file.row'), render: ({ row }) => row },
           { label: translate('gait.file.uid'), render: ({ gaitUid }) => gaitUid ?? translate('gait.file.none') },
           {
-            label: translate('gait.file.inFile'),
-            render: ({ email, ...names }) => (
-              <div style={{ overflowWrap: 'anywhere' }}>
-                <div>{fullName(names) || translate('gait.file.none')}</div>
-                {email && <div style={{ color: 'var(--ink-muted)' }}>{email}</div>}
-              </div>
-            ),
+            label: translate('gait.file.name'),
+            render: (row) => <Text>{fullName(row) || translate('gait.file.none')}</Text>,
+          },
+          {
+            label: translate('gait.file.email'),
+            render: ({ email }) => <Text>{email ?? translate('gait.file.none')}</Text>,
           },
           { label: translate('gait.file.changes'), render: (row) => <RowChange row={row} /> },
           {

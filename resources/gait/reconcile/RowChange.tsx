@@ -9,7 +9,9 @@ const Lines = styled('ul')({
   padding: 0,
   display: 'grid',
   gap: 2,
-  '& .field': { color: 'var(--ink-muted)' },
+  minWidth: 170,
+  overflowWrap: 'anywhere',
+  '& .quiet': { color: 'var(--ink-muted)' },
   '& del': { color: 'var(--ink-muted)', textDecorationThickness: 1 },
   '& ins': { textDecoration: 'none', fontWeight: 600 },
 });
@@ -24,8 +26,8 @@ export const RowChange = ({ row }: { row: ReconcilePreviewRow }) => {
     <Lines>
       {row.changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className="field">{translate(`gait.file.field.${field}`)}: </span>
-          {from === null ? <span className="field">{translate('gait.file.empty')}</span> : <del>{from}</del>}{' '}
+          <span className="quiet">{translate(`gait.file.field.${field}`)}: </span>
+          {from === null ? <span className="quiet">{translate('gait.file.empty')}</span> : <del>{from}</del>}{' '}
           <span aria-hidden>→</span> <span className="hidden-text">{translate('gait.file.becomes')}</span>{' '}
           <ins>{to}</ins>
         </li>
@@ -33,9 +35,9 @@ export const RowChange = ({ row }: { row: ReconcilePreviewRow }) => {
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
-      {row.willInvite && <li className="field">{translate('gait.file.invite')}</li>}
+      {row.willInvite && <li className="quiet">{translate('gait.file.invite')}</li>}
       {row.patient?.discharged && row.outcome === 'NAMED_OTHERWISE' && (
-        <li className="field">{translate('gait.file.discharged')}</li>
+        <li className="quiet">{translate('gait.file.discharged')}</li>
       )}
     </Lines>
   );
