@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { assistanceOptions } from './enumerations.ts';
-import { DateTime, Id, Uuid, limitedText } from './fields.ts';
+import { Id, limitedText } from './fields.ts';
 import { GaitSession } from './gait.ts';
 import { GAIT_COMMENT_MAX, PAGE_SIZE } from './limits.ts';
+import { SentDate, SentUuid } from './sent-session.ts';
 import { walkTiming, walkable } from './walk-timing.ts';
-
-const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 
 /** A walk that was timed by hand; its speed is the server's to compute. */
 export const TimedWalk = z
   .strictObject({
     /** Chosen when the walk ends and sent again with every try. Ids are compared in lower case. */
-    sessionUUID: Uuid.check(z.toLowerCase()),
+    sessionUUID: SentUuid,
     subject: z.strictObject({ patientId: Id }),
     ...walkTiming,
     assistanceOption: z.enum(assistanceOptions),
     comment: z._default(limitedText(GAIT_COMMENT_MAX), ''),
     /** When the walk began, with its offset. */
-    capturedDate: DateTime.check(z.refine((at: string) => Date.parse(at) >= EARLIEST, 'The date is out of range')),
+    capturedDate: SentDate,
   })
   .check(walkable());
 export type TimedWalk = z.output<typeof TimedWalk>;

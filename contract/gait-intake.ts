@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { artifactTypes, assistanceOptions, gaitSchemas } from './enumerations.ts';
-import { DateTime, Id, Uuid, limitedText, requiredLine } from './fields.ts';
+import { Id, limitedText, requiredLine } from './fields.ts';
 import { GaitSession } from './gait.ts';
 import { GAIT_COMMENT_MAX } from './limits.ts';
 import { ARTIFACT_MAX_BYTES } from './scan-intake.ts';
+import { SentDate, SentUuid } from './sent-session.ts';
 
 /*
  * Calls of the clinic's gait device, documented for its makers in docs/INTAKE.md.
@@ -13,10 +14,6 @@ import { ARTIFACT_MAX_BYTES } from './scan-intake.ts';
 const SESSION_MAX_BYTES = 300_000;
 const ITEMS_MAX = 20;
 const MEASURES_MAX = 40;
-const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
-
-/** Ids are compared in lower case. */
-const SessionUuid = Uuid.check(z.toLowerCase());
 
 const DeviceMeasure = z.strictObject({
   name: requiredLine('Measure name is required', 64),
@@ -51,14 +48,14 @@ export const postGaitSession = defineCall({
   path: '/v2/gait/sessions',
   access: { action: 'gait.write' },
   body: z.strictObject({
-    sessionUUID: SessionUuid,
+    sessionUUID: SentUuid,
     sessionSchema: z.enum(gaitSchemas),
     /** Version of the client that recorded it. */
     clientVersion: requiredLine('Version ID is required', 32),
     subject: Walker,
     meta: z.strictObject({
       /** When it was walked, with its offset. */
-      capturedDate: DateTime.check(z.refine((at: string) => Date.parse(at) >= EARLIEST, 'The date is out of range')),
+      capturedDate: SentDate,
       comment: z._default(limitedText(GAIT_COMMENT_MAX), ''),
       assistanceOption: z.nullable(z.enum(assistanceOptions)),
       unitsSelected: z.nullable(requiredLine('Units are required', 20)),
@@ -78,7 +75,7 @@ export const putGaitArtifact = defineCall({
   method: 'PUT',
   path: '/v2/gait/sessions/:uuid/artifacts/:type',
   access: { action: 'gait.write' },
-  params: z.object({ uuid: SessionUuid, type: z.enum(artifactTypes) }),
+  params: z.object({ uuid: SentUuid, type: z.enum(artifactTypes) }),
   answer: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
   status: 201,
   form: 'bytes',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { artifactTypes, sexes } from './enumerations.ts';
-import { DateTime, Id, Uuid, requiredLine } from './fields.ts';
+import { Id, requiredLine } from './fields.ts';
 import { ScanSession } from './scan.ts';
 import { AssessmentId } from './scan-modules.ts';
+import { SentDate, SentUuid } from './sent-session.ts';
 
 /*
  * Calls of the scan client, documented for its makers in docs/INTAKE.md.
@@ -13,13 +14,9 @@ const SESSION_MAX_BYTES = 300_000;
 const RESULTS_MAX = 200;
 const INSIGHTS_MAX_CHARACTERS = 100_000;
 export const ARTIFACT_MAX_BYTES = 25_000_000;
-const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 
 /** The id of a client's build: `2.20.0`, or a special value such as `test`. */
 const VersionId = requiredLine('Version ID is required', 32);
-
-/** Ids are compared in lower case. */
-const SessionUuid = Uuid.check(z.toLowerCase());
 
 /** Where a client's version stands; answered to a client that asks, and to one that is refused with 426 as `current`. */
 export const VersionStanding = z.object({
@@ -72,7 +69,7 @@ export const postScanSession = defineCall({
   path: '/v2/scan/sessions',
   access: { action: 'scan.write' },
   body: z.strictObject({
-    sessionUUID: SessionUuid,
+    sessionUUID: SentUuid,
     /** Version of the client that recorded it. */
     clientVersion: VersionId,
     locationId: Id,
@@ -83,9 +80,7 @@ export const postScanSession = defineCall({
     /** What the client found in the recording, in its own words (ENT-093..095). */
     resultsInsights: z.nullable(Insights),
     /** When it was recorded; absent for just now. */
-    recordedAt: z.optional(
-      DateTime.check(z.refine((at: string) => Date.parse(at) >= EARLIEST, 'The date is out of range')),
-    ),
+    recordedAt: z.optional(SentDate),
   }),
   answer: ScanSession,
   status: 201,
@@ -98,7 +93,7 @@ export const putScanArtifact = defineCall({
   method: 'PUT',
   path: '/v2/scan/sessions/:uuid/artifacts/:type',
   access: { action: 'scan.write' },
-  params: z.object({ uuid: SessionUuid, type: z.enum(artifactTypes) }),
+  params: z.object({ uuid: SentUuid, type: z.enum(artifactTypes) }),
   answer: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
   status: 201,
   form: 'bytes',

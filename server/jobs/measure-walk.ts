@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type { Scale } from '../../domain/gait/recording/walk.ts';
+import type { WalkScale } from '../../contract/gait-intake.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
 import { artifacts, gaitSessions, patients } from '../db/schema/index.ts';
@@ -40,7 +40,7 @@ async function recordingOf(tx: Tx, scope: Scope, gaitSessionId: number) {
     .where(and(scope.organization(gaitSessions.organizationId), eq(gaitSessions.id, gaitSessionId)))
     .for('update', { of: gaitSessions });
   if (!row) return null;
-  const { scale } = row.meta as { scale?: Scale | null };
+  const { scale } = row.meta as { scale?: WalkScale | null };
   return {
     key: row.key,
     packed: row.packed === 'gzip',
