@@ -194,11 +194,11 @@ describe('a walk by the device', () => {
       'GET /v2/patients/70/gait-sessions': () => pageOf(sessions),
       'PATCH /v2/gait/sessions/9': [200, session(9, 0.5)],
     });
-    await user.click(await screen.findByRole('radio', { name: 'By the gait device' }));
+    await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
     expect(await screen.findByText('Waiting for a session of this patient from the gait device.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(big()).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'By the gait device' }));
+    await user.click(screen.getByRole('button', { name: 'Wait for the gait device' }));
     sessions = [session(5, 1.1), session(9, 0.5)];
     expect(await screen.findByText('0.50 m/s')).toBeVisible();
     expect(screen.getByText('Below 0.8 m/s')).toBeVisible();

@@ -14,6 +14,7 @@ const Form = styled('form')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(2),
   '& .MuiTextField-root': { flex: '1 1 260px' },
+  '& .MuiInputBase-root': { minHeight: 56, font: 'var(--text-lead)' },
   '& .MuiButton-root': { minHeight: 56, minWidth: 120 },
 }));
 const Offered = styled('ul')(({ theme }) => ({
@@ -25,6 +26,7 @@ const Offered = styled('ul')(({ theme }) => ({
   '& button': {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(0, 2),
     width: '100%',

@@ -24,6 +24,7 @@ const Box = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     outline: 'none',
   },
+  '& .beside': { font: '600 var(--text-title)' },
   '& .muted': { color: 'var(--ink-muted)' },
 }));
 
@@ -47,10 +48,12 @@ export const SpeedShown = ({ speed, plusMinus, remarks, last }: Props) => {
       <p className="speed" ref={text} tabIndex={-1}>
         {measureText(speed, 'm/s')}
       </p>
-      {plusMinus !== undefined && <p>{translate('gait.walk.plusMinus', { sure: measureText(plusMinus, 'm/s') })}</p>}
+      {plusMinus !== undefined && (
+        <p className="beside">{translate('gait.walk.plusMinus', { sure: measureText(plusMinus, 'm/s') })}</p>
+      )}
       <StatusChip
         tone={word === 'REACHED' ? 'success' : 'warning'}
-        label={translate(`gait.walk.beside.${word}`, { threshold: SPEED_THRESHOLD })}
+        label={<span className="beside">{translate(`gait.walk.beside.${word}`, { threshold: SPEED_THRESHOLD })}</span>}
       />
       {remarks.map((remark) => (
         <p key={remark} className="muted">

@@ -17,22 +17,25 @@ const Press = styled('button')(({ theme }) => ({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--primary)',
   color: 'var(--on-primary)',
-  font: '700 2rem/1.2 inherit',
   fontFamily: 'inherit',
+  fontSize: '2rem',
+  fontWeight: 700,
+  lineHeight: 1.2,
   cursor: 'pointer',
   touchAction: 'none',
   userSelect: 'none',
   '&[data-running]': { background: 'var(--surface)', color: 'var(--ink)', borderWidth: 6 },
   '&:focus-visible': { outline: '4px solid var(--focus)', outlineOffset: 4 },
+  '& small': { fontSize: '1rem', fontWeight: 400 },
   '& [role=timer]': {
-    font: '700 clamp(4rem, 18vw, 8rem)/1 inherit',
-    fontFamily: 'inherit',
+    fontSize: 'clamp(4rem, 18vw, 8rem)',
+    lineHeight: 1,
     fontVariantNumeric: 'tabular-nums',
   },
 }));
 
 /** The stopwatch: one button that begins and ends a walk, by finger or by the space key, with the seconds on it. */
-export const Stopwatch = ({ watch }: { watch: ReturnType<typeof useStopwatch> }) => {
+export const Stopwatch = ({ watch, course }: { watch: ReturnType<typeof useStopwatch>; course: string }) => {
   const translate = useTranslate();
   const { running, press, cancel } = watch;
   const button = useRef<HTMLButtonElement>(null);
@@ -54,6 +57,7 @@ export const Stopwatch = ({ watch }: { watch: ReturnType<typeof useStopwatch> })
       >
         <span>{translate(running ? 'gait.walk.stop' : 'gait.walk.go')}</span>
         <RunningClock mark={running?.mark ?? null} label={translate('gait.walk.seconds')} />
+        <small>{course}</small>
       </Press>
       <div style={{ display: 'flex', minHeight: 48, alignItems: 'center', justifyContent: 'space-between', gap: 16 }}>
         <span style={{ color: 'var(--ink-muted)' }}>{translate('gait.walk.space')}</span>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -11,6 +12,14 @@ import { TypedSeconds } from './TypedSeconds.tsx';
 import { useCourse } from './useCourse.ts';
 import { useStopwatch } from './useStopwatch.ts';
 
+const Otherwise = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  '& > .MuiButton-root': { minHeight: 44 },
+}));
 const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 /** Within all bounds: with it, only the distance can be wrong. */
 const ANY_SECONDS = 60;
@@ -21,10 +30,12 @@ interface Props {
   onAssist: (option: TimedWalk['assistanceOption']) => void;
   onWalked: (walk: TimedWalk) => void;
   onRunning: (running: boolean) => void;
+  /** Turns to the gait device; absent while that cannot be. */
+  onDevice?: () => void;
 }
 
 /** A walk over a known distance, timed here or by another watch. */
-export const WalkByHand = ({ patientId, assistance, onAssist, onWalked, onRunning }: Props) => {
+export const WalkByHand = ({ patientId, assistance, onAssist, onWalked, onRunning, onDevice }: Props) => {
   const translate = useTranslate();
   const course = useCourse();
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
@@ -51,10 +62,13 @@ export const WalkByHand = ({ patientId, assistance, onAssist, onWalked, onRunnin
     return !metres;
   };
   const watch = useStopwatch(mayStart, walked);
+  const way = Number.isNaN(course.metres)
+    ? ''
+    : translate('gait.walk.course', { metres: course.metres, start: translate(`gait.walk.${course.start}`) });
   return (
     <Column>
-      <CourseFields course={course} metresProblem={problems.metres} assistance={assistance} onAssist={onAssist} />
       <Stopwatch
+        course={way}
         watch={{
           ...watch,
           cancel: () => {
@@ -68,7 +82,18 @@ export const WalkByHand = ({ patientId, assistance, onAssist, onWalked, onRunnin
           {problems.seconds && (
             <Alert severity="error">{translate('gait.walk.notKept', { why: problems.seconds })}</Alert>
           )}
-          <TypedSeconds problem={problems.seconds} onSeconds={(seconds) => walked(seconds, new Date().toISOString())} />
+          <CourseFields course={course} metresProblem={problems.metres} assistance={assistance} onAssist={onAssist} />
+          <Otherwise>
+            <TypedSeconds
+              problem={problems.seconds}
+              onSeconds={(seconds) => walked(seconds, new Date().toISOString())}
+            />
+            {onDevice && (
+              <Button variant="outlined" onClick={onDevice}>
+                {translate('gait.walk.byDevice')}
+              </Button>
+            )}
+          </Otherwise>
         </>
       )}
     </Column>

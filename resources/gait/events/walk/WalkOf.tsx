@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { TimedWalk } from '../../../../contract/gait-event.ts';
 import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
 import { DeviceWait } from './DeviceWait.tsx';
-import { Segments } from './Segments.tsx';
 import { useLastWalks } from './useLastWalks.ts';
 import { WalkByHand } from './WalkByHand.tsx';
 import { calledBy, type Walker } from './walker.ts';
@@ -34,7 +33,7 @@ interface Props {
 export const WalkOf = ({ walker, onSave, onUnsaved, onNext }: Props) => {
   const translate = useTranslate();
   const before = useLastWalks(walker.id);
-  const [by, setBy] = useState<'HAND' | 'DEVICE'>('HAND');
+  const [byDevice, setByDevice] = useState(false);
   const [walk, setWalk] = useState<TimedWalk>();
   const [assistance, setAssistance] = useState<TimedWalk['assistanceOption']>('NONE');
   /** Speeds of the walks of now that are saved. */
@@ -66,8 +65,8 @@ export const WalkOf = ({ walker, onSave, onUnsaved, onNext }: Props) => {
             {[walker.name && walker.uid, walker.place].filter(Boolean).join(' · ')}
           </Typography>
         </div>
-        {!walk && !running && (
-          <Button variant="outlined" onClick={onNext}>
+        {!walk && (
+          <Button variant="outlined" disabled={running} onClick={onNext}>
             {translate('gait.walk.other')}
           </Button>
         )}
@@ -81,35 +80,20 @@ export const WalkOf = ({ walker, onSave, onUnsaved, onNext }: Props) => {
           onSave={save}
           onDiscard={again}
         />
+      ) : byDevice && before ? (
+        <DeviceWait patientId={walker.id} before={before} onGiveUp={() => setByDevice(false)} onNext={onNext} />
       ) : (
-        <>
-          {!running && (
-            <Segments
-              label={translate('gait.walk.by')}
-              value={by}
-              options={[
-                { value: 'HAND', label: translate('gait.walk.byHand') },
-                { value: 'DEVICE', label: translate('gait.walk.byDevice') },
-              ]}
-              onChoose={setBy}
-            />
-          )}
-          {by === 'HAND' && (
-            <WalkByHand
-              patientId={walker.id}
-              assistance={assistance}
-              onAssist={setAssistance}
-              onWalked={walked}
-              onRunning={(now) => {
-                setRunning(now);
-                onUnsaved(now);
-              }}
-            />
-          )}
-          {by === 'DEVICE' && before && (
-            <DeviceWait patientId={walker.id} before={before} onGiveUp={() => setBy('HAND')} onNext={onNext} />
-          )}
-        </>
+        <WalkByHand
+          patientId={walker.id}
+          assistance={assistance}
+          onAssist={setAssistance}
+          onWalked={walked}
+          onDevice={before && (() => setByDevice(true))}
+          onRunning={(now) => {
+            setRunning(now);
+            onUnsaved(now);
+          }}
+        />
       )}
     </section>
   );
