@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { putGaitArtifact } from '../../contract/gait-intake.ts';
 import { gaitSessions, patients } from '../db/schema/index.ts';
@@ -7,7 +7,10 @@ import { inReach, ofPatient } from '../gait/gait-sessions-in-reach.ts';
 import { notFound } from '../http/refusal.ts';
 import { keptFile, storeArtifact, type ArtifactPlace, type SentFile } from './taken-artifact.ts';
 
-/** Stores a file of a gait session within reach, and has a pose log measured; 404 answers any other session. */
+/**
+ * Stores a file of a gait session within reach, and has a pose log measured; one that could not be read, also when it is
+ * sent again. 404 answers any other session.
+ */
 export async function takeGaitArtifact(
   place: ArtifactPlace,
   uuid: string,
@@ -15,13 +18,18 @@ export async function takeGaitArtifact(
 ): Promise<AnswerOf<typeof putGaitArtifact>> {
   const { tx, scope } = place;
   const [session] = await tx
-    .select({ organizationId: gaitSessions.organizationId, id: gaitSessions.id })
+    .select({
+      organizationId: gaitSessions.organizationId,
+      id: gaitSessions.id,
+      isUnreadable: sql<boolean>`coalesce(${gaitSessions.recordedWalk} ->> 'fault' = 'UNREADABLE', false)`,
+    })
     .from(gaitSessions)
     .innerJoin(patients, ofPatient)
     .where(and(inReach(scope), eq(gaitSessions.sessionUuid, uuid)))
     .for('update', { of: gaitSessions });
   if (!session) throw notFound('Gait session');
-  const isNew = await storeArtifact(place, { ...session, of: 'gaitSessionId' }, sent);
-  if (isNew && sent.type === 'pose-log') await enqueueMeasuring(tx, session.organizationId, session.id);
+  const { organizationId, id, isUnreadable } = session;
+  const isNew = await storeArtifact(place, { organizationId, of: 'gaitSessionId', id }, sent);
+  if (sent.type === 'pose-log' && (isNew || isUnreadable)) await enqueueMeasuring(tx, organizationId, id);
   return keptFile(sent);
 }

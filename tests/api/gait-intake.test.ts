@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gaitReport } from '../../contract/gait-report.ts';
 import { commentGaitSession, listGaitSessions } from '../../contract/gait.ts';
-import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
+import { gaitSessions, organizations, patientAttention, patients } from '../../server/db/schema/index.ts';
 import { handIn, walkOf } from './gait-device.ts';
 import { checksums } from './isolation/checksums.ts';
 import { planDesk } from './plan-desk.ts';
@@ -99,6 +99,14 @@ describe('a walk', () => {
     const { session } = (await handIn(first, body)).body;
     expect(Date.parse(session.meta.capturedDate)).toBeLessThanOrEqual(Date.now());
     expect((await handIn(first, body)).body.session).toEqual(session);
+  });
+
+  it('has it looked at anew who needs attention', async () => {
+    const own = eq(patientAttention.patientId, here);
+    const reasons = [{ kind: 'NO_SESSION', urgency: 41, explanation: 'No session since summer.' }];
+    await world.asOwner((tx) => tx.update(patientAttention).set({ reasons }).where(own));
+    await handIn(first, walk({}, { capturedDate: new Date().toISOString() }));
+    expect(JSON.stringify(await stored(world, patientAttention, own))).not.toContain('since summer');
   });
 
   it('moves last session and last activity of its patient forward, never back and never beyond now', async () => {

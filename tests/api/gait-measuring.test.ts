@@ -187,6 +187,10 @@ describe('measuring', () => {
     await attempt(emptied);
     expect((await again(session)).recording).toEqual({ state: 'NOT_MEASURABLE', quality: null, fault: 'UNREADABLE' });
     expect((await stored(world, jobs, eq(jobs.kind, 'measure-walk')))[0]!.failedAt).not.toBeNull();
+    // The store is back, and the device sends the log again.
+    expect((await putFile(first, session.sessionUUID, walkLog())).status).toBe(201);
+    await world.deps.jobs.runDue();
+    expect((await again(session)).recording.state).toBe('MEASURED');
   });
 
   it('by a height that has changed meanwhile is left to the job that the change asked for', async () => {
