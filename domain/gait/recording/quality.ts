@@ -1,6 +1,7 @@
 import type { WalkQuality } from '../../../contract/gait.ts';
 import type { CleanWays } from './clean-ways.ts';
 import type { FrameGrid } from './frame-grid.ts';
+import { isTilted } from './view.ts';
 import { sides, type Walk } from './walk.ts';
 
 /** Fewer strides of both sides than this leave wide intervals (ours). */
@@ -22,7 +23,7 @@ const named = (of: readonly string[]) => sides.flatMap((side) => of.map((part) =
 /** How well a walk was seen, by the joints as they were seen before gaps were bridged. */
 export function qualityOf(
   { passes, strides, fps }: Pick<Walk, 'passes' | 'strides' | 'fps'>,
-  { seen, rough }: Pick<CleanWays, 'seen' | 'rough'>,
+  { seen, smooth, rough }: CleanWays,
   { missing }: FrameGrid,
 ): WalkQuality {
   const frames = passes.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
@@ -35,6 +36,7 @@ export function qualityOf(
     ['FEW_STRIDES', strides.length < FEW_STRIDES],
     ['JOINTS_MISSING', isMissing || isOneSided],
     ['LOW_CONFIDENCE', bothLegs < LOW_CONFIDENCE || rough > ROUGH],
+    ['OBLIQUE_VIEW', passes.some((pass) => isTilted(smooth, pass))],
     ['LOW_FRAME_RATE', fps < LOW_FRAME_RATE],
     ['FRAMES_MISSING', missing >= FRAMES_MISSING],
   ];

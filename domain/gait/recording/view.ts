@@ -8,6 +8,8 @@ const SHOULDERS_BY_TRUNK = 0.259 / 0.288;
 const MOST_DEGREES = 37;
 /** Somebody who walks towards the camera or away grows or shrinks by so much in some seconds (ours). */
 const GROWTH = 0.15;
+/** A level way rises or falls by no more in the picture than a camera held by hand may be turned, in degrees (ours). */
+const LEVEL = 5;
 
 /**
  * By how many degrees a body is turned out of the side view over some frames: from the width of its shoulders, whose swing to
@@ -52,4 +54,12 @@ export function walksUpright(ways: Readonly<Ways>, { from, to, direction }: Pass
     (name, frame) => direction * (ways[name('BigToe')]!.x[frame]! - ways[name('Heel')]!.x[frame]!),
   );
   return !(upright < 0) && !(forwards < 0);
+}
+
+/** Whether a pass rises or falls in the picture, as level floor does in a camera that is turned: so are all angles against the vertical. */
+export function isTilted({ midHips }: Readonly<Ways>, { from, to }: Pass): boolean {
+  const third = Math.ceil((to - from + 1) / 3);
+  const middle = (part: 'x' | 'y', begin: number) => median(midHips![part].subarray(begin, begin + third));
+  const [along, up] = (['x', 'y'] as const).map((part) => middle(part, to + 1 - third) - middle(part, from));
+  return (Math.atan(Math.abs(up! / along!)) * 180) / Math.PI > LEVEL;
 }
