@@ -62,6 +62,21 @@ describe('a change of comfortable speed', () => {
     expect(speeds(then, 1.5).by.map(({ value }) => value)).toEqual(errors);
   });
 
+  it.each([
+    ['both intervals leave open as much', 0.3, 0.1, 0.2, 'UNSURE'],
+    ['both leave open less', 0.31, 0.1, 0.2, 'REAL'],
+    ['only one is known, and leaves open more', 0.2, undefined, 0.25, 'UNSURE'],
+    ['only one is known, and leaves open less', 0.2, 0.04, undefined, 'REAL'],
+    ['of some populations, by strides that differ much', 0.12, 0.02, 0.15, 'UNSURE'],
+    ['of none, by strides that differ much', 0.05, 0.3, 0.3, 'NOT_REAL'],
+  ] as const)('is no surer than its two values: %s', (_name, difference, thenHalf, nowHalf, real) => {
+    const change = last(
+      walked('2026-11-10', { speed: speed(1 + difference, { plusMinus: nowHalf }) }),
+      walked('2026-10-01', { speed: speed(1, { plusMinus: thenHalf }) }),
+    );
+    expect(change!.real).toBe(real);
+  });
+
   it('says by whom, and how sure that is', () => {
     expect(speeds(1, 1.1).by.map(({ author, year, confidence }) => [author, year, confidence])).toEqual([
       ['Steffen and Seney', 2008, 'HIGH'],

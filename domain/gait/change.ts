@@ -6,10 +6,10 @@ export type Walked = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session
 
 /**
  * What is known of a difference. By published errors: REAL where it reaches the error of every population, SOME of some,
- * NOT_REAL of none. Without one, by the intervals that both values carry: APART or OVERLAPPING, which speaks of the strides
+ * NOT_REAL of none; UNSURE where it reaches one, but not what the two values themselves leave open. Without one, by the intervals that both values carry: APART or OVERLAPPING, which speaks of the strides
  * of the two walks and not of how much a walk differs from day to day. Else NOT_KNOWN.
  */
-export type RealChange = 'REAL' | 'SOME' | 'NOT_REAL' | 'APART' | 'OVERLAPPING' | 'NOT_KNOWN';
+export type RealChange = 'REAL' | 'SOME' | 'NOT_REAL' | 'UNSURE' | 'APART' | 'OVERLAPPING' | 'NOT_KNOWN';
 
 /** What was not the same at both visits, each as it was before and as it is now. */
 export interface Otherwise {
@@ -62,13 +62,15 @@ const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
 
 function judged(difference: number, by: readonly DetectableChange[], then: Measure, now: Measure): RealChange {
   const size = rounded(Math.abs(difference));
+  const isBeyondBoth = Math.abs(difference) > (then.plusMinus ?? 0) + (now.plusMinus ?? 0);
   if (by.length > 0) {
     const reached = by.filter(({ value }) => size >= value).length;
     if (reached === 0) return 'NOT_REAL';
+    if (!isBeyondBoth) return 'UNSURE';
     return reached === by.length ? 'REAL' : 'SOME';
   }
   if (then.plusMinus === undefined || now.plusMinus === undefined) return 'NOT_KNOWN';
-  return Math.abs(difference) > then.plusMinus + now.plusMinus ? 'APART' : 'OVERLAPPING';
+  return isBeyondBoth ? 'APART' : 'OVERLAPPING';
 }
 
 /** Which way a measure went, as far as two decimals show it. */

@@ -41,7 +41,7 @@ const Sessions = ({ record }: { record: PatientRecord }) => {
       {!error && !data && <PageLoading />}
       {data?.items.length === 0 && <EmptyState title={translate('recordActivity.noGaitSessions')} />}
       <WalkerFacts record={record} onEdit={() => show('gait-walker')} />
-      <div ref={list} style={{ display: 'grid', gap: 16 }}>
+      <div ref={list} style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
         {sessions.map((session, at) => (
           <AssessedSession
             key={session.id}

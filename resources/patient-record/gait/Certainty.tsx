@@ -6,7 +6,6 @@ const Small = styled('small')({
   display: 'block',
   font: 'var(--text-small)',
   color: 'var(--ink-muted)',
-  whiteSpace: 'normal',
 });
 
 interface Props {

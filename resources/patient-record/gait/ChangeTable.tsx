@@ -10,6 +10,7 @@ const Fold = styled('details')({
   '& > summary': { minHeight: 24, cursor: 'pointer', color: 'var(--primary)', fontWeight: 500 },
   '& > div': { marginTop: 8 },
   '& table': { minWidth: 640 },
+  '& td:first-of-type': { whiteSpace: 'nowrap' },
 });
 const columns = ['measure', 'now', 'last', 'first'] as const;
 

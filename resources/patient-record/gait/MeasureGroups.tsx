@@ -12,13 +12,14 @@ const Groups = styled('div')({
   '& dl': { display: 'grid', margin: '4px 0 0', fontVariantNumeric: 'tabular-nums' },
   '& dl > div': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 16,
+    gap: '0 16px',
     padding: '6px 0',
     borderTop: '1px solid var(--border)',
   },
-  '& dt': { color: 'var(--ink-muted)' },
-  '& dd': { margin: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& dt': { flex: '1 1 0', minWidth: 'min-content', color: 'var(--ink-muted)' },
+  '& dd': { margin: '0 0 0 auto', fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
   '& dd.none': { fontWeight: 400, color: 'var(--ink-muted)' },
 });
 

@@ -19,10 +19,11 @@ export const ToldToPatient = ({ record, session, changes }: Props) => {
   const told = (change: ChangeSince): string[] => {
     const { real, otherwise } = change;
     const day = formatDay(change.day);
-    if (real !== 'REAL' && real !== 'SOME' && real !== 'NOT_REAL') return [];
+    if (real === 'APART' || real === 'OVERLAPPING' || real === 'NOT_KNOWN') return [];
+    const known = real === 'REAL' || real === 'SOME' ? `${real}.${directionOf(change)}` : real;
     const aid = otherwise.find(({ of, before }) => of === 'assistance' && before !== null);
     return [
-      translate(`recordGaitChange.patient.${real === 'NOT_REAL' ? real : `${real}.${directionOf(change)}`}`, { day }),
+      translate(`recordGaitChange.patient.${known}`, { day }),
       ...(aid ? [translate(`recordGaitChange.patient.assistance.${aid.before}`)] : []),
       ...(otherwise.some(({ of }) => of !== 'assistance') ? [translate('recordGaitChange.patient.otherWay')] : []),
     ];

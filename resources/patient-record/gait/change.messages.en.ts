@@ -11,6 +11,8 @@ export const changeMessages = {
       REAL: 'A real change: at least as large as the published error of measurement of every population.',
       SOME: 'Perhaps a real change: as large as the published error of measurement of some populations, not of all.',
       NOT_REAL: 'Not a real change: smaller than the published error of measurement of every population.',
+      UNSURE:
+        'Not known whether it is a real change: it reaches a published error of measurement, but these two values are not exact enough to tell.',
       APART: 'The 95% intervals of the two walks do not overlap.',
       OVERLAPPING: 'The 95% intervals of the two walks overlap, so no change is shown.',
       NOT_KNOWN: 'Not known whether it is a real change.',
@@ -19,6 +21,7 @@ export const changeMessages = {
       REAL: 'Real',
       SOME: 'Perhaps real',
       NOT_REAL: 'Not real',
+      UNSURE: 'Values not exact enough',
       APART: 'Intervals apart',
       OVERLAPPING: 'Intervals overlap',
       NOT_KNOWN: 'Not known',
@@ -53,7 +56,7 @@ export const changeMessages = {
     how: {
       ask: 'How do we know?',
       change:
-        'A change is called real where it reaches the smallest difference between two visits that is more than error of measurement in 95 of 100 cases (MDC95). It is published for these people; whom of them the patient is like is yours to judge.',
+        'A change is called real where it reaches the smallest difference between two visits that is more than error of measurement in 95 of 100 cases (MDC95). It is published for these people; whom of them the patient is like is yours to judge. Where a value carries ±, the change has to be larger than that as well.',
       others:
         'For other measures no such error is published that holds for one camera or this device. Where both walks carry a 95% interval the two are held against each other; that speaks of the strides of each walk, not of how much a walk differs from day to day.',
       matters:
@@ -90,6 +93,7 @@ export const changeMessages = {
         less: 'You may walk a little slower than on %{day}. The difference could also be chance.',
       },
       NOT_REAL: 'You walk about as fast as on %{day}.',
+      UNSURE: 'The measurements are not exact enough to tell whether you walk faster or slower than on %{day}.',
       assistance: {
         NONE: 'On that day you walked without a cane or walker.',
         CANE: 'On that day you walked with a cane.',
@@ -97,6 +101,7 @@ export const changeMessages = {
       },
       otherWay: 'On that day the speed was measured in another way.',
       norm: 'On average, %{group} walk at %{mean}. You walked at %{speed}.',
+      aided: 'They walk without a cane or walker.',
     },
   },
 };

@@ -32,5 +32,9 @@ export function useNormTexts({ patient, productData }: PatientRecord, { day, ses
     ...(isAided ? [translate('recordGaitChange.norm.aided')] : []),
     ...(session.meta.timing?.start === 'STANDING' ? [translate('recordGaitChange.norm.fromStand')] : []),
   ].join(' ');
-  return { text, patientText: translate('recordGaitChange.patient.norm', words) };
+  const patientText = [
+    translate('recordGaitChange.patient.norm', words),
+    ...(isAided ? [translate('recordGaitChange.patient.aided')] : []),
+  ].join(' ');
+  return { text, patientText };
 }
