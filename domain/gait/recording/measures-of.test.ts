@@ -130,5 +130,7 @@ describe('all that a recorded walk tells', () => {
     const askew = measured({ viewDegrees: 28, passes: 1, metres: 4 });
     expect(askew.quality.remarks).toEqual([...new Set(askew.quality.remarks)]);
     expect(askew.quality.remarks).toEqual(expect.arrayContaining(['FEW_STRIDES', 'OBLIQUE_VIEW', 'NO_SCALE']));
+    const slow = measured({ fps: 20, statedFps: 20 });
+    expect(slow.quality).toMatchObject({ strides: 20, seen: 100, remarks: ['NO_SCALE', 'LOW_FRAME_RATE'] });
   });
 });

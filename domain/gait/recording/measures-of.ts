@@ -10,8 +10,7 @@ const OTHER_DECIMALS = 3;
 
 function rounded(measure: GaitMeasure): GaitMeasure {
   const decimals = measure.unit === 'degrees' ? DEGREE_DECIMALS : OTHER_DECIMALS;
-  // Adding zero takes the sign off a zero.
-  const round = (value: number) => Number(value.toFixed(decimals)) + 0;
+  const round = (value: number) => Number(value.toFixed(decimals));
   return {
     ...measure,
     value: measure.value === null ? null : round(measure.value),

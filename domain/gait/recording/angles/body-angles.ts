@@ -1,5 +1,5 @@
 import type { Side } from '../walk.ts';
-import { aboveAhead, aheadOfDown, aheadOfUp, isSeen, middleOf, within, type Point, type Posture } from './lines.ts';
+import { aboveAhead, aheadOfDown, aheadOfUp, isSeen, middleOf, type Point, type Posture } from './lines.ts';
 
 const sided = (side: Side, part: string): string => `${side}${part}`;
 
@@ -31,7 +31,7 @@ export const hip = (posture: Posture, side: Side): number =>
   aheadOfDown(posture, posture.joint(sided(side, 'Hip')), posture.joint(sided(side, 'Knee')));
 
 /** Knee: shank against thigh, straight is 0, flexion positive, hyperextension negative (Winter 2009, chapter 3). */
-export const knee = (posture: Posture, side: Side): number => within(hip(posture, side) - shank(posture, side));
+export const knee = (posture: Posture, side: Side): number => hip(posture, side) - shank(posture, side);
 
 /**
  * Ankle: the foot, from heel to big toe, against the shank; a right angle is 0, dorsiflexion positive (Winter 2009, chapter 3;
@@ -40,7 +40,7 @@ export const knee = (posture: Posture, side: Side): number => within(hip(posture
  */
 export const ankle = (posture: Posture, side: Side): number => {
   const foot = aboveAhead(posture, posture.joint(sided(side, 'Heel')), posture.joint(sided(side, 'BigToe')));
-  return within(foot - shank(posture, side));
+  return foot - shank(posture, side);
 };
 
 /**

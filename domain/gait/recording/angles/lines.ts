@@ -36,12 +36,6 @@ export function middleOf(points: readonly Point[]): Point {
 }
 
 const HALF_TURN = 180;
-const FULL_TURN = 360;
-
-/** The same turn between -180 and 180 degrees. */
-export const within = (degrees: number): number =>
-  degrees > HALF_TURN ? degrees - FULL_TURN : degrees <= -HALF_TURN ? degrees + FULL_TURN : degrees;
-
 // A point on top of another gives no direction at all.
 const turned = (across: number, along: number): number =>
   across === 0 && along === 0 ? Number.NaN : (Math.atan2(across, along) * HALF_TURN) / Math.PI;

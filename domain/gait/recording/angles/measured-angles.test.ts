@@ -86,6 +86,18 @@ describe('angles of a walk', () => {
     expect(measuredAngles(walk).remarks).toEqual([]);
   });
 
+  it('says that there are few strides below three of a side', () => {
+    expect(measuredAngles(knownWalk({ strides: 3 })).remarks).toEqual([]);
+    expect(measuredAngles(knownWalk({ strides: 2 })).remarks).toEqual(['FEW_STRIDES']);
+  });
+
+  it('takes what has no side over the side with more strides, and counts no stride twice', () => {
+    const walk = knownWalk();
+    const [left, right] = (['left', 'right'] as const).map((side) => walk.strides.filter((each) => each.side === side));
+    expect(measuresIn({ ...walk, strides: [...left!, right![0]!] }).get('trunkLean')!.count).toBe(4);
+    expect(measuresIn({ ...walk, strides: [left![0]!, ...right!] }).get('headTilt')!.count).toBe(4);
+  });
+
   it('measures each pass in its own direction', () => {
     const there = knownWalk({ strides: 2, direction: 1 });
     const back = knownWalk({ strides: 2, direction: -1 });
@@ -118,6 +130,19 @@ describe('angles of a walk', () => {
     expect(Math.abs(valueIn(walk, 'rightAnkleDorsiflexion') - 11)).toBeLessThan(MISSED);
   });
 
+  it('minds nothing beyond the pass, where the body turns', () => {
+    // The last right stride ends with the pass, at 82.5 frames, its thigh farthest forward.
+    const clean = knownWalk({ strides: 2 });
+    const turning = knownWalk({
+      strides: 2,
+      noise: (joint, frame) => (joint === 'rightKnee' && frame > 82 ? [80, 0] : [0, 0]),
+    });
+    const walk: Walk = { ...turning, passes: [{ from: 0, to: 82, direction: 1 }] };
+    const flexion = measuresIn(walk).get('rightHipFlexion')!;
+    expect(flexion.count).toBe(2);
+    expect(flexion.value).toBeCloseTo(valueIn(clean, 'rightHipFlexion'), 5);
+  });
+
   it('leaves out what was never seen and says that joints are missing', () => {
     const walk = withoutJoint(knownWalk(), 'rightKnee');
     const names = [...measuresIn(walk).keys()];
@@ -139,6 +164,14 @@ describe('angles of a walk', () => {
     expect(measures.get('rightKneeFlexion')!.count).toBe(4);
   });
 
+  it('takes the middle of the body where the log names it', () => {
+    const narrow = knownWalk({
+      lean: 6,
+      noise: (joint) => (/Shoulder|(left|right)Hip/.test(joint) ? [25, -9] : [0, 0]),
+    });
+    expect(valueIn(narrow, 'trunkLean')).toBeCloseTo(6, 5);
+  });
+
   it('does without the middle of the body where the log names both its sides', () => {
     const walk = withoutJoint(withoutJoint(knownWalk({ lean: 6 }), 'neck'), 'midHips');
     expect(valueIn(walk, 'trunkLean')).toBeCloseTo(6, 5);
@@ -149,6 +182,8 @@ describe('angles of a walk', () => {
   it('takes the head by the side whose ear and eye are seen', () => {
     const walk = withoutJoint(withoutJoint(knownWalk({ head: 9 }), 'leftEar'), 'leftEye', (frame) => frame % 2 === 0);
     expect(valueIn(walk, 'headTilt')).toBeCloseTo(9, 5);
+    const lowEar = knownWalk({ head: 9, noise: (joint) => (joint === 'leftEar' ? [0, 8] : [0, 0]) });
+    expect(valueIn(withoutJoint(lowEar, 'leftEye'), 'headTilt')).toBeCloseTo(9, 5);
   });
 
   it('reports no angle that a body cannot take', () => {

@@ -36,6 +36,10 @@ describe('angles of a walk whose joints were not read well', () => {
     expect(Math.abs(flexion.value! - 11)).toBeLessThan(0.3);
     expect(measureIn(walk, 'leftAnklePlantarflexion')!.count).toBe(4);
     expect(measureIn(walk, 'rightAnkleDorsiflexion')!.count).toBe(4);
+    // And bent down most about a frame after contact.
+    const down = knownWalk({ noise: (joint, frame) => (joint === 'leftBigToe' && frame === 34 ? [0, 15] : [0, 0]) });
+    expect(measureIn(down, 'leftAnklePlantarflexion')!.count).toBe(3);
+    expect(measureIn(down, 'leftAnkleDorsiflexion')!.count).toBe(4);
   });
 
   it('stay within some degrees and say a wider interval where every joint trembles by a pixel', () => {

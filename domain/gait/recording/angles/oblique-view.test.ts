@@ -35,6 +35,21 @@ describe('a walk seen well off its side', () => {
     expect(isOblique(growing(knownWalk(), 0.7))).toBe(true);
   });
 
+  it('is one where a single pass was', () => {
+    const { frames } = knownWalk();
+    const half = Math.floor(frames / 2);
+    const walk = knownWalk({
+      noise: (joint, frame) =>
+        joint.endsWith('Shoulder') && frame > half ? [joint === 'leftShoulder' ? -20 : 20, 0] : [0, 0],
+    });
+    const passes = [
+      { from: 0, to: half, direction: 1 as const },
+      { from: half + 1, to: frames - 1, direction: 1 as const },
+    ];
+    expect(isOblique({ ...walk, passes })).toBe(true);
+    expect(isOblique({ ...walk, passes: passes.slice(0, 1) })).toBe(false);
+  });
+
   it('is not claimed of a walk whose shoulders were not seen', () => {
     expect(isOblique(withoutJoint(knownWalk({ turned: 60 }), 'leftShoulder'))).toBe(false);
   });

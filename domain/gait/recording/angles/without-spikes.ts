@@ -12,8 +12,10 @@ export function withoutSpikes(angles: readonly number[]): number[] {
   return angles.map((angle, at) => {
     // Without a leap from its neighbours it is no spike; this spares most frames the sorting.
     if (Math.abs(angle - (angles[at - 1]! + angles[at + 1]!) / 2) <= FARTHEST / 2) return angle;
+    // As many before as after: at an end, a swing under way would look like a leap.
+    const reach = Math.min(REACH, at, angles.length - 1 - at);
     const around = angles
-      .slice(Math.max(0, at - REACH), at + REACH + 1)
+      .slice(at - reach, at + reach + 1)
       .filter((other) => !Number.isNaN(other))
       .toSorted((one, other) => one - other);
     const median = around[Math.floor(around.length / 2)]!;
