@@ -63,7 +63,7 @@ function measure(
  * In percent of the stride: smoothing at 6 Hz rounds off how a foot comes down and leaves, so that contact is found about a
  * hundredth of a second early and toe-off as much late (ours, by walks of known events; Zeni et al. 2008 state a sixtieth).
  */
-const STANCE_ERROR = 2.5;
+const STANCE_ERROR = 3;
 
 function timesOf({ strides, fps }: Walk): Record<'step' | 'stride', GaitMeasure[]> {
   const steps = stepsOf(strides);
@@ -108,8 +108,12 @@ function lengthsOf(walk: Walk, metres: readonly (Metre | null)[]): Record<'speed
   return {
     speed: measure('avgSpeed', 'Gait Speed', 'm/s', speeds, byScale),
     step: sides.flatMap((side) =>
-      measure(`${side}StepLength`, `${words[side]} Step Length`, 'm', stepLength(side), (mean) =>
-        Math.hypot(byScale(mean), worst('sideways')),
+      measure(
+        `${side}StepLength`,
+        `${words[side]} Step Length`,
+        'm',
+        stepLength(side),
+        (mean) => byScale(mean + worst('sideways')) + worst('sideways'),
       ),
     ),
     stride: measure('strideLength', 'Stride Length', 'm', strideLengths, byScale),

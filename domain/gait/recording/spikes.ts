@@ -26,14 +26,18 @@ export function spikesIn(values: Float64Array, fps: number, least: number): numb
   for (let frame = 0; frame < values.length; frame += 1) {
     const value = values[frame]!;
     if (Number.isNaN(value)) continue;
-    let count = 0;
+    let [count, near] = [0, 0];
     for (let step = -NEIGHBOURS; step <= NEIGHBOURS; step += 1) {
       const neighbour = values[frame + step * stride] ?? Number.NaN;
-      if (!Number.isNaN(neighbour)) around[count++] = neighbour;
+      if (Number.isNaN(neighbour)) continue;
+      around[count++] = neighbour;
+      if (Math.abs(neighbour - value) <= least) near += 1;
     }
+    // With most of them near, so is their median: it need not be sought.
+    if (2 * near > count || count <= NEIGHBOURS) continue;
     const median = medianOf(around, count);
     const away = Math.abs(value - median);
-    if (away <= least || count <= NEIGHBOURS) continue;
+    if (away <= least) continue;
     for (let index = 0; index < count; index += 1) around[index] = Math.abs(around[index]! - median);
     if (away > MOST_DEVIATIONS * DEVIATION_OF_MEDIAN * medianOf(around, count)) spikes.push(frame);
   }

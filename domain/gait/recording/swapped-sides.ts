@@ -1,5 +1,6 @@
+import { LONGEST_BRIDGE } from './bridged.ts';
 import type { Ways } from './seen-ways.ts';
-import type { Way } from './walk.ts';
+import { sides, type Side, type Way } from './walk.ts';
 
 /** The joints by which the legs are told from one another. */
 const parts = ['Knee', 'Ankle', 'Heel', 'BigToe'];
@@ -27,27 +28,40 @@ function isExchanged(ways: Ways, frame: number, leg: number): boolean {
   return joints > 2 && crossed < NEARER * same && same > LEAST_JUMP * leg * joints;
 }
 
+const waysOf = (ways: Ways, side: Side) =>
+  parts.flatMap((part) => [ways[`${side}${part}`]!.x, ways[`${side}${part}`]!.y]);
+
+function swap(ways: Ways, from: number, to: number): void {
+  const right = waysOf(ways, 'right');
+  for (const [at, left] of waysOf(ways, 'left').entries()) {
+    const held = left.slice(from, to);
+    left.set(right[at]!.subarray(from, to), from);
+    right[at]!.set(held, from);
+  }
+}
+
 /**
  * Puts back the legs that the pose model took for one another for a few frames: both seem to leap to where the other one was,
- * and soon after back again. `leg` is the length of a leg in pixels. Changes the ways in place.
+ * and soon after back again, or the recording begins or ends meanwhile. Where they do not leap back soon, nobody knows which of
+ * them is which: they are blotted out there for longer than is bridged, so that no stride goes on from one leg to the other.
+ * `leg` is the length of a leg in pixels. Changes the ways in place.
  */
 export function unswapSides(ways: Ways, fps: number, leg: number): void {
   const frames = ways.leftAnkle!.x.length;
-  let since: number | null = null;
-  for (let frame = 1; frame < frames; frame += 1) {
-    if (!isExchanged(ways, frame, leg)) continue;
-    if (since === null || (frame - since) / fps > LONGEST_SECONDS) {
-      since = frame;
-      continue;
-    }
-    for (const part of parts) {
-      for (const axis of ['x', 'y'] as const) {
-        const [left, right] = [ways[`left${part}`]![axis], ways[`right${part}`]![axis]];
-        const held = left.slice(since, frame);
-        left.set(right.subarray(since, frame), since);
-        right.set(held, since);
+  const most = LONGEST_SECONDS * fps;
+  const blot = Math.ceil((LONGEST_BRIDGE * fps) / 2) + 1;
+  const leaps = Array.from({ length: frames }, (_, frame) => frame).filter(
+    (frame) => frame > 0 && isExchanged(ways, frame, leg),
+  );
+  for (let index = 0; index < leaps.length; index += 1) {
+    const [leap, next] = [leaps[index]!, leaps[index + 1] ?? frames];
+    if (next - leap <= most) {
+      swap(ways, leap, next);
+      index += 1;
+    } else if (index === 0 && leap <= most) swap(ways, 0, leap);
+    else
+      for (const side of sides) {
+        for (const values of waysOf(ways, side)) values.fill(Number.NaN, Math.max(0, leap - blot), leap + blot);
       }
-    }
-    since = null;
   }
 }

@@ -41,7 +41,7 @@ function stridesIn(ways: CleanWays, passes: readonly Pass[], fps: number): Pick<
 }
 
 const isReadable = ({ skeleton, frames, joints }: Recording): boolean =>
-  skeleton === skeletons['pose-log'] &&
+  skeletons['pose-log'].points.every((name) => skeleton.points.includes(name)) &&
   Number.isInteger(frames) &&
   frames > 0 &&
   joints.length === frames * skeleton.points.length * NUMBERS_PER_POINT;
