@@ -87,16 +87,16 @@ export const NextPatient = ({ locationId, placeName, onFound }: Props) => {
         </Alert>
       )}
       {unknown !== undefined && (
-        <Alert
-          severity="info"
-          sx={{ mt: 2, alignItems: 'center' }}
-          action={
-            <Button color="inherit" size="large" disabled={busy} onClick={() => void add()}>
-              {translate('gait.walk.addHere', { uid: unknown, place: placeName })}
-            </Button>
-          }
-        >
+        <Alert severity="info" sx={{ mt: 2 }}>
           {translate('gait.walk.unknown', { uid: unknown })}
+          <Button
+            variant="contained"
+            loading={busy}
+            onClick={() => void add()}
+            sx={{ display: 'flex', mt: 1, minHeight: 48, overflowWrap: 'anywhere' }}
+          >
+            {translate('gait.walk.addHere', { uid: unknown, place: placeName })}
+          </Button>
         </Alert>
       )}
       {offered.length > 0 && (
