@@ -3,7 +3,7 @@ import { postureIn, type Posture } from './lines.ts';
 import { REACH, withoutSpikes } from './without-spikes.ts';
 
 /** Of the frames of a stride, in how many an angle must have been seen. Ours. */
-export const SEEN_SHARE = 0.9;
+const SEEN_SHARE = 0.9;
 
 /** One angle over one stride, in degrees; NaN where it may have been greater or less than was seen. */
 export interface StrideAngles {
