@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import type { GaitReport } from '../../../contract/gait-report.ts';
 import { formatDay } from '../../../domain/calendar.ts';
 import { summariesByDay, summariesByLocation } from '../../../domain/gait/report-groups.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { SPEED_THRESHOLD, type ReportSummary } from '../../../domain/gait/report.ts';
+import { ResultCard } from '../../../src/components/charts/ResultCard.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
 
 /** The report summed up by day, when it has several, and by location, when somebody walked at several. */
@@ -30,21 +32,23 @@ export const GroupTables = ({ asked, report }: { asked: ReportAsked; report: Gai
   return tables
     .filter(({ rows }) => rows.length > 0)
     .map(({ by, first, rows }) => (
-      <section key={by}>
+      <Fragment key={by}>
         <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
           {translate(`gaitReport.table.${by}`)}
         </Typography>
-        <ResultTable
-          label={translate(`gaitReport.table.${by}`)}
-          columns={[
-            translate(`gaitReport.table.${first}`),
-            translate('gaitReport.sums.sessions'),
-            translate('gaitReport.sums.people'),
-            translate('gaitReport.sums.median'),
-            translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
-          ]}
-          rows={rows}
-        />
-      </section>
+        <ResultCard label={translate(`gaitReport.table.${by}`)}>
+          <ResultTable
+            label={translate(`gaitReport.table.${by}`)}
+            columns={[
+              translate(`gaitReport.table.${first}`),
+              translate('gaitReport.sums.sessions'),
+              translate('gaitReport.sums.people'),
+              translate('gaitReport.sums.median'),
+              translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
+            ]}
+            rows={rows}
+          />
+        </ResultCard>
+      </Fragment>
     ));
 };
