@@ -6,6 +6,8 @@ import { SPEED_THRESHOLD } from './report.ts';
 const HAND_TIMING_SD = 0.1;
 /** 95 of 100 values of a normal distribution lie within so many standard deviations. */
 const NORMAL_95 = 1.96;
+/** Metres a second that a speed is shown to (CONST-09): an error below it would read as none. */
+const FINEST = 0.01;
 
 interface TimedSpeed {
   /** Metres a second. */
@@ -26,7 +28,9 @@ interface TimedSpeed {
  */
 export function timedSpeed({ metres, seconds, start }: WalkTiming): TimedSpeed {
   const value = metres / seconds;
-  return start === 'STANDING' ? { value } : { value, plusMinus: (value * NORMAL_95 * HAND_TIMING_SD) / seconds };
+  if (start === 'STANDING') return { value };
+  const error = (value * NORMAL_95 * HAND_TIMING_SD) / seconds;
+  return { value, plusMinus: Math.max(FINEST, Number(error.toFixed(2))) };
 }
 
 /** What a timed walk measured, as a session holds it (AGAIT-06, ENT-038, ENT-039). */

@@ -59,7 +59,16 @@ export const Stopwatch = ({ watch, course }: { watch: ReturnType<typeof useStopw
         <RunningClock mark={running?.mark ?? null} label={translate('gait.walk.seconds')} />
         <small>{course}</small>
       </Press>
-      <div style={{ display: 'flex', minHeight: 48, alignItems: 'center', justifyContent: 'space-between', gap: 16 }}>
+      <div
+        style={{
+          display: 'flex',
+          minHeight: 48,
+          marginTop: 12,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 16,
+        }}
+      >
         <span style={{ color: 'var(--ink-muted)' }}>{translate('gait.walk.space')}</span>
         {running && (
           <Button

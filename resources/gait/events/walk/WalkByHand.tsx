@@ -18,6 +18,7 @@ const Otherwise = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
+  '& > form': { flex: '1 1 440px' },
   '& > .MuiButton-root': { minHeight: 44 },
 }));
 const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
