@@ -10,7 +10,7 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
-  '& > select': { flex: '0 1 230px' },
+  '& > select': { flex: '0 1 260px' },
   '& > .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginLeft: 'auto' },
   '& small': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
   [theme.breakpoints.down('sm')]: { '& > select': { flexBasis: '100%' }, '& > .end': { marginLeft: 0 } },

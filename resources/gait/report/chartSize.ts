@@ -1,7 +1,7 @@
 /** What has to fit around the bars: title and label above, names below. */
 export const margins = { top: 96, right: 28, bottom: 62, left: 62 } as const;
-/** Below names that stand upright. */
-const UPRIGHT_BOTTOM = 132;
+/** Below the names that stand upright: the text of the axis. */
+const BELOW_UPRIGHT = 52;
 const HEIGHT = 420;
 
 /** Pixels from bar to bar at least: narrower ones could not be told apart, and upright names need more. */
@@ -34,12 +34,13 @@ export function chartSize(count: number, longestName: number, room: number): Cha
   const lying = longestName * PIXELS_A_LETTER + BETWEEN_NAMES;
   const isUpright = longestName > 5 && lying * count > inRoom;
   const least = isUpright ? LEAST_PITCH_UPRIGHT : LEAST_PITCH;
+  const bottom = isUpright ? longestName * PIXELS_A_LETTER + BELOW_UPRIGHT : margins.bottom;
   const inner = Math.max(inRoom, Math.min(count * least, WIDEST));
   const pitch = inner / Math.max(count, 1);
   return {
     width: inner + margins.left + margins.right,
-    height: HEIGHT + (isUpright ? UPRIGHT_BOTTOM - margins.bottom : 0),
-    bottom: isUpright ? UPRIGHT_BOTTOM : margins.bottom,
+    height: HEIGHT + bottom - margins.bottom,
+    bottom,
     padding: 1 - Math.min(SHARE_OF_BAR, WIDEST_BAR / pitch),
     pitch,
     isUpright,
