@@ -26,6 +26,8 @@ export interface CleanWays {
   smooth: Ways;
   /** How rough the legs were recorded, in lengths of a leg (`roughness`). */
   rough: number;
+  /** Whether one leg was taken for the other from somewhere on, nobody knows which. */
+  isMixed: boolean;
 }
 
 /** Cleans the ways of the joints, which it changes in place: sides, leaps, gaps, noise, in this order. */
@@ -33,12 +35,12 @@ export function cleanWays(ways: Ways, fps: number): CleanWays {
   const frames = Array.from(ways.midHips!.x, (_, frame) => frame);
   const leg = legLength(ways, frames);
   const recorded = recordedLegs(ways);
-  unswapSides(ways, fps, leg);
+  const isMixed = unswapSides(ways, fps, leg);
   dropSpikes(ways, fps, leg);
   ways.midHips = middleWay(ways.leftHip!, ways.rightHip!, ways.midHips!);
   const smoothed = (values: Float64Array) => lowPassed(bridged(values, fps), fps);
   const smooth = Object.fromEntries(
     Object.entries(ways).map(([name, { x, y }]) => [name, { x: smoothed(x), y: smoothed(y) }]),
   );
-  return { seen: ways, smooth, rough: roughness(recorded, smooth, leg) };
+  return { seen: ways, smooth, rough: roughness(recorded, smooth, leg), isMixed };
 }

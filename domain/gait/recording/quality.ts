@@ -23,7 +23,7 @@ const named = (of: readonly string[]) => sides.flatMap((side) => of.map((part) =
 /** How well a walk was seen, by the joints as they were seen before gaps were bridged. */
 export function qualityOf(
   { passes, strides, fps }: Pick<Walk, 'passes' | 'strides' | 'fps'>,
-  { seen, smooth, rough }: CleanWays,
+  { seen, smooth, rough, isMixed }: CleanWays,
   { missing }: FrameGrid,
 ): WalkQuality {
   const frames = passes.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
@@ -35,7 +35,7 @@ export function qualityOf(
   const remarks: [WalkQuality['remarks'][number], boolean][] = [
     ['FEW_STRIDES', strides.length < FEW_STRIDES],
     ['JOINTS_MISSING', isMissing || isOneSided],
-    ['LOW_CONFIDENCE', bothLegs < LOW_CONFIDENCE || rough > ROUGH],
+    ['LOW_CONFIDENCE', bothLegs < LOW_CONFIDENCE || rough > ROUGH || isMixed],
     ['OBLIQUE_VIEW', passes.some((pass) => isTilted(smooth, pass))],
     ['LOW_FRAME_RATE', fps < LOW_FRAME_RATE],
     ['FRAMES_MISSING', missing >= FRAMES_MISSING],

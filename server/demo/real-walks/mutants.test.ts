@@ -58,9 +58,7 @@ describe.each(walks)('a bad log of %s', (name, scale, all) => {
     const swapped = measured(JSON.stringify(log), scale) as MeasuredWalk;
     for (const { item, measure, within } of all) {
       const other = measure.replace(/^(left|right)/, (side) => (side === 'left' ? 'right' : 'left'));
-      expect(Math.abs(valueOf(swapped, item, other)! - valueOf(good, item, measure)!), measure).toBeLessThan(
-        within / 2,
-      );
+      expect(Math.abs(valueOf(swapped, item, other)! - valueOf(good, item, measure)!), measure).toBeLessThan(within);
     }
   });
 });
