@@ -16,6 +16,22 @@ UPDATE gait_sessions SET location_id = p.location_id, day = (captured_at AT TIME
 FROM patients p JOIN locations l ON l.organization_id = p.organization_id AND l.id = p.location_id
 WHERE p.organization_id = gait_sessions.organization_id AND p.id = gait_sessions.patient_id;
 --> statement-breakpoint
+-- Recordings from before they were measured are measured by the queue.
+ALTER TABLE artifacts NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE jobs NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+UPDATE gait_sessions SET recording_state = 'WAITING'
+WHERE EXISTS (SELECT 1 FROM artifacts a WHERE a.organization_id = gait_sessions.organization_id
+  AND a.gait_session_id = gait_sessions.id AND a.type = 'pose-log');
+--> statement-breakpoint
+INSERT INTO jobs (kind, organization_id, payload)
+SELECT 'measure-walk', organization_id, jsonb_build_object('gaitSessionId', id) FROM gait_sessions WHERE recording_state = 'WAITING';
+--> statement-breakpoint
+ALTER TABLE artifacts FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE jobs FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 ALTER TABLE gait_sessions FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE patients FORCE ROW LEVEL SECURITY;
