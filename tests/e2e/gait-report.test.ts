@@ -139,7 +139,7 @@ describe('a gait report', () => {
     const all = await walksOf(first, today);
     const place = places.find(({ id }) => all.some(({ location }) => location.id === id))!;
     const here = all.filter(({ location }) => location.id === place.id);
-    await page.getByLabel('Location').selectOption(place.name);
+    await page.getByRole('combobox', { name: 'Location', exact: true }).selectOption(place.name);
     await page.waitForURL(`**/gait/reports/?from=${first}&to=${today}&location=${place.id}`);
     await page.getByText(`${percentOf(here.flatMap(({ speed }) => speed ?? []))}% of sessions below 0.8 m/s`).waitFor();
     expect(await page.getByText(new RegExp(`^${place.name} · ${here.length} session`)).count()).toBe(1);
