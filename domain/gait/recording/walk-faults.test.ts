@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { NUMBERS_PER_POINT, type Recording } from '../../replay/recording.ts';
+import { skeletons } from '../../replay/skeleton.ts';
+import { measuredWalk } from './testing/measured-walk.ts';
+import { syntheticWalk, type Walker } from './testing/synthetic-walker.ts';
+import { walkOf } from './walk-of.ts';
+import { isWalkFault } from './walk.ts';
+
+const pointOf = (name: string) => skeletons['pose-log'].points.indexOf(name);
+const perFrame = skeletons['pose-log'].points.length * NUMBERS_PER_POINT;
+const placeOf = (frame: number, name: string) => frame * perFrame + pointOf(name) * NUMBERS_PER_POINT;
+
+/** A walk in whose recording something was changed. */
+function changed(
+  change: (joints: Float32Array, recording: Recording) => void,
+  stated: Partial<Walker> = {},
+): Recording {
+  const { recording } = syntheticWalk(stated);
+  change(recording.joints, recording);
+  return recording;
+}
+const eachFrame = ({ frames }: Recording) => Array.from({ length: frames }, (_, frame) => frame);
+
+describe('a recording that is no walk seen from the side is not measured', () => {
+  const faultOf = (stated: Partial<Walker>, change: Parameters<typeof changed>[0] = () => undefined) => {
+    const result = walkOf(changed(change, stated));
+    return isWalkFault(result) ? result : 'measured';
+  };
+  const only =
+    (seen: RegExp): Walker['confidence'] =>
+    (joint) =>
+      seen.test(joint) ? 0.9 : 0;
+
+  it('without a frame rate, or with one too low to see a step', () => {
+    expect(faultOf({ statedFps: null, isStamped: false })).toBe('NO_FRAME_RATE');
+    expect(faultOf({ fps: 5, statedFps: 5 })).toBe('NO_FRAME_RATE');
+    for (const statedFps of [Number.NaN, 0, -30, Number.POSITIVE_INFINITY])
+      expect(faultOf({ statedFps, isStamped: false })).toBe('NO_FRAME_RATE');
+  });
+
+  it('without legs', () => {
+    expect(faultOf({ confidence: only(/Shoulder|Elbow|neck|nose/) })).toBe('NO_LEGS');
+    expect(faultOf({ confidence: () => 0 })).toBe('NO_LEGS');
+    expect(faultOf({ confidence: () => 0.49 })).toBe('NO_LEGS');
+    expect(faultOf({ confidence: (_, frame) => (frame < 20 ? 1 : 0) })).toBe('NO_LEGS');
+  });
+
+  it('of somebody who stands, or walks on the spot', () => {
+    expect(faultOf({ speed: 0.05, metres: 0.5, strideTime: 1.5 })).toBe('NO_WALK');
+    const onTheSpot = (joints: Float32Array, recording: Recording) => {
+      for (const frame of eachFrame(recording)) {
+        const hips = joints[placeOf(frame, 'midHips')]!;
+        for (let at = frame * perFrame; at < (frame + 1) * perFrame; at += NUMBERS_PER_POINT) joints[at]! -= hips - 400;
+      }
+    };
+    expect(faultOf({}, onTheSpot)).toBe('NO_WALK');
+  });
+
+  it('seen from the front', () => {
+    for (const viewDegrees of [45, 60, 75, -60]) expect(faultOf({ viewDegrees })).toBe('NOT_FROM_THE_SIDE');
+    expect(['NOT_FROM_THE_SIDE', 'NO_WALK']).toContain(faultOf({ viewDegrees: 90 }));
+  });
+
+  it('of too few steps', () => expect(faultOf({ metres: 1.8 })).toBe('TOO_FEW_STRIDES'));
+
+  it('that is damaged, or spans longer than two hours', () => {
+    const { recording } = syntheticWalk();
+    for (const frames of [0, -1, Number.NaN, 7]) expect(walkOf({ ...recording, frames })).toBe('UNREADABLE');
+    expect(walkOf({ ...recording, skeleton: skeletons['hands-log'] })).toBe('UNREADABLE');
+    const times = Float64Array.from(recording.times!, (at, frame) => (frame < 100 ? at : at + 90_000));
+    expect(walkOf({ ...recording, times })).toBe('TOO_LONG');
+  });
+});
+
+describe('what a reader has to know', () => {
+  const remarksOf = (stated: Partial<Walker>) => measuredWalk({ passes: 2, ...stated }).walk.quality.remarks;
+
+  it('nothing of a walk that was seen well', () => {
+    expect(remarksOf({})).toEqual([]);
+    expect(measuredWalk({ passes: 2 }).walk.quality).toMatchObject({ strides: 20, seen: 100 });
+  });
+
+  it.each([
+    ['FEW_STRIDES', { passes: 1, metres: 5 }],
+    ['JOINTS_MISSING', { confidence: (joint) => (joint === 'rightHeel' ? 0 : 1) }],
+    ['JOINTS_MISSING', { confidence: (joint) => (joint.endsWith('BigToe') ? 0 : 1) }],
+    ['LOW_CONFIDENCE', { confidence: (joint, frame) => (joint === 'leftKnee' && frame % 3 === 0 ? 0.4 : 1) }],
+    ['LOW_FRAME_RATE', { fps: 20, statedFps: 20 }],
+    ['FRAMES_MISSING', { isLost: (frame) => frame % 30 === 29 }],
+  ] satisfies [string, Partial<Walker>][])('%s', (remark, stated) => expect(remarksOf(stated)).toEqual([remark]));
+
+  it('a leg that was never seen has no steps, and the walk says so', () => {
+    const hidden: Walker['confidence'] = (joint) => (/right(Knee|Ankle|Heel|BigToe)/.test(joint) ? 0 : 1);
+    const { walk, measures } = measuredWalk({ confidence: hidden });
+    expect(walk.quality.remarks).toContain('JOINTS_MISSING');
+    expect([...measures.keys()]).toEqual(['avgSpeed', 'strideLength', 'strideTime', 'leftStancePhase']);
+  });
+});
+
+it('two hours of walking are measured in a minute', { timeout: 120_000 }, () => {
+  const { recording } = syntheticWalk({ passes: 6 });
+  const laps = Math.floor(216_000 / recording.frames);
+  const joints = new Float32Array(recording.joints.length * laps);
+  for (let lap = 0; lap < laps; lap += 1) joints.set(recording.joints, lap * recording.joints.length);
+  const since = performance.now();
+  const walk = walkOf({ ...recording, frames: recording.frames * laps, joints, times: null });
+  expect(performance.now() - since).toBeLessThan(60_000);
+  if (isWalkFault(walk)) throw new Error(walk);
+  expect(walk.strides.length).toBeGreaterThan(8000);
+});
