@@ -1,19 +1,15 @@
 import { median } from './body-lengths.ts';
 import { flatFoot } from './flat-foot.ts';
-import type { Pass, Side, Walk } from './walk.ts';
+import { footJoint } from './foot-events.ts';
+import { sides, type Pass, type Side, type Walk } from './walk.ts';
 
 /** Heels, or the ankles of both sides where one of the heels was not followed. */
-function followed({ ways }: Walk, { from, to }: Pass): 'Heel' | 'Ankle' {
-  const isFollowed = (joint: string, than: string) => {
-    const known = (name: string) => ways[name]!.x.subarray(from, to + 1).filter((x) => !Number.isNaN(x)).length;
-    return known(joint) >= 0.8 * known(than);
-  };
-  return isFollowed('leftHeel', 'leftAnkle') && isFollowed('rightHeel', 'rightAnkle') ? 'Heel' : 'Ankle';
-}
+const followed = ({ ways }: Walk, pass: Pass): 'Heel' | 'Ankle' =>
+  sides.every((side) => footJoint(ways, side, 'Heel', pass) === `${side}Heel`) ? 'Heel' : 'Ankle';
 
 /**
- * Where a foot stood after a contact, in pixels along the way of the pass: the middle of where its heel is while the foot is flat, in a stride of so
- * many frames; NaN where it was not seen. Lengths of steps and strides lie between such footprints.
+ * Where a foot stood after a contact, in pixels along the way of the pass: the middle of where its heel is while the foot is
+ * flat, in a stride of so many frames; NaN where it was not seen. The lengths of steps lie between such footprints.
  */
 export function footprints(walk: Walk, pass: Pass): (side: Side, contact: number, strideFrames: number) => number {
   const part = followed(walk, pass);

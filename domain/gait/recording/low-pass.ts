@@ -6,7 +6,7 @@ const TWO_PASSES = 0.802;
 const MOST_OF_RATE = 0.25;
 const PADDING_SECONDS = 0.5;
 
-/** Second order Butterworth filter over `values`, in place, from `from` on by `step` frames a time. */
+/** Second order Butterworth filter over `values`, in place, from one end to the other. */
 function passOver(values: Float64Array, cutoff: number, fps: number, isBackwards: boolean): void {
   const w = Math.tan((Math.PI * cutoff) / fps);
   const a = w ** 2 / (1 + Math.SQRT2 * w + w ** 2);
