@@ -35,7 +35,7 @@ function useRecordingText() {
 const Recorded = ({ id, sessionUUID }: Pick<AdminGaitSession, 'id' | 'sessionUUID'>) => {
   const log = { kind: 'gait', id, log: 'pose-log' } as const;
   return (
-    <Stack direction="row" gap={1}>
+    <Stack direction="row" gap={1} flexWrap="wrap">
       <ReplayButton
         sessionUUID={sessionUUID}
         log="pose-log"

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { AdminGaitSession } from '../../contract/admin-gait.ts';
 import { closeBrowser, openBrowser, signIn } from './visitor.ts';
 
 const MAGENTA = [255, 0, 255];
@@ -137,11 +138,15 @@ describe('REPLAY-15 vendor support watches a walk of a scan session', () => {
 
 describe('REPLAY-15 vendor support watches a gait session', () => {
   it('AGAIT-04 REPLAY-06 OPEN-141 on 480 x 640, with the whole picture on it', async () => {
-    await page.goto('/admin/gait/sessions');
-    await page.getByRole('button', { name: 'Replay' }).first().waitFor();
-    // Nearly all recorded walks of the demo are the one seen from the side; the other one is faster.
-    const measured = page.getByRole('row').filter({ has: page.getByText('Measured', { exact: true }) });
-    await openReplay(measured.filter({ hasText: /\b1\.[0-3]\d\b/ }).first(), 151);
+    const listed = await page.request.get('/api/v2/admin/gait/sessions?limit=300');
+    const { items } = (await listed.json()) as { items: AdminGaitSession[] };
+    // One whose recording was taken squarely from the side.
+    const { sessionUUID } = items.find(
+      ({ recording: { quality } }) => quality?.remarks.includes('OBLIQUE_VIEW') === false,
+    )!;
+    await page.goto(`/admin/gait/sessions?filter=${encodeURIComponent(JSON.stringify({ sessionUUID }))}`);
+    const row = page.getByRole('row').filter({ has: page.getByText('Measured', { exact: true }) });
+    await openReplay(row, 151);
     expect(await canvas().evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([480, 640]);
     // The left wrist, recorded at 786, 450 of 900 x 640.
     expect(await colourAt(419, 389)).toEqual(MAGENTA);
