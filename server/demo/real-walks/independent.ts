@@ -52,7 +52,7 @@ export const walkFromTheSide = {
     }),
     ...known('stride', {
       strideTime: [1.22, 0.04],
-      strideLength: [1.55, 0.1, 0.14],
+      strideLength: [1.55, 0.1],
       leftStancePhase: [60.4, 4, 5.5],
       rightStancePhase: [58.9, 4, 5.5],
     }),
