@@ -24,7 +24,7 @@ const comments = [
   'Felt steady today.',
   'New shoes.',
   'Tired after a long drive.',
-  'First walk without the cane.',
+  'Walked down the hallway.',
 ];
 
 const CLIENT_VERSION = '2.20.0';
