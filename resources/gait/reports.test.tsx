@@ -126,6 +126,16 @@ describe('a gait report', () => {
     expect(screen.getByText(/It is named 11-10-2026.csv\./)).toBeVisible();
   });
 
+  it('GAIT-05 GAIT-06 moves the focus to the heading of what it turns to, but not when it is opened', async () => {
+    const { user } = open('/gait/reports/', { [REPORT]: reportOf(...sessions) });
+    const generate = await screen.findByRole('button', { name: 'Generate Report' });
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    await user.click(generate);
+    expect(await screen.findByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Generate new report' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gait Reports' })).toHaveFocus();
+  });
+
   it('GAIT-09 says when there are none, and where it looked', async () => {
     open('/gait/reports/?date=2026-11-10&location=4', {
       [REPORT]: report({ id: 4, name: 'Lakeside' }),

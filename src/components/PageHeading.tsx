@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { configuration } from '../configuration.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -16,17 +16,21 @@ interface Props {
   lead?: ReactNode;
   /** Buttons of the page, at the end of the line. */
   actions?: ReactNode;
+  /** The title itself, for a page that moves the focus to it. */
+  heading?: Ref<HTMLHeadingElement>;
 }
 
 /** The title of a page of the console and of its window, with what may be done on it. */
-export const PageHeading = ({ title, lead, actions }: Props) => {
+export const PageHeading = ({ title, lead, actions, heading }: Props) => {
   useEffect(() => {
     document.title = `${title} · ${configuration().brand.name}`;
   }, [title]);
   return (
     <Row>
       <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1" {...(heading && { ref: heading, tabIndex: -1, sx: { outline: 'none' } })}>
+          {title}
+        </Typography>
         {lead && <Typography color="textSecondary">{lead}</Typography>}
       </div>
       {actions}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
 import { gaitReport } from '../../../contract/gait-report.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
@@ -17,10 +18,11 @@ interface Props {
   onAsk: (asked: ReportAsked) => void;
   onAgain: () => void;
   onTurnTo: (part: ReportPart) => void;
+  heading: Ref<HTMLHeadingElement>;
 }
 
 /** The gait sessions of one day or of a range, at one location or at all (GAIT-05..09, GAIT-14). */
-export const Report = ({ asked, part, onAsk, onAgain, onTurnTo }: Props) => {
+export const Report = ({ asked, part, onAsk, onAgain, onTurnTo, heading }: Props) => {
   const translate = useTranslate();
   const { from, to, locationId } = asked;
   const { data, error, refetch } = useCall(gaitReport, {
@@ -29,6 +31,7 @@ export const Report = ({ asked, part, onAsk, onAgain, onTurnTo }: Props) => {
   return (
     <>
       <PageHeading
+        heading={heading}
         title={translate('gaitReport.form.result', { date: reportDays(asked) })}
         lead={data && translate('gaitReport.form.zone', { zone: data.timezone })}
         actions={

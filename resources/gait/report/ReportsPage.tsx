@@ -4,6 +4,7 @@ import { PageHeading } from '../../../src/components/PageHeading.tsx';
 import { Report } from './Report.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { gaitReportMessages } from './report.messages.en.ts';
+import { useFocusOnTurn } from './useFocusOnTurn.ts';
 import { useReportPlace } from './useReportPlace.ts';
 
 /** What this page says, there once it is opened. @public */
@@ -13,10 +14,14 @@ export const texts = { en: gaitReportMessages };
 export default function ReportsPage() {
   const translate = useTranslate();
   const { today, asked, fault, part, ask, again, turnTo } = useReportPlace();
-  if (asked && !fault) return <Report asked={asked} part={part} onAsk={ask} onAgain={again} onTurnTo={turnTo} />;
+  const isMade = asked !== null && !fault;
+  const heading = useFocusOnTurn(isMade);
+  if (isMade)
+    return <Report asked={asked} part={part} onAsk={ask} onAgain={again} onTurnTo={turnTo} heading={heading} />;
   return (
     <>
       <PageHeading
+        heading={heading}
         title={translate('gaitReport.form.title')}
         lead={translate('gaitReport.form.lead', { most: GAIT_REPORT_MAX_DAYS })}
       />
