@@ -77,6 +77,25 @@ describe('the preview', () => {
   });
 });
 
+describe('an ID that two patients differ in by its letters only', () => {
+  it('OPEN-100 is nobody here where the one who is meant is at a location out of reach, or hidden', async () => {
+    const near = await at.walker('two-1');
+    await at.walker('TWO-1', 1);
+    await at.walker('two-2');
+    const hidden = await at.walker('TWO-2');
+    await at.world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, hidden)));
+    await at.walker('two-3');
+    const lines = ['TWO-1,Ada,Lovelace,', 'TWO-2,Ada,Lovelace,', 'TWO-3,Ada,Lovelace,', 'two-1,Grace,Hopper,'];
+    const rows = await at.previewed(lines, at.first);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['NO_PATIENT', 'NO_PATIENT', 'UPDATE', 'UPDATE']);
+    expect(rows[3]!.patient!.id).toBe(near);
+    const choices = await at.choices(['two-1,Ada,Lovelace,'], at.first);
+    const meant = choices.map((choice) => ({ ...choice, gaitUid: 'TWO-1' }));
+    expect((await at.apply(meant, at.first)).status).toBe(409);
+    expect(await rowOf(near)).toMatchObject({ firstName: '', version: 1 });
+  });
+});
+
 describe('what was chosen', () => {
   it('OPEN-100 OPEN-101 is filled in as edit patient fills in: search, order, version and invite', async () => {
     const bare = await at.walker('DO-1');

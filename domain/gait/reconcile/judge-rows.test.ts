@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailsToSet, judgeRows, withTakenEmails, type StoredGaitPatient } from './judge-rows.ts';
+import { emailsToSet, judgeRows, respeltIds, withTakenEmails, type StoredGaitPatient } from './judge-rows.ts';
 import { readReconcileFile } from './read-file.ts';
 
 const stored = (id: number, gaitUid: string, more: Partial<StoredGaitPatient> = {}): StoredGaitPatient => ({
@@ -92,6 +92,25 @@ describe('what a row would do', () => {
     expect(rows.map(({ outcome, patient }) => [outcome, patient?.id])).toEqual([
       ['UPDATE', 71],
       ['SEVERAL_PATIENTS', undefined],
+    ]);
+  });
+
+  it('OPEN-100 looks up an ID that is spelt otherwise than the one patient has it, and whoever has it so is meant', () => {
+    const rows = ['g-7', 'G-8', 'ab', 'Ab', 'G-9'].map((gaitUid, at) => ({
+      row: at + 2,
+      gaitUid,
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: null,
+    }));
+    const patients = [stored(70, 'G-7'), stored(71, 'G-8'), stored(72, 'AB'), stored(73, 'ab')];
+    expect(respeltIds(rows, patients)).toEqual([{ patientId: 70, gaitUid: 'g-7' }]);
+    expect(judgeRows(rows, patients, new Set(['g-7'])).map(({ outcome, patient }) => [outcome, patient?.id])).toEqual([
+      ['NO_PATIENT', undefined],
+      ['UPDATE', 71],
+      ['UPDATE', 73],
+      ['SEVERAL_PATIENTS', undefined],
+      ['NO_PATIENT', undefined],
     ]);
   });
 });

@@ -58,11 +58,18 @@ const shown = ({ id, version, firstName, lastName, email, discharged }: StoredGa
 
 /**
  * Says of each row what it would do to the gait patients within reach (GAIT-24, OPEN-100). What edit patient would
- * refuse is refused here; whether an email is somebody else's is added by `withTakenEmails`.
+ * refuse is refused here; whether an email is somebody else's is added by `withTakenEmails`. `elsewhere` are the IDs that,
+ * spelt exactly so, somebody has who is not among them: nobody else is meant by those.
  */
-export function judgeRows(rows: readonly ReadRow[], patients: readonly StoredGaitPatient[]): ReconcilePreviewRow[] {
+export function judgeRows(
+  rows: readonly ReadRow[],
+  patients: readonly StoredGaitPatient[],
+  elsewhere: ReadonlySet<string> = new Set(),
+): ReconcilePreviewRow[] {
   const named = byGaitUid(patients);
-  const found = new Map(rows.map((row) => [row.row, row.gaitUid === null ? null : named(row.gaitUid)]));
+  const found = new Map(
+    rows.map(({ row, gaitUid }) => [row, gaitUid === null || elsewhere.has(gaitUid) ? null : named(gaitUid)]),
+  );
   const patientOf = (row: ReadRow) => {
     const patient = found.get(row.row);
     return patient === 'several' || !patient ? undefined : patient;
@@ -101,6 +108,18 @@ export function judgeRows(rows: readonly ReadRow[], patients: readonly StoredGai
       });
     }
     return judged(outcome, { changes, willInvite: isInvited(patient, changes) });
+  });
+}
+
+/** IDs by which the rows mean a patient whose own is spelt otherwise, to be looked up before he is taken for the one. */
+export function respeltIds(
+  rows: readonly ReadRow[],
+  patients: readonly StoredGaitPatient[],
+): { patientId: number; gaitUid: string }[] {
+  const named = byGaitUid(patients);
+  return [...new Set(rows.flatMap(({ gaitUid }) => gaitUid ?? []))].flatMap((gaitUid) => {
+    const patient = named(gaitUid);
+    return patient && patient !== 'several' && patient.gaitUid !== gaitUid ? [{ patientId: patient.id, gaitUid }] : [];
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import { emailsToSet, judgeRows, withTakenEmails } from '../../../domain/gait/reconcile/judge-rows.ts';
+import { emailsToSet, judgeRows, respeltIds, withTakenEmails } from '../../../domain/gait/reconcile/judge-rows.ts';
 import type { ReadRow } from '../../../domain/gait/reconcile/read-file.ts';
 import type { Reader } from '../../routes/patient-rows.ts';
+import { idsElsewhere } from './ids-elsewhere.ts';
 import { storedGaitPatients } from './stored-gait-patients.ts';
 import { takenEmails } from './taken-emails.ts';
 
@@ -9,7 +10,8 @@ import { takenEmails } from './taken-emails.ts';
 export async function previewRows(reader: Reader, rows: readonly ReadRow[], { held = false } = {}) {
   const uids = rows.flatMap(({ gaitUid }) => (gaitUid === null ? [] : [gaitUid]));
   const patients = await storedGaitPatients(reader, uids, { held });
-  const judged = judgeRows(rows, patients);
+  const elsewhere = await idsElsewhere(reader, respeltIds(rows, patients));
+  const judged = judgeRows(rows, patients, elsewhere);
   const taken = await takenEmails(reader, emailsToSet(judged));
   const preview: ReconcilePreviewRow[] = withTakenEmails(judged, taken);
   return { preview, patients };
