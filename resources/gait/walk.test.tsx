@@ -208,6 +208,17 @@ describe('a walk by the device', () => {
     expect(await screen.findByLabelText('Unique Gait ID or name')).toHaveFocus();
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { comment: 'Slow.' } });
   });
+
+  it('CONST-06 never shows a speed of another unit as metres a second', async () => {
+    const { session: told, ...rest } = session(9, 2.6);
+    const feet = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 2.6, unit: 'ft/s' }] }];
+    let sessions = [session(5, 1.1)];
+    const { user } = await withPatient({ 'GET /v2/patients/70/gait-sessions': () => pageOf(sessions) });
+    sessions = [session(5, 1.1), { ...rest, session: { ...told, data: feet } }];
+    await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
+    expect(await screen.findByText(/^The session has come in, without a speed/)).toBeVisible();
+    expect(screen.queryByText('2.60 m/s')).not.toBeInTheDocument();
+  });
 });
 
 describe('the walks of today', () => {

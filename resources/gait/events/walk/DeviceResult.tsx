@@ -10,31 +10,28 @@ import { commentGaitSession, listGaitSessions, type GaitSession } from '../../..
 import { todaysWalks } from '../../../../contract/gait-event.ts';
 import { isProblem } from '../../../../contract/problem.ts';
 import { call } from '../../../../dataProvider/client.ts';
+import { measuredSpeed } from '../../../../domain/gait/speed.ts';
 import { SpeedShown } from './SpeedShown.tsx';
 import { LargeButtons } from './WalkResult.tsx';
 import type { LastWalk } from './useLastWalks.ts';
 
 const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-const average = ({ session }: GaitSession) =>
-  session.data.find(({ name }) => name === 'speed')?.measures.find(({ name }) => name === 'avgSpeed');
 
-/** What the device handed in: it is kept already, only the comment is still to be said. */
-export const DeviceResult = ({
-  session,
-  last,
-  onNext,
-}: {
+interface Props {
   session: GaitSession;
   last: LastWalk | null;
   onNext: () => void;
-}) => {
+}
+
+/** What the device handed in: it is kept already, only the comment is still to be said. */
+export const DeviceResult = ({ session, last, onNext }: Props) => {
   const translate = useTranslate();
   const queries = useQueryClient();
   const [comment, setComment] = useState(session.session.meta.comment);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => void queries.invalidateQueries({ queryKey: [todaysWalks.id] }), [queries]);
-  const speed = average(session);
+  const speed = measuredSpeed(session.session.data);
 
   const save = async () => {
     if (comment === session.session.meta.comment) return onNext();
