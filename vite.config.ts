@@ -95,7 +95,7 @@ export default defineConfig({
             { name: 'console', test: consoleParts, priority: 4 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
             // runtime without the public chunk, and that would become a request of every page.
-            { name: 'csv', test: /papaparse|domain[\\/]csv\.ts|gait[\\/]useReconcile/, priority: 1 },
+            { name: 'csv', test: /papaparse|domain[\\/]csv\.ts|gait[\\/]reconcile[\\/]LeftOutButton/, priority: 1 },
           ],
         },
       },
