@@ -120,6 +120,30 @@ describe('a walk by hand', () => {
     expect(localStorage.getItem('timed-walks')).toBeNull();
   });
 
+  it('is begun by a finger, but not by the second tap at what was there before', async () => {
+    await withPatient();
+    fireEvent.pointerDown(big(), { button: 0 });
+    expect(big()).toHaveAccessibleName(/^Start/);
+    const later = performance.now() + 500;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    // The focus stays where it is put, whatever else a touch sends.
+    expect(fireEvent.pointerDown(big(), { button: 0 })).toBe(false);
+    expect(big()).toHaveAccessibleName(/^Stop/);
+  });
+
+  it('takes a double tap as one: what has come to its place is not opened and takes no focus', async () => {
+    const { user } = await withPatient({ 'GET /v2/gait/locations/3/walks-today': pageOf([session(8, 1)]) });
+    await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
+    const field = await screen.findByLabelText('Unique Gait ID or name');
+    const link = await screen.findByRole('link', { name: 'Wilma Winters' });
+    expect(fireEvent.mouseDown(link, { detail: 2 })).toBe(false);
+    expect(fireEvent.click(link, { detail: 2 })).toBe(false);
+    expect(window.location.pathname).toBe('/gait/events/walk/');
+    expect(field).toHaveFocus();
+    expect(fireEvent.mouseDown(field, { detail: 2 })).toBe(true);
+  });
+
   it('can be cancelled, typed instead, and repeated; each walk is a session of its own', async () => {
     const { user, sent } = await withPatient();
     space(big());

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLeaveQuestion } from '../../../../src/navigation/useLeaveQuestion.ts';
 import { LeaveWalk } from './LeaveWalk.tsx';
 import { NextPatient } from './NextPatient.tsx';
+import { OnePress } from './OnePress.tsx';
 import { TodaysWalks } from './TodaysWalks.tsx';
 import { useWaitingWalks } from './useWaitingWalks.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -33,7 +34,7 @@ export const EventWalk = ({ place }: Props) => {
     setWalker(undefined);
   };
   return (
-    <>
+    <OnePress>
       {question.asks && <LeaveWalk onStay={question.stay} onLeave={question.leave} />}
       <WaitingNotice waiting={waiting} giveUp={giveUp} />
       <Columns>
@@ -46,6 +47,6 @@ export const EventWalk = ({ place }: Props) => {
         </div>
         <TodaysWalks locationId={place.id} zone={place.zone} />
       </Columns>
-    </>
+    </OnePress>
   );
 };

@@ -34,12 +34,19 @@ const Press = styled('button')(({ theme }) => ({
   },
 }));
 
+/** A finger that comes down so soon after the stopwatch has appeared is still tapping at what was there before. */
+const SETTLED_MS = 400;
+
 /** The stopwatch: one button that begins and ends a walk, by finger or by the space key, with the seconds on it. */
 export const Stopwatch = ({ watch, course }: { watch: ReturnType<typeof useStopwatch>; course: string }) => {
   const translate = useTranslate();
   const { running, press, cancel } = watch;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = performance.now();
+    button.current?.focus();
+  }, []);
   return (
     <div>
       <Press
@@ -48,8 +55,10 @@ export const Stopwatch = ({ watch, course }: { watch: ReturnType<typeof useStopw
         data-stopwatch=""
         data-running={running ? '' : undefined}
         // Counted from where the finger comes down, as the walk is; a click without a pointer is of a key or a reader.
-        onPointerDown={({ button: which, timeStamp }) => {
-          if (which === 0) press(timeStamp);
+        onPointerDown={(event) => {
+          // Without its default, no later part of this press takes the focus from what the walk came to.
+          event.preventDefault();
+          if (event.button === 0 && performance.now() - since.current >= SETTLED_MS) press(event.timeStamp);
         }}
         onClick={({ detail, timeStamp }) => {
           if (detail === 0) press(timeStamp);
