@@ -26,7 +26,7 @@ export const GaitReportSession = z.object({
   /** m/s; null when it was not measured. */
   speed: z.nullable(z.number()),
   source: z.enum(measureSources),
-  /** Half the width of the interval that holds the true mean in 95 of 100 cases, m/s; null where it is not known. */
+  /** Half the width of the 95% interval as in `GaitMeasure`, m/s; null where it is not known. */
   plusMinus: z.nullable(z.number()),
   subject: z.object({
     patientId: Id,

@@ -20,7 +20,11 @@ export const GaitMeasure = z.object({
   unit: z.optional(z.nullable(z.string())),
   /** Where the value comes from; absent means from the device. */
   source: z.optional(z.enum(measureSources)),
-  /** Half the width of the interval that holds the true mean in 95 of 100 cases, in `unit`; absent where it is not known. */
+  /**
+   * Half the width of a 95% interval, in `unit`; absent where it is not known. Of a recording it holds how the strides differ
+   * and those errors of all of them that are known (scale, turn, definition), not what the pose model is off in every stride
+   * alike; of a stopwatch the hand.
+   */
   plusMinus: z.optional(z.number()),
   /** Strides or steps it was taken over. */
   count: z.optional(z.number()),

@@ -17,7 +17,8 @@ export const recordingMessages = {
       MOVING: 'Timed while walking; ± gives how exact a hand on a stopwatch is.',
       STANDING: 'Timed from a stand, so how exact the speed is cannot be said.',
     },
-    interval: '± gives the 95% interval of the mean over the strides of this walk.',
+    interval:
+      '± gives the 95% interval of the mean over the strides of this walk; what the camera sees wrong in every stride alike comes on top.',
     state: {
       WAITING: 'Recording waits',
       MEASURED: 'Recording measured',
