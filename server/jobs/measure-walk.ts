@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { WalkScale } from '../../contract/gait-intake.ts';
 import type { Tx } from '../db/database.ts';
@@ -48,11 +48,11 @@ async function recordingOf(tx: Tx, scope: Scope, gaitSessionId: number) {
   };
 }
 
-const write = (tx: Tx, scope: Scope, gaitSessionId: number, recordedWalk: RecordedWalk) =>
+const write = (tx: Tx, scope: Scope, gaitSessionId: number, recordedWalk: RecordedWalk, which?: SQL) =>
   tx
     .update(gaitSessions)
     .set({ recordingState: recordedWalk.fault === null ? 'MEASURED' : 'NOT_MEASURABLE', recordedWalk })
-    .where(and(scope.organization(gaitSessions.organizationId), eq(gaitSessions.id, gaitSessionId)));
+    .where(and(scope.organization(gaitSessions.organizationId), eq(gaitSessions.id, gaitSessionId), which));
 
 /**
  * Measures the walk in a session's pose log, payload `{gaitSessionId}`. A session whose scale changes meanwhile is left to
@@ -75,7 +75,9 @@ export function measureWalk({ storage, measure }: Tools): JobWork {
   };
   const givenUp: JobWork = (job, door) =>
     door.withActor({ kind: 'job', organizationId: job.organizationId! }, async (tx, scope) => {
-      await write(tx, scope, sessionOf(job), { items: [], quality: null, fault: 'UNREADABLE' });
+      // What another job has measured meanwhile stays.
+      const waits = eq(gaitSessions.recordingState, 'WAITING');
+      await write(tx, scope, sessionOf(job), { items: [], quality: null, fault: 'UNREADABLE' }, waits);
     });
   return Object.assign(work, { givenUp });
 }

@@ -37,9 +37,8 @@ export const gaitWalkerRoutes: Routes = (served) => {
       .set({ sex: body.sex, heightCm: body.heightCm, version: version + 1, updatedAt: sql`now()` })
       .where(and(inSight(scope), eq(patients.id, params.id), eq(patients.version, version)));
     const changed = await patientNamed(reader, params.id);
-    if (changed.heightCm !== row.heightCm) {
-      for (const id of await scaledByHeight(tx, scope, params.id)) await enqueueMeasuring(tx, actor.organizationId, id);
-    }
+    if (changed.heightCm !== row.heightCm)
+      await enqueueMeasuring(tx, actor.organizationId, await scaledByHeight(tx, scope, params.id));
     return presentPatient(changed, reader);
   });
 };

@@ -30,6 +30,6 @@ export async function takeGaitArtifact(
   if (!session) throw notFound('Gait session');
   const { organizationId, id, isUnreadable } = session;
   const isNew = await storeArtifact(place, { organizationId, of: 'gaitSessionId', id }, sent);
-  if (sent.type === 'pose-log' && (isNew || isUnreadable)) await enqueueMeasuring(tx, organizationId, id);
+  if (sent.type === 'pose-log' && (isNew || isUnreadable)) await enqueueMeasuring(tx, organizationId, [id]);
   return keptFile(sent);
 }

@@ -78,12 +78,12 @@ describe('a recorded walk', () => {
     expect(session.recording.quality!.remarks).toContain('NO_SCALE');
     expect(measureOf(session, 'hip', 'leftHipFlexion')!.value).toBeGreaterThan(20);
     await heightIs(165);
-    await world.asOwner((tx) => enqueueMeasuring(tx, world.seed.A.organizationId, session.id));
+    await world.asOwner((tx) => enqueueMeasuring(tx, world.seed.A.organizationId, [session.id]));
     expect((await again(session)).recording.state).toBe('WAITING');
     await world.deps.jobs.runDue();
     const short = speedOf(await again(session))!.value!;
     await heightIs(185);
-    await world.asOwner((tx) => enqueueMeasuring(tx, world.seed.A.organizationId, session.id));
+    await world.asOwner((tx) => enqueueMeasuring(tx, world.seed.A.organizationId, [session.id]));
     await world.deps.jobs.runDue();
     // Whoever is taller by so much has walked farther by as much.
     expect(speedOf(await again(session))!.value! / short).toBeCloseTo(185 / 165, 2);
@@ -191,6 +191,18 @@ describe('measuring', () => {
     expect((await putFile(first, session.sessionUUID, walkLog())).status).toBe(201);
     await world.deps.jobs.runDue();
     expect((await again(session)).recording.state).toBe('MEASURED');
+  });
+
+  it('that is given up leaves what another job has measured meanwhile', async () => {
+    const session = await walked(walkLog());
+    await world.deps.jobs.runDue();
+    const { organizationId } = world.seed.A;
+    const work = measureWalk({ storage: memoryStorage(), measure: () => Promise.reject(new Error('Never asked.')) });
+    await work.givenUp!(
+      { id: 1, organizationId, payload: { gaitSessionId: session.id }, progress: null, report: async () => undefined },
+      world.deps.door,
+    );
+    expect((await again(session)).recording).toMatchObject({ state: 'MEASURED', fault: null });
   });
 
   it('by a height that has changed meanwhile is left to the job that the change asked for', async () => {

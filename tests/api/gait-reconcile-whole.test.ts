@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RECONCILE_CHANGED } from '../../contract/gait-reconcile.ts';
 import { patients } from '../../server/db/schema/index.ts';
 import { openReconcileDesk, type ReconcileDesk } from './reconcile-desk.ts';
+import { statementsOf } from './statements-of.ts';
 import { stored } from './stored.ts';
 
 let at: ReconcileDesk;
@@ -116,29 +117,6 @@ it('C1 waits for somebody else’s change of a patient and then does none', asyn
   ]);
 });
 
-/** How many statements the application asks for while `work` is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const { app } = at.world.database;
-  const transaction = app.transaction.bind(app);
-  let statements = 0;
-  const counted = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute']);
-  app.transaction = (settings, inside) =>
-    transaction(settings, (tx, atEnd) =>
-      inside(
-        new Proxy(tx, {
-          get(target, name) {
-            if (counted.has(name)) statements++;
-            return Reflect.get(target, name) as unknown;
-          },
-        }),
-        atEnd,
-      ),
-    );
-  await work();
-  app.transaction = transaction;
-  return statements;
-}
-
 it('GAIT-24 checks and does a file of 5,000 rows in as many statements as one of a single row', async () => {
   const { organizationId, locations } = at.world.seed.A;
   await at.world.asOwner((tx) =>
@@ -150,8 +128,8 @@ it('GAIT-24 checks and does a file of 5,000 rows in as many statements as one of
     const choices = await at.choices(some);
     expect((await at.apply(choices)).body.updated).toBe(some.length);
   };
-  const forOne = await statementsOf(() => done(lines.slice(0, 1)));
-  const forAll = await statementsOf(() => done(lines.slice(1)));
+  const forOne = await statementsOf(at.world, () => done(lines.slice(0, 1)));
+  const forAll = await statementsOf(at.world, () => done(lines.slice(1)));
   expect([forOne > 5, forAll]).toEqual([true, forOne]);
   const one = await stored(at.world, patients, eq(patients.sortName, 'ada number 4711'));
   expect(one).toMatchObject([{ gaitUid: 'MANY-4711', email: 'many4711@people.test', version: 2 }]);

@@ -4,6 +4,7 @@ import { getPatient } from '../../contract/patients.ts';
 import { saveWalker } from '../../contract/gait-walker.ts';
 import { auditRows, gaitSessions, jobs, patients } from '../../server/db/schema/index.ts';
 import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
+import { statementsOf } from './statements-of.ts';
 import { stored } from './stored.ts';
 import type { Caller, World } from './world.ts';
 
@@ -137,5 +138,14 @@ describe('recordings of a patient whose height changes', () => {
     await save(id, { sex: 'FEMALE', heightCm: 165 }, 2);
     expect(await states(id)).toEqual(['WAITING', 'MEASURED', 'MEASURED', 'NONE', 'NOT_MEASURABLE']);
     expect(await waiting()).toEqual([byHeight]);
+  });
+
+  it('are asked for in as many statements as one of them', async () => {
+    const [one, three] = [await walker(), await walker()];
+    await added(one, 'MEASURED', null);
+    for (let session = 0; session < 3; session += 1) await added(three, 'MEASURED', null);
+    const forOne = await statementsOf(world, () => save(one, { sex: null, heightCm: 170 }));
+    expect(await statementsOf(world, () => save(three, { sex: null, heightCm: 170 }))).toBe(forOne);
+    expect(await states(three)).toEqual(['WAITING', 'WAITING', 'WAITING']);
   });
 });
