@@ -129,6 +129,15 @@ describe('the visit that is compared with', () => {
     expect(changesOf(now, [now, walked('2026-11-10', { speed: speed(0.5) }, { time: '09:00' })])).toEqual([]);
   });
 
+  it('CONST-06 is judged by no error that is published in another unit', () => {
+    const feet = { unit: 'ft/s' };
+    const change = last(
+      walked('2026-11-10', { speed: speed(1.2, feet) }),
+      walked('2026-10-01', { speed: speed(1, feet) }),
+    );
+    expect(change).toMatchObject({ real: 'NOT_KNOWN', by: [] });
+  });
+
   it('is one at which the measure has a value, in the same unit', () => {
     const change = last(
       now,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { spatiotemporal } from './spatiotemporal.ts';
 import { isMissed, measuredWalk } from './testing/measured-walk.ts';
 import type { Walker } from './testing/synthetic-walker.ts';
+import type { Walk } from './walk.ts';
 
 /** How far what is found may be from what is true: m/s as a share, seconds, metres, percent of a stride. */
 interface Tolerance {
@@ -80,6 +82,23 @@ describe('the scale', () => {
     for (const pixelsPerMetre of [1, 40, 800, 10_000, Number.NaN, 0, -150])
       expect(measuredWalk({}, { pixelsPerMetre }).told.remarks).toEqual(['NO_SCALE']);
     expect([...measuredWalk({}, { heightCm: 17 }).measures.keys()]).toEqual(timed);
+  });
+
+  it('is no scale where the camera moves along, so that feet slide over the floor', () => {
+    const { walk } = measuredWalk();
+    const hips = walk.ways.midHips!.x;
+    /** As a camera sees it that goes along at a share of the walker's speed. */
+    const seenBy = (share: number): Walk => ({
+      ...walk,
+      ways: Object.fromEntries(
+        Object.entries(walk.ways).map(([name, { x, y }]) => [
+          name,
+          { x: x.map((at, of) => at - share * hips[of]!), y },
+        ]),
+      ),
+    });
+    expect(spatiotemporal(seenBy(0.5), { pixelsPerMetre: 150 }).remarks).toEqual(['NO_SCALE']);
+    expect(spatiotemporal(seenBy(0.1), { pixelsPerMetre: 150 }).remarks).toEqual([]);
   });
 
   it('by the stature tells the same, with the error of the proportions of a body', () => {
