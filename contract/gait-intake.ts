@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { artifactTypes, assistanceOptions, gaitSchemas } from './enumerations.ts';
 import { Id, limitedText, requiredLine } from './fields.ts';
 import { GaitSession } from './gait.ts';
+import { HEIGHT_CM } from './gait-walker.ts';
 import { GAIT_COMMENT_MAX } from './limits.ts';
 import { ARTIFACT_MAX_BYTES } from './scan-intake.ts';
 import { SentDate, SentUuid } from './sent-session.ts';
@@ -37,7 +38,7 @@ const Walker = z.union([
 /** How large a metre is in the recording: measured on the floor, or by the patient's stature. Without one, no speed. */
 export const WalkScale = z.union([
   z.strictObject({ pixelsPerMetre: z.number().check(z.gte(1), z.lte(10_000)) }),
-  z.strictObject({ heightCm: z.number().check(z.gte(50), z.lte(250)) }),
+  z.strictObject({ heightCm: z.number().check(z.gte(HEIGHT_CM.min), z.lte(HEIGHT_CM.max)) }),
 ]);
 export type WalkScale = z.output<typeof WalkScale>;
 

@@ -8,9 +8,8 @@ import {
   walkFaults,
   walkRemarks,
 } from './enumerations.ts';
-import { Id, limitedText, requiredLine } from './fields.ts';
+import { Id, limitedText } from './fields.ts';
 import { GAIT_COMMENT_MAX, PAGE_SIZE } from './limits.ts';
-import { PatientRecord } from './patient-record.ts';
 import { WalkTiming } from './walk-timing.ts';
 
 export const GaitMeasure = z.object({
@@ -110,23 +109,4 @@ export const commentGaitSession = defineCall({
   body: z.strictObject({ comment: limitedText(GAIT_COMMENT_MAX) }),
   answer: GaitSession,
   versioned: true,
-});
-
-const LOCATION_REQUIRED = 'Location is required';
-
-/** All that is known of somebody at an event (GAIT-20). */
-export const NewGaitPatient = z.strictObject({
-  locationId: z.number({ error: LOCATION_REQUIRED }).check(z.int(LOCATION_REQUIRED), z.positive(LOCATION_REQUIRED)),
-  gaitUid: requiredLine('Unique Gait ID is required', 64),
-});
-
-export const addGaitPatient = defineCall({
-  id: 'addGaitPatient',
-  summary: 'Adds a gait patient by Unique Gait ID alone, to be completed by edit or Reconcile (GAIT-20, OPEN-101)',
-  method: 'POST',
-  path: '/v2/gait/patients',
-  access: { action: 'gait.write' },
-  body: NewGaitPatient,
-  answer: PatientRecord,
-  status: 201,
 });

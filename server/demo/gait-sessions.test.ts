@@ -6,7 +6,7 @@ import { completedData } from '../../domain/gait/completed-data.ts';
 import { detectableChanges } from '../../domain/gait/detectable-change.ts';
 import { SPEED_THRESHOLD } from '../../domain/gait/report.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
-import type { RecordedWalk } from '../gait/present-gait-session.ts';
+import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
 import { buildDemo } from './build.ts';
 import { gaitWalks } from './source.ts';
 

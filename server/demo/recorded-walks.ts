@@ -4,7 +4,7 @@ import { isWalkFault, type Walk, type WalkFault } from '../../domain/gait/record
 import { walkOf } from '../../domain/gait/recording/walk-of.ts';
 import { createLogReader } from '../../domain/replay/read-log.ts';
 import { isLogFault } from '../../domain/replay/recording.ts';
-import type { RecordedWalk } from '../gait/present-gait-session.ts';
+import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
 import type { WalkRecording } from './gait-visits.ts';
 import { recording } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
 import type { MeasuringOrder } from './measure-log.ts';
-import type { RecordedWalk } from './present-gait-session.ts';
 
 /** Longest that one recording is measured; two hours of walking take a fraction of it. */
 const TIME_LIMIT_MS = 60_000;

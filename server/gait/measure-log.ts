@@ -1,9 +1,8 @@
-import type { Scale } from '../../domain/gait/recording/walk.ts';
+import type { RecordedWalk, Scale } from '../../domain/gait/recording/walk.ts';
 import { createLogReader } from '../../domain/replay/read-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import { unpackedPieces } from '../http/unpacked-pieces.ts';
 import { measureRecording } from './measure-recording.ts';
-import type { RecordedWalk } from './present-gait-session.ts';
 
 /** A stored pose log, and how large a metre is in it. */
 export interface MeasuringOrder {

@@ -2,6 +2,7 @@ import type { walkFaults } from '../../contract/enumerations.ts';
 import {
   isWalkFault,
   type MeasuredWalk,
+  type RecordedWalk,
   type Scale,
   type Walk,
   type WalkFault,
@@ -9,7 +10,6 @@ import {
 import { measuresOf } from '../../domain/gait/recording/measures-of.ts';
 import { walkOf } from '../../domain/gait/recording/walk-of.ts';
 import { isLogFault, type LogFault, type Recording } from '../../domain/replay/recording.ts';
-import type { RecordedWalk } from './present-gait-session.ts';
 
 /** What finds a walk in a recording, and measures it. */
 interface Engine {

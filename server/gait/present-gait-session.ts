@@ -1,5 +1,6 @@
-import type { GaitItem, GaitSession, WalkQuality } from '../../contract/gait.ts';
+import type { GaitItem, GaitSession } from '../../contract/gait.ts';
 import { completedData } from '../../domain/gait/completed-data.ts';
+import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
 import { gaitSessions, locations, patients } from '../db/schema/index.ts';
 
 /** What a gait session is presented from; joined by `gait_sessions`' patient and location. */
@@ -18,16 +19,26 @@ export interface GaitSessionRow {
 /** What the gait app stored; older ones may lack what newer ones have. */
 type StoredMeta = Partial<Omit<GaitSession['session']['meta'], 'capturedDate'>>;
 
-/** What was measured in a recording, or why nothing could be: the column `recorded_walk`. */
-export interface RecordedWalk {
-  items: GaitItem[];
-  quality: WalkQuality | null;
-  fault: GaitSession['recording']['fault'];
+type Walked = Pick<typeof gaitSessions.$inferSelect, 'data' | 'recordedWalk' | 'recordingState'>;
+
+/** What a session measured, completed by what its recording tells, and what became of that. */
+export function presentWalk({ data, recordedWalk, recordingState }: Walked): Pick<GaitSession, 'recording'> & {
+  data: GaitItem[];
+} {
+  const walk = recordedWalk as RecordedWalk | null;
+  return {
+    data: completedData(data as GaitItem[], walk?.items ?? []),
+    recording: {
+      state: recordingState as GaitSession['recording']['state'],
+      quality: walk?.quality ?? null,
+      fault: walk?.fault ?? null,
+    },
+  };
 }
 
 export function presentGaitSession({ session, patient, location }: GaitSessionRow): GaitSession {
   const { comment, assistanceOption, unitsSelected, timing } = session.meta as StoredMeta;
-  const walk = session.recordedWalk as RecordedWalk | null;
+  const { data, recording } = presentWalk(session);
   return {
     id: session.id,
     sessionUUID: session.sessionUuid,
@@ -40,7 +51,7 @@ export function presentGaitSession({ session, patient, location }: GaitSessionRo
         unitsSelected: unitsSelected ?? null,
         ...(timing && { timing }),
       },
-      data: completedData(session.data as GaitItem[], walk?.items ?? []),
+      data,
     },
     subject: {
       patientId: patient.id,
@@ -50,11 +61,7 @@ export function presentGaitSession({ session, patient, location }: GaitSessionRo
     },
     location,
     day: session.day,
-    recording: {
-      state: session.recordingState as GaitSession['recording']['state'],
-      quality: walk?.quality ?? null,
-      fault: walk?.fault ?? null,
-    },
+    recording,
     version: session.version,
   };
 }

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { WalkScale } from '../../contract/gait-intake.ts';
+import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
 import { artifacts, gaitSessions, patients } from '../db/schema/index.ts';
 import { ofPatient } from '../gait/gait-sessions-in-reach.ts';
 import type { MeasureWalk } from '../gait/measure-in-thread.ts';
-import type { RecordedWalk } from '../gait/present-gait-session.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Job, JobWork } from './jobs.ts';
 

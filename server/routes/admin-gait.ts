@@ -1,30 +1,14 @@
 import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
-import { GAIT_SESSION_DAYS, listAdminGaitSessions, type AdminGaitSession } from '../../contract/admin-gait.ts';
+import { GAIT_SESSION_DAYS, listAdminGaitSessions } from '../../contract/admin-gait.ts';
 import type { ArtifactType } from '../../contract/enumerations.ts';
-import type { GaitItem } from '../../contract/gait.ts';
-import { completedData } from '../../domain/gait/completed-data.ts';
 import { ordered } from '../db/ordered.ts';
 import { artifacts, gaitSessions, organizations, patients, practitioners } from '../db/schema/index.ts';
-import type { RecordedWalk } from '../gait/present-gait-session.ts';
+import { presentWalk } from '../gait/present-gait-session.ts';
 import { logoUrl } from './logo-url.ts';
 import type { Routes } from './index.ts';
 
 const DAY_MS = 86_400_000;
 const sortKeys = { id: gaitSessions.id, capturedDate: gaitSessions.capturedAt };
-
-/** What was measured, what became of the recording, and which client recorded it. */
-function walkOfSession({ data, recordedWalk, recordingState, clientVersion }: typeof gaitSessions.$inferSelect) {
-  const walk = recordedWalk as RecordedWalk | null;
-  return {
-    session: { data: completedData(data as GaitItem[], walk?.items ?? []) },
-    recording: {
-      state: recordingState as AdminGaitSession['recording']['state'],
-      quality: walk?.quality ?? null,
-      fault: walk?.fault ?? null,
-    },
-    clientVersion,
-  };
-}
 
 /** Types of the session's artifacts, each once. */
 const types = sql<ArtifactType[]>`array(select distinct ${artifacts.type} from ${artifacts}
@@ -72,21 +56,26 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
         )
         .orderBy(...order),
     ]);
-    const items = rows.map(({ session, patient, practitioner, organization, types: recorded }) => ({
-      id: session.id,
-      capturedDate: session.capturedAt.toISOString(),
-      sessionUUID: session.sessionUuid,
-      patient: { firstName: patient.firstName, lastName: patient.lastName },
-      patientRecordGaitUid: patient.gaitUid,
-      practitioner,
-      organization: {
-        id: organization.id,
-        name: organization.name,
-        logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
-      },
-      ...walkOfSession(session),
-      artifacts: recorded,
-    }));
+    const items = rows.map(({ session, patient, practitioner, organization, types: recorded }) => {
+      const { data, recording } = presentWalk(session);
+      return {
+        id: session.id,
+        capturedDate: session.capturedAt.toISOString(),
+        sessionUUID: session.sessionUuid,
+        patient: { firstName: patient.firstName, lastName: patient.lastName },
+        patientRecordGaitUid: patient.gaitUid,
+        practitioner,
+        organization: {
+          id: organization.id,
+          name: organization.name,
+          logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
+        },
+        session: { data },
+        recording,
+        clientVersion: session.clientVersion,
+        artifacts: recorded,
+      };
+    });
     return { items, total: all!.total };
   });
 };

@@ -1,4 +1,4 @@
-import { addGaitPatient } from '../../contract/gait.ts';
+import { addGaitPatient } from '../../contract/gait-event.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { patients, plansOfCare } from '../db/schema/index.ts';
 import { presentPatient } from './patient-presenter.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addGaitPatient } from '../../contract/gait.ts';
+import { addGaitPatient } from '../../contract/gait-event.ts';
 import { listPatients, updatePatient } from '../../contract/patients.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addGaitPatient } from '../../contract/gait.ts';
+import { addGaitPatient } from '../../contract/gait-event.ts';
 import {
   applyGaitReconcile,
   previewGaitReconcile,

@@ -55,3 +55,10 @@ export interface MeasuredWalk {
   items: GaitItem[];
   quality: WalkQuality;
 }
+
+/** What a session keeps of its recording: what was measured in it, or why nothing could be. */
+export interface RecordedWalk {
+  items: GaitItem[];
+  quality: WalkQuality | null;
+  fault: WalkFault | null;
+}

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { addGaitPatient, NewGaitPatient } from '../../../contract/gait.ts';
+import { addGaitPatient, NewGaitPatient } from '../../../contract/gait-event.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
 import type { Option } from '../../../src/components/Choice.tsx';

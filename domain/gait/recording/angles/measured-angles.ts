@@ -1,5 +1,5 @@
 import type { GaitItem, GaitMeasure, WalkQuality } from '../../../../contract/gait.ts';
-import { meanWithInterval } from '../uncertainty.ts';
+import { recordedMeasure } from '../recorded-measure.ts';
 import { sides, type Side, type Walk } from '../walk.ts';
 import { anglesOfBody, type AngleMeasure, type AngleOfBody } from './angle-measures.ts';
 import { isOblique } from './oblique-view.ts';
@@ -19,12 +19,8 @@ function stridesShowing(walk: Walk, angle: AngleOfBody): StrideAngles[] {
   return other && other.length > one!.length ? other : one!;
 }
 
-function measured(strides: readonly StrideAngles[], { name, displayName, ofStride }: AngleMeasure): GaitMeasure[] {
-  const values = strides.map(ofStride).filter((value) => !Number.isNaN(value));
-  if (values.length === 0) return [];
-  const { mean, ...sureness } = meanWithInterval(values);
-  return [{ name, displayName, value: mean, unit: 'degrees', source: 'RECORDING', ...sureness }];
-}
+const measured = (strides: readonly StrideAngles[], { name, displayName, ofStride }: AngleMeasure): GaitMeasure[] =>
+  recordedMeasure({ name, displayName, unit: 'degrees' }, strides.map(ofStride));
 
 /**
  * Angles of a walk in the sagittal plane, each as mean over strides with its interval, in degrees. What no stride showed well

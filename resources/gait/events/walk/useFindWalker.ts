@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addGaitPatient } from '../../../../contract/gait.ts';
+import { addGaitPatient } from '../../../../contract/gait-event.ts';
 import { listPatients } from '../../../../contract/patients.ts';
 import { isProblem } from '../../../../contract/problem.ts';
 import { call } from '../../../../dataProvider/client.ts';
