@@ -8,6 +8,16 @@ describe('the speed of a walk that was timed by hand', () => {
     expect(timedSpeed({ metres: 10, seconds: 8, start: 'STANDING' }).value).toBe(1.25);
   });
 
+  it.each([
+    [4.8, 6],
+    [2.4, 3],
+    [3.8, 4.75],
+  ])('CONST-07 CONST-09 of %f m in %f s is the threshold itself, and not a hair below it', (metres, seconds) => {
+    const { value } = timedSpeed({ metres, seconds, start: 'STANDING' });
+    expect([value, besideThreshold(value)]).toEqual([0.8, 'REACHED']);
+    expect(timedSpeed({ metres, seconds: seconds + 0.01, start: 'STANDING' }).value).toBeLessThan(0.8);
+  });
+
   it('is as sure as a hand on a stopwatch: 0.196 s of the time', () => {
     // 4 m in 5 s: 0.8 m/s, of which 0.196 s in 5 s are 3.92 percent.
     expect(timedSpeed({ metres: 4, seconds: 5, start: 'MOVING' }).plusMinus).toBeCloseTo(0.03, 10);
@@ -33,7 +43,7 @@ describe('the speed of a walk that was timed by hand', () => {
     expect(timedWalkItems({ metres: 6, seconds: 5, start: 'STANDING' })).toEqual([
       {
         name: 'speed',
-        measures: [{ name: 'avgSpeed', displayName: 'Avg Speed', value: 1.2, unit: 'm/s', source: 'STOPWATCH' }],
+        measures: [{ name: 'avgSpeed', displayName: 'Gait Speed', value: 1.2, unit: 'm/s', source: 'STOPWATCH' }],
       },
     ]);
   });
