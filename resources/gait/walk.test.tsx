@@ -68,6 +68,17 @@ describe('the next patient', () => {
     expect(added.map(({ body }) => body)).toEqual([{ locationId: 3, gaitUid: 'NEW-1' }]);
   });
 
+  it('OPEN-100 is the one whose ID is spelt so where two differ by their letters only, and nobody where neither is', async () => {
+    const two = [gaitPatient(71, 'aB-7', 'Ada', 'Winters'), gaitPatient(70, 'AB-7', 'Wilma', 'Winters')];
+    const { user } = open({ 'GET /v2/patients': pageOf(two) });
+    const field = await screen.findByLabelText('Unique Gait ID or name');
+    await user.type(field, 'ab-7{Enter}');
+    expect(await screen.findByText(/^Several patients have the Unique Gait ID ab-7 in other letters/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'AB-7{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
+  });
+
   it('GAIT-23 is picked by name, of those whom the search finds', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Unique Gait ID or name'), 'wint');

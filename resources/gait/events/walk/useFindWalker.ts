@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { addGaitPatient } from '../../../../contract/gait-event.ts';
 import { listPatients } from '../../../../contract/patients.ts';
 import { isProblem } from '../../../../contract/problem.ts';
 import { call } from '../../../../dataProvider/client.ts';
+import { byGaitUid } from '../../../../domain/gait/reconcile/match-rows.ts';
 import { useCall } from '../../../../src/components/useCall.ts';
 import { useDebounced } from '../../../../src/components/useDebounced.ts';
 import { walkerOf, type Walker } from './walker.ts';
@@ -12,14 +14,14 @@ const OFFERED = 6;
 /** One letter is part of every other name. */
 const LETTERS = 2;
 
-const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
-
 /**
- * Finds the next patient of an event: by a whole Unique Gait ID, typed or scanned, or out of those whose name or ID it is. An ID
- * that nobody has can be added at the event's location.
+ * Finds the next patient of an event: by a whole Unique Gait ID, typed or scanned, or out of those whose name or ID it is. Of
+ * several whose IDs differ by their letters' case only the one whose ID is spelt so is meant. An ID that nobody has can be added
+ * at the event's location.
  */
 export function useFindWalker(locationId: number, onFound: (walker: Walker) => void) {
   const queries = useQueryClient();
+  const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -42,8 +44,10 @@ export function useFindWalker(locationId: number, onFound: (walker: Walker) => v
       if (!uid) return;
       const found = await call(listPatients, { query: { q: uid, product: 'GAIT', state: 'ALL', sort: 'name' } });
       if (isProblem(found)) return setFailure(found.message);
-      const walker = found.items.map(walkerOf).find((one) => same(one.uid, uid));
-      if (walker) onFound(walker);
+      const holders = found.items.map(walkerOf).map((walker) => ({ walker, gaitUid: walker.uid }));
+      const meant = byGaitUid(holders)(uid);
+      if (meant === 'several') setFailure(translate('gait.walk.spelt', { uid }));
+      else if (meant) onFound(meant.walker);
       else setUnknown({ uid, key: crypto.randomUUID() });
     });
   const add = () =>

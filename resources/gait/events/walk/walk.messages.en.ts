@@ -10,6 +10,7 @@ export const walkMessages = {
       find: 'Find',
       offered: 'Patients found',
       unknown: 'No patient has the Unique Gait ID %{uid}.',
+      spelt: 'Several patients have the Unique Gait ID %{uid} in other letters. Type it exactly, or pick by name.',
       addHere: 'Add %{uid} at %{place}',
       other: 'Another patient',
       byDevice: 'Wait for the gait device',
