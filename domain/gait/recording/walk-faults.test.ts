@@ -61,7 +61,10 @@ describe('a recording that is no walk seen from the side is not measured', () =>
     expect(['NOT_FROM_THE_SIDE', 'NO_WALK']).toContain(faultOf({ viewDegrees: 90 }));
   });
 
-  it('of too few steps', () => expect(faultOf({ metres: 1.8 })).toBe('TOO_FEW_STRIDES'));
+  it('of too few steps, or over before a second has passed, which says nothing of the legs', () => {
+    expect(faultOf({ metres: 1.8 })).toBe('TOO_FEW_STRIDES');
+    expect(faultOf({ metres: 0.7 })).toBe('TOO_FEW_STRIDES');
+  });
 
   it('that is damaged, or spans longer than two hours', () => {
     const { recording } = syntheticWalk();

@@ -58,7 +58,7 @@ export function walkOf(recording: Recording): Walk | WalkFault {
   const { fps, places } = grid;
   const ways = cleanWays(seenWays(recording, grid), fps);
   const leg = legSeen(ways, grid);
-  if (leg === null) return 'NO_LEGS';
+  if (leg === null) return places.length < LEAST_SECONDS * fps ? 'TOO_FEW_STRIDES' : 'NO_LEGS';
   const crossings = passesOf(ways.smooth.midHips!.x, fps, leg).filter((pass) => walksUpright(ways.smooth, pass));
   const passes = crossings.filter(({ from, to }) => isFromTheSide(ways.smooth, framesFrom(from, to)));
   if (passes.length === 0) {
