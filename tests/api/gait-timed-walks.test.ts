@@ -65,7 +65,7 @@ describe('a walk that was timed by hand', () => {
         measures: [
           {
             name: 'avgSpeed',
-            displayName: 'Avg Speed',
+            displayName: 'Gait Speed',
             value: 0.8,
             unit: 'm/s',
             source: 'STOPWATCH',
