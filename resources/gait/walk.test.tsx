@@ -79,6 +79,18 @@ describe('the next patient', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
   });
 
+  it('is found by an ID that is part of many emails, too', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => gaitPatient(100 + at, `G-${100 + at}`, 'Ann', `Number ${at}`));
+    const { user } = open({
+      'GET /v2/patients': ({ query }: { query: Record<string, string> }) => {
+        const [status, body] = pageOf([...many, wilma]);
+        return [status, { ...body, items: body.items.slice(0, Number(query.limit ?? 15)) }];
+      },
+    });
+    await user.type(await screen.findByLabelText('Unique Gait ID or name'), 'G-7{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
+  });
+
   it('GAIT-23 is picked by name, of those whom the search finds', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Unique Gait ID or name'), 'wint');

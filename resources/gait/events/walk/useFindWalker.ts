@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { addGaitPatient } from '../../../../contract/gait-event.ts';
+import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
 import { listPatients } from '../../../../contract/patients.ts';
 import { isProblem } from '../../../../contract/problem.ts';
 import { call } from '../../../../dataProvider/client.ts';
@@ -42,7 +43,9 @@ export function useFindWalker(locationId: number, onFound: (walker: Walker) => v
     asking(async () => {
       const uid = typed.trim();
       if (!uid) return;
-      const found = await call(listPatients, { query: { q: uid, product: 'GAIT', state: 'ALL', sort: 'name' } });
+      // An ID may be part of many emails, whose owners would come first.
+      const all = { q: uid, product: 'GAIT', state: 'ALL', limit: MAX_PAGE_SIZE };
+      const found = await call(listPatients, { query: all });
       if (isProblem(found)) return setFailure(found.message);
       const holders = found.items.map(walkerOf).map((walker) => ({ walker, gaitUid: walker.uid }));
       const meant = byGaitUid(holders)(uid);
