@@ -79,7 +79,10 @@ describe('a recorded walk', () => {
     expect(measureOf(session, 'hip', 'leftHipFlexion')!.value).toBeGreaterThan(20);
     await heightIs(165);
     await world.asOwner((tx) => enqueueMeasuring(tx, world.seed.A.organizationId, [session.id]));
-    expect((await again(session)).recording.state).toBe('WAITING');
+    // Until then nothing is told by what no longer holds.
+    const waiting = await again(session);
+    expect(waiting.recording).toEqual({ state: 'WAITING', quality: null, fault: null });
+    expect(waiting.session.data).toEqual([]);
     await world.deps.jobs.runDue();
     const short = speedOf(await again(session))!.value!;
     await heightIs(185);

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { GaitSession } from '../../contract/gait.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { pageOf } from '../../src/testing/openFeature.tsx';
+import { asked, cards, facts, newest, OLDER, open, session, SESSIONS } from './gaitDesk.ts';
+
+describe('Assessment', () => {
+  it('REC-30 ENT-036 ENT-037 ENT-038 ENT-039 CONST-06 CONST-09 groups the measures with their units', async () => {
+    open('activity');
+    const [first] = await cards();
+    const card = within(first!);
+    expect(card.getByRole('heading', { level: 2 })).toHaveTextContent('11/10/2026, 05:30 PM');
+    expect(card.getByText('Cane')).toBeInTheDocument();
+    expect(card.getByText('New shoes.')).toBeInTheDocument();
+    expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Speed compared',
+      'Speed',
+      'Hip',
+      'Stride',
+    ]);
+    expect(facts(card).slice(2)).toEqual([
+      ['Gait Speed', '1.13 m/s'],
+      ['Left Hip Flexion', '26.44°'],
+      ['Right Hip Flexion', 'Not measured'],
+      ['Left stance phase', '61.50%'],
+    ]);
+    expect(card.getByText('All values were measured by the device.')).toBeInTheDocument();
+  });
+
+  it('REC-39 OPEN-070 ENT-060 shows the banner on sessions of the older assessment alone', async () => {
+    open('activity');
+    const [first, second] = await cards();
+    expect(within(first!).queryByText(OLDER)).not.toBeInTheDocument();
+    expect(within(second!).getByText(OLDER)).toBeInTheDocument();
+  });
+
+  it('REC-36 says that there is no session, with nothing to show to the patient', async () => {
+    open('activity', { [`GET ${SESSIONS}`]: pageOf([]) });
+    expect(await screen.findByText('No Gait sessions for this user')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Patient View' })).not.toBeInTheDocument();
+  });
+
+  it('REC-31 refreshes, keeps what is shown meanwhile and after a failure, and says when it was read', async () => {
+    const { user, sent, answering } = open('activity');
+    await cards();
+    expect(screen.getByText(/^Refreshed/)).toHaveTextContent(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}:\d{2} [AP]M/);
+    let answer = (): void => undefined;
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    answering[`GET ${SESSIONS}`] = async () => (await later, pageOf([newest]));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Refreshing…')).toBeInTheDocument();
+    expect(await cards()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(asked(sent)).toBe(2);
+    answer();
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    answering[`GET ${SESSIONS}`] = refused(503, 'The database is away.');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    expect(await cards()).toHaveLength(1);
+  });
+});
+
+describe('a recording', () => {
+  const recorded = (recording: GaitSession['recording']) =>
+    session(2, '2026-11-11T00:30:00Z', 1.126, { recording }, { source: 'RECORDING', plusMinus: 0.042, count: 12 });
+
+  it('tells of each value how sure it is and where it comes from, and what to know of the recording', async () => {
+    const quality = { strides: 24, seen: 96.6, remarks: ['SCALE_FROM_HEIGHT' as const] };
+    open('activity', { [`GET ${SESSIONS}`]: pageOf([recorded({ state: 'MEASURED', quality, fault: null })]) });
+    const card = within((await cards())[0]!);
+    expect(facts(card)).toContainEqual(['Gait Speed', '1.13 m/s± 0.04 m/s over 12 strides · recording']);
+    expect(facts(card)).toContainEqual(['Left Hip Flexion', '26.44°device']);
+    expect(card.getByText('Recording measured: 24 strides, legs in view for 97% of the walk.')).toBeInTheDocument();
+    expect(card.queryByText(/^All values/)).not.toBeInTheDocument();
+    expect(card.getByText(/^A meter was told from the height/)).toBeInTheDocument();
+  });
+
+  it('says why it cannot be measured', async () => {
+    const answer = recorded({ state: 'NOT_MEASURABLE', quality: null, fault: 'NOT_FROM_THE_SIDE' });
+    open('activity', { [`GET ${SESSIONS}`]: pageOf([answer]) });
+    expect(await screen.findByText('Recording not measurable. It was not taken from the side.')).toBeInTheDocument();
+  });
+
+  it('REC-31 is looked for again by itself while it waits', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { sent, answering } = open('activity', {
+      [`GET ${SESSIONS}`]: pageOf([recorded({ state: 'WAITING', quality: null, fault: null })]),
+    });
+    expect(await screen.findByText(/^The recording is waiting to be measured/)).toBeInTheDocument();
+    const before = asked(sent);
+    answering[`GET ${SESSIONS}`] = pageOf([recorded({ state: 'NOT_MEASURABLE', quality: null, fault: 'UNREADABLE' })]);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(asked(sent)).toBe(before);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await screen.findByText('Recording not measurable. The file is damaged.')).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked(sent)).toBe(before + 1);
+    vi.useRealTimers();
+  });
+});
