@@ -100,7 +100,12 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
         <OlderVersion sessions={[captured]} />
         <WhereFrom session={captured} />
         <SpeedCompared record={record} session={captured} changes={changes} />
-        <MeasureGroups data={data} textOf={measureText} withCertainty />
+        <MeasureGroups
+          data={data}
+          textOf={measureText}
+          isWaiting={captured.recording.state === 'WAITING'}
+          withCertainty
+        />
         {changes && <ChangeTable changes={changes} />}
         <footer>
           <p className={meta.comment ? undefined : 'none'}>{meta.comment || translate('recordGait.noComment')}</p>

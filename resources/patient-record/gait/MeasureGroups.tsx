@@ -31,14 +31,17 @@ interface Props {
   heading?: 'h3' | 'h4';
   /** Says of each value how sure it is, and where it comes from. */
   withCertainty?: boolean;
+  /** Whether values of the recording are still to come. */
+  isWaiting: boolean;
 }
 
 /** What was measured, by item: speed, hip, knee and so on (ENT-038, ENT-039). */
-export const MeasureGroups = ({ data, textOf, heading = 'h3', withCertainty = false }: Props) => {
+export const MeasureGroups = ({ data, textOf, heading = 'h3', withCertainty = false, isWaiting }: Props) => {
   const translate = useTranslate();
   const items = orderedItems(data);
   const areMixed = sourcesOf(data).length > 1;
-  if (items.length === 0) return <p>{translate('recordGait.nothingMeasured')}</p>;
+  if (items.length === 0)
+    return <p>{translate(isWaiting ? 'recordGait.notMeasuredYet' : 'recordGait.nothingMeasured')}</p>;
   return (
     <Groups>
       {items.map(({ name, measures }) => (

@@ -63,7 +63,12 @@ export default function SessionPatientView({ record, sessions, all, onClose }: P
       </Choice>
       <OlderVersion sessions={[session]} />
       <ToldToPatient record={record} session={session} changes={all ? changesOf(session, all) : []} />
-      <MeasureGroups data={session.session.data} textOf={shortMeasureText} heading="h3" />
+      <MeasureGroups
+        data={session.session.data}
+        textOf={shortMeasureText}
+        isWaiting={session.recording.state === 'WAITING'}
+        heading="h3"
+      />
     </PatientView>
   );
 }

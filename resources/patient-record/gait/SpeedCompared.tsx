@@ -13,6 +13,7 @@ const Compared = styled('section')({
   padding: '12px 16px',
   borderRadius: 'var(--radius-small)',
   background: 'var(--sunken)',
+  '& > p': { margin: '8px 0 0' },
   '& dl': { display: 'grid', gap: '2px 0', margin: '8px 0' },
   '& dt': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
   '& dd': { margin: '0 0 8px', overflowWrap: 'anywhere' },
@@ -36,13 +37,13 @@ export const SpeedCompared = ({ record, session, changes }: Props) => {
       <Typography variant="h4" component="h3">
         {translate('recordGaitChange.title')}
       </Typography>
+      {changes && !change && <p>{translate('recordGaitChange.noEarlier')}</p>}
       <dl>
         {change && <SpeedChange visit="last" change={change.last} unit={change.measure.unit} />}
         {change?.first && <SpeedChange visit="first" change={change.first} unit={change.measure.unit} />}
         <dt>{translate('recordGaitChange.norm.title')}</dt>
         <dd>{norm.text}</dd>
       </dl>
-      {changes && !change && <p>{translate('recordGaitChange.noEarlier')}</p>}
       <HowKnown rows={change?.last.by ?? []} />
     </Compared>
   );

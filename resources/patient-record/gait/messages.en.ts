@@ -32,6 +32,7 @@ export const recordGaitMessages = {
     },
     notMeasured: 'Not measured',
     nothingMeasured: 'Nothing was measured in this session.',
+    notMeasuredYet: 'This session is not measured yet.',
     comment: 'Comment',
     addComment: 'Add comment',
     addCommentOf: 'Add comment to the session of %{day}',
