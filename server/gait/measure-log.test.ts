@@ -10,6 +10,9 @@ const log = (change: object = {}) =>
   JSON.stringify({ meta: { scanVersion: '2.20.0', fps: 30 }, frames: [frame], ...change });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
+/** As many frames as two hours have, in a log of more than 100 MB. */
+const roomy = `[{}${`,{}${' '.repeat(470)}`.repeat(215_000)}]`;
+
 const measured: MeasuredWalk = { items: [], quality: { strides: 4, seen: 90, remarks: [] } };
 /** Measures every recording alike, and keeps what it was asked. */
 function engine(found: WalkFault | null = null) {
@@ -61,6 +64,12 @@ describe('a pose log', () => {
     ],
     ['is cut in the middle of its packing', new Uint8Array(gzipSync(log())).slice(0, 40), true, 'UNREADABLE'],
     ['is not packed as it says', bytesOf(log()), true, 'UNREADABLE'],
+    [
+      'unpacks to more than 100 MB',
+      new Uint8Array(gzipSync(log({ frames: [] }).replace('[]', roomy))),
+      true,
+      'TOO_LONG',
+    ],
     [
       'is longer than two hours',
       bytesOf(log({ frames: Array.from({ length: 216_001 }, () => ({})) })),
