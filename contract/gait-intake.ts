@@ -15,12 +15,17 @@ import { SentDate, SentUuid } from './sent-session.ts';
 const SESSION_MAX_BYTES = 300_000;
 const ITEMS_MAX = 20;
 const MEASURES_MAX = 40;
+/** No measure of walking in a unit of gait comes near; what is beyond would leave no scale of a chart to read. */
+const FARTHEST = 10_000;
+const VALUE_RANGE = `Value must be between -${FARTHEST} and ${FARTHEST}`;
 
 const DeviceMeasure = z.strictObject({
   name: requiredLine('Measure name is required', 64),
   displayName: z.optional(z.nullable(requiredLine('Display name is required', 80))),
   /** Null for what could not be measured. */
-  value: z.nullable(z.number({ error: 'Value must be a number' })),
+  value: z.nullable(
+    z.number({ error: 'Value must be a number' }).check(z.gte(-FARTHEST, VALUE_RANGE), z.lte(FARTHEST, VALUE_RANGE)),
+  ),
   unit: z.optional(z.nullable(requiredLine('Unit is required', 20))),
 });
 

@@ -233,6 +233,8 @@ describe('J3 is refused, and nothing is written', () => {
     ['an item without name', { data: [{ name: '', measures: [] }] }],
     ['a measure without name', { data: [{ name: 'speed', measures: [{ value: 1 }] }] }],
     ['a value that is no number', { data: [{ name: 'speed', measures: [{ ...measure, value: '1' }] }] }],
+    ['a value that nobody walks', { data: [{ name: 'speed', measures: [{ ...measure, value: 1e300 }] }] }],
+    ['a value below anything', { data: [{ name: 'speed', measures: [{ ...measure, value: -10_001 }] }] }],
     ['a measure with something else', { data: [{ name: 'speed', measures: [{ ...measure, plusMinus: 0.1 }] }] }],
     ['41 measures', { data: [{ name: 'speed', measures: Array.from({ length: 41 }, () => measure) }] }],
     ['21 items', { data: Array.from({ length: 21 }, () => ({ name: 'speed', measures: [measure] })) }],
