@@ -54,6 +54,13 @@ describe('patients at an event', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  it.each(['patients', 'walk'])('GAIT-20 tells somebody without a location that there is none: %s', async (page) => {
+    openFeature(gait, `/gait/events/${page}/`, { viewer: { ...gaitUser, locations: [] }, answers: {} });
+    expect(await screen.findByText('You have no location yet.')).toBeVisible();
+    expect(screen.getByText('An administrator of your organization can give you one.')).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
   it('GAIT-22 says when the location has none', async () => {
     const { user } = open('/gait/events/patients/', { 'GET /v2/patients': pageOf([]) });
     await user.selectOptions(await screen.findByLabelText('Location'), 'Lakeside');

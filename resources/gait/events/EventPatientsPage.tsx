@@ -35,11 +35,15 @@ export default function EventPatientsPage() {
         }
       />
       <WaitingNotice waiting={waiting} giveUp={giveUp} />
-      <AddByUid locations={locations} locationId={locationId} onChooseLocation={choose} />
+      {locations.length === 0 ? (
+        <EmptyState title={translate('gait.event.noPlace')} hint={translate('gait.event.noPlaceHint')} />
+      ) : (
+        <AddByUid locations={locations} locationId={locationId} onChooseLocation={choose} />
+      )}
       {locationId ? (
         <EventPatients key={locationId} locationId={Number(locationId)} />
       ) : (
-        <EmptyState title={translate('gait.event.chooseFirst')} />
+        locations.length > 0 && <EmptyState title={translate('gait.event.chooseFirst')} />
       )}
     </>
   );

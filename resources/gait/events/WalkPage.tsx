@@ -33,6 +33,8 @@ export default function WalkPage() {
       />
       {place ? (
         <EventWalk key={place.id} place={{ id: place.id, name: place.name, zone: place.timezone }} />
+      ) : locations.length === 0 ? (
+        <EmptyState title={translate('gait.event.noPlace')} hint={translate('gait.event.noPlaceHint')} />
       ) : (
         <EmptyState
           title={translate('gait.walk.where')}

@@ -18,6 +18,8 @@ export const gaitEventMessages = {
       none: 'No gait patients with that location',
       noneFound: 'No gait patient of this location meets the search.',
       chooseFirst: 'Choose a location to see its gait patients.',
+      noPlace: 'You have no location yet.',
+      noPlaceHint: 'An administrator of your organization can give you one.',
       failed: 'The patients could not be loaded.',
       walk: 'Walk patients',
     },

@@ -18,6 +18,8 @@ const Frame = styled('div')({
     background: 'var(--surface)',
     font: '600 var(--text-small)',
     color: 'var(--ink-muted)',
+    // A column is as wide as its heading's longest word: beside others it would be broken within.
+    overflowWrap: 'break-word',
   },
 });
 
