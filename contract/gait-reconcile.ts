@@ -2,30 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Id, Version } from './fields.ts';
 import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from './limits.ts';
+import { reconcileOutcomes } from './reconcile-outcomes.ts';
 
 /** Of a patient's fields those that a reconcile file fills in (OPEN-100). */
 export const reconciledFields = ['firstName', 'lastName', 'email'] as const;
 export type ReconciledField = (typeof reconciledFields)[number];
-
-/**
- * What a row of a reconcile file comes to (GAIT-24, OPEN-100). `UPDATE` will be done; `NAMED_OTHERWISE` (the patient
- * has another name) and `DISCHARGED` only when somebody asks for that row; all others do nothing.
- */
-export const reconcileOutcomes = [
-  'UPDATE',
-  'NAMED_OTHERWISE',
-  'DISCHARGED',
-  'UNCHANGED',
-  'NO_PATIENT',
-  'SEVERAL_PATIENTS',
-  'NO_ID',
-  'ID_REPEATED',
-  'EMAIL_REPEATED',
-  'EMAIL_TAKEN',
-  'FAULTY',
-  'REFUSED',
-] as const;
-export type ReconcileOutcome = (typeof reconcileOutcomes)[number];
 
 const Cell = z.nullable(z.string());
 

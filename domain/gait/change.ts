@@ -1,15 +1,9 @@
 import type { GaitSession } from '../../contract/gait.ts';
 import { detectableFor, type DetectableChange } from './detectable-change.ts';
 import type { Measure } from './measures.ts';
+import { realChange, type RealChange } from './real-change.ts';
 
 export type Walked = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session'>;
-
-/**
- * What is known of a difference. By published errors: REAL where it reaches the error of every population, SOME of some,
- * NOT_REAL of none; UNSURE where it reaches one, but not what the two values themselves leave open. Without one, by the intervals that both values carry: APART or OVERLAPPING, which speaks of the strides
- * of the two walks and not of how much a walk differs from day to day. Else NOT_KNOWN.
- */
-export type RealChange = 'REAL' | 'SOME' | 'NOT_REAL' | 'UNSURE' | 'APART' | 'OVERLAPPING' | 'NOT_KNOWN';
 
 /** What was not the same at both visits, each as it was before and as it is now. */
 export interface Otherwise {
@@ -56,30 +50,6 @@ function otherwise(then: Found, now: Found): Otherwise[] {
   return sides.filter((side) => side.before !== side.now);
 }
 
-const DECIMALS = 2;
-// Published errors have two decimals, and so has what is compared with them.
-const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
-
-function judged(difference: number, by: readonly DetectableChange[], then: Measure, now: Measure): RealChange {
-  const size = rounded(Math.abs(difference));
-  const isBeyondBoth = Math.abs(difference) > (then.plusMinus ?? 0) + (now.plusMinus ?? 0);
-  if (by.length > 0) {
-    const reached = by.filter(({ value }) => size >= value).length;
-    if (reached === 0) return 'NOT_REAL';
-    if (!isBeyondBoth) return 'UNSURE';
-    return reached === by.length ? 'REAL' : 'SOME';
-  }
-  if (then.plusMinus === undefined || now.plusMinus === undefined) return 'NOT_KNOWN';
-  return isBeyondBoth ? 'APART' : 'OVERLAPPING';
-}
-
-/** Which way a measure went, as far as two decimals show it. */
-export function directionOf({ difference }: ChangeSince): 'more' | 'less' | 'same' {
-  const shown = rounded(difference);
-  if (shown === 0) return 'same';
-  return shown > 0 ? 'more' : 'less';
-}
-
 /** The change of the speed of a session (AGAIT-06) among those of its measures. */
 export const speedChange = (changes: readonly MeasureChange[]): MeasureChange | undefined =>
   changes.find(({ item, measure }) => item === 'speed' && measure.name === 'avgSpeed');
@@ -103,7 +73,7 @@ function since(item: string, day: string, earlier: readonly Found[], now: Found)
     day,
     difference,
     by,
-    real: judged(difference, by, then.measure, now.measure),
+    real: realChange(difference, by, then.measure, now.measure),
     otherwise: otherwise(then, now),
   };
 }

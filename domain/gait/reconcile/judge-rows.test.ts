@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailsToSet, judgeRows, respeltIds, withTakenEmails, type StoredGaitPatient } from './judge-rows.ts';
+import { judgeRows, type StoredGaitPatient } from './judge-rows.ts';
+import { emailsToSet, respeltIds, withTakenEmails } from './out-of-sight.ts';
 import { readReconcileFile } from './read-file.ts';
 
 const stored = (id: number, gaitUid: string, more: Partial<StoredGaitPatient> = {}): StoredGaitPatient => ({

@@ -1,10 +1,6 @@
-import {
-  reconciledFields,
-  type ReconcileOutcome,
-  type ReconcilePreviewRow,
-  type ReconciledField,
-} from '../../../contract/gait-reconcile.ts';
+import { reconciledFields, type ReconcilePreviewRow, type ReconciledField } from '../../../contract/gait-reconcile.ts';
 import type { PatientChange } from '../../../contract/patient-fields.ts';
+import type { ReconcileOutcome } from '../../../contract/reconcile-outcomes.ts';
 import { columnNames, type BulkField } from '../../bulk-add/columns.ts';
 import { patientChangeProblems, type StoredPatient } from '../../patient-rules.ts';
 import { byGaitUid, sharedEmails, sharedPatients } from './match-rows.ts';
@@ -110,33 +106,3 @@ export function judgeRows(
     return judged(outcome, { changes, willInvite: isInvited(patient, changes) });
   });
 }
-
-/** IDs by which the rows mean a patient whose own is spelt otherwise, to be looked up before he is taken for the one. */
-export function respeltIds(
-  rows: readonly ReadRow[],
-  patients: readonly StoredGaitPatient[],
-): { patientId: number; gaitUid: string }[] {
-  const named = byGaitUid(patients);
-  return [...new Set(rows.flatMap(({ gaitUid }) => gaitUid ?? []))].flatMap((gaitUid) => {
-    const patient = named(gaitUid);
-    return patient && patient !== 'several' && patient.gaitUid !== gaitUid ? [{ patientId: patient.id, gaitUid }] : [];
-  });
-}
-
-/** Emails that the rows would set, to be looked up before anything is promised. */
-export const emailsToSet = (rows: readonly ReconcilePreviewRow[]): { patientId: number; email: string }[] =>
-  rows.flatMap(({ patient, changes }) => {
-    const { email } = changeOf(changes);
-    return patient && email ? [{ patientId: patient.id, email }] : [];
-  });
-
-/** The rows, those whose email is somebody else's doing nothing. */
-export const withTakenEmails = (
-  rows: readonly ReconcilePreviewRow[],
-  taken: ReadonlySet<string>,
-): ReconcilePreviewRow[] =>
-  rows.map((row) =>
-    taken.has(changeOf(row.changes).email ?? '')
-      ? { ...row, outcome: 'EMAIL_TAKEN', changes: [], willInvite: false }
-      : row,
-  );

@@ -1,8 +1,5 @@
-import {
-  reconcileOutcomes,
-  type ReconcileOutcome,
-  type ReconcilePreviewRow,
-} from '../../../contract/gait-reconcile.ts';
+import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
+import { reconcileOutcomes, type ReconcileOutcome } from '../../../contract/reconcile-outcomes.ts';
 
 /** What is shown of a row: what it comes to, or that it was done. */
 export type ShownOutcome = ReconcileOutcome | 'UPDATED';

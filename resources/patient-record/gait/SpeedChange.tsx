@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { formatDay } from '../../../domain/calendar.ts';
-import { directionOf, type ChangeSince } from '../../../domain/gait/change.ts';
+import type { ChangeSince } from '../../../domain/gait/change.ts';
+import { directionOf } from '../../../domain/gait/real-change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
 import { useChangeTexts } from './useChangeTexts.ts';

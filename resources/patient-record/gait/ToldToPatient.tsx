@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { GaitSession } from '../../../contract/gait.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { formatDay } from '../../../domain/calendar.ts';
-import { directionOf, speedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
+import { speedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
+import { directionOf } from '../../../domain/gait/real-change.ts';
 import { useNormTexts } from './useNormTexts.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import { emailsToSet, judgeRows, respeltIds, withTakenEmails } from '../../../domain/gait/reconcile/judge-rows.ts';
+import { judgeRows } from '../../../domain/gait/reconcile/judge-rows.ts';
+import { emailsToSet, respeltIds, withTakenEmails } from '../../../domain/gait/reconcile/out-of-sight.ts';
 import type { ReadRow } from '../../../domain/gait/reconcile/read-file.ts';
 import type { Reader } from '../../routes/patient-rows.ts';
 import { idsElsewhere } from './ids-elsewhere.ts';
