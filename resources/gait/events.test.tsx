@@ -73,7 +73,7 @@ describe('patients at an event', () => {
     });
     const last = () => sent.findLast(({ path }) => path === '/v2/patients')?.query;
     await screen.findByText('1–1 of 31');
-    expect(last()).toMatchObject({ locationIds: '4' });
+    expect(last()).toMatchObject({ locationIds: '4', product: 'GAIT', state: 'ACTIVE' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(last()).toMatchObject({ page: '2', limit: '15' }));
     await user.click(screen.getByRole('button', { name: 'Last Activity' }));

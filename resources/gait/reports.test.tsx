@@ -151,6 +151,7 @@ describe('a gait report', () => {
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download Chart Image' })).toBeNull();
     expect(screen.getByText('Pat Unmeasured')).toBeVisible();
+    expect(screen.queryByRole('table', { name: /^By/ })).toBeNull();
   });
 
   it('GAIT-14 says that it is fetching', async () => {

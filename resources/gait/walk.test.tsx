@@ -91,7 +91,7 @@ describe('the next patient', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
   });
 
-  it('GAIT-23 is picked by name, of those whom the search finds', async () => {
+  it('is picked by name, of those whom the search finds', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Unique Gait ID or name'), 'wint');
     await user.click(await screen.findByRole('button', { name: /Wilma Winters/ }));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gaitReport, type GaitReport } from '../../contract/gait-report.ts';
 import { dayInZone } from '../../domain/calendar.ts';
@@ -239,30 +239,5 @@ describe('the reach of a report', () => {
         .where(own),
     );
     expect(status).toBe(403);
-  });
-});
-
-describe('a report of many sessions', () => {
-  const [day, patient] = ['2026-09-15', () => world.seed.B.patients[0]];
-  const fill = (count: number) =>
-    world.asOwner((tx) =>
-      tx.execute(sql`
-        insert into gait_sessions (organization_id, session_uuid, patient_id, location_id, day, session_schema, captured_at, meta, data)
-        select ${world.seed.B.organizationId}, gen_random_uuid()::text, ${patient()}, ${world.seed.B.locations[0]}, ${day}, 'GAIT-SA-2',
-          timestamptz '2026-09-15 07:00:00Z' + make_interval(secs => n), '{}'::jsonb, ${JSON.stringify(speed(0.9))}::jsonb
-        from generate_series(1, ${count}::int) n`),
-    );
-
-  it('is whole up to 10,000 sessions, and refused beyond instead of being cut', async () => {
-    const caller = await world.as(world.seed.B.practitioners.admin);
-    await fill(10_000);
-    const whole = await caller.call(gaitReport, asked(day));
-    expect([whole.status, whole.body.sessions.length]).toEqual([200, 10_000]);
-    await fill(1);
-    const over = await caller.call(gaitReport, asked(day));
-    expect([over.status, over.problem.message]).toEqual([
-      422,
-      'The report would hold more than 10,000 sessions. Choose fewer days or one location.',
-    ]);
   });
 });
