@@ -21,6 +21,7 @@ const Choice = styled('p')({
   gap: 8,
   margin: '0 0 16px',
   '& select': {
+    maxWidth: '100%',
     font: 'inherit',
     color: 'var(--ink)',
     background: 'var(--surface)',

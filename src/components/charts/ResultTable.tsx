@@ -21,6 +21,7 @@ const Frame = styled('div')({
     // A column is as wide as its heading's longest word: beside others it would be broken within.
     overflowWrap: 'break-word',
   },
+  '@media (max-width: 599.98px)': { '& th, & td': { paddingRight: 8 } },
 });
 
 interface Props {
