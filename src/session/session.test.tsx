@@ -191,6 +191,18 @@ describe('another person at the same computer', () => {
 });
 
 describe('signing out', () => {
+  it('AUTH-24 asks before walks that are not sent yet are deleted', async () => {
+    localStorage.setItem('timed-walks', '{}');
+    const { user, calls } = openApp('/user/logout/', {
+      answers: { ...signedIn, 'POST /v2/identity/sign-out': [200, { done: true }] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Sign out without sending?' })).toBeVisible();
+    expect(calls()).not.toContain('POST /v2/identity/sign-out');
+    expect(localStorage.getItem('timed-walks')).toBe('{}');
+    await user.click(screen.getByRole('button', { name: 'Delete them and sign out' }));
+    await waitFor(() => expect(localStorage.getItem('timed-walks')).toBeNull());
+  });
+
   it('AUTH-24 AUTH-25 AUTH-26 AUTH-27 AUTH-28 clears what is known of the person and loads the login anew', async () => {
     localStorage.setItem('locationFilter', '1,2');
     localStorage.setItem('products', 'HEALTH');

@@ -59,6 +59,11 @@ export const publicMessages = {
   'noProvider.logOut': 'Log Out',
 
   'logout.leaving': 'Signing you out',
+  'logout.unsentTitle': 'Sign out without sending?',
+  'logout.unsent':
+    'Walks that were timed on this device are not with the server yet. Signing out deletes them. They are sent from the page of the event once there is a network.',
+  'logout.stay': 'Stay signed in',
+  'logout.deleteAndLeave': 'Delete them and sign out',
 
   'maintenance.title': "We'll Be Right Back",
   'maintenance.lead': 'We are making some improvements. Your data is safe, and this page opens again by itself.',
