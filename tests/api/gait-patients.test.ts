@@ -62,12 +62,12 @@ describe('the search of patients', () => {
   const found = async (who: Caller, q: string, query: object = {}) =>
     (await who.call(listPatients, { query: { q, ...query } })).body.items.map(({ id }) => id);
 
-  it('GAIT-21 OPEN-101 finds a patient by the whole Unique Gait ID, in either case, before there is a name', async () => {
-    const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'SCAN-7Q' } });
+  it('GAIT-21 OPEN-101 finds a patient by the whole Unique Gait ID, in any case, before there is a name', async () => {
+    const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'Scan-7Q' } });
     expect(await found(provider, ' SCAN-7Q ')).toEqual([body.id]);
     expect(await found(provider, 'scan-7q', { product: 'GAIT', locationIds: String(place) })).toEqual([body.id]);
     expect(await found(provider, 'SCAN-7')).toEqual([]);
-    expect(await found(provider, 'SCAN-7Q', { product: 'HEALTH' })).toEqual([]);
+    expect(await found(provider, 'Scan-7Q', { product: 'HEALTH' })).toEqual([]);
   });
 
   it('PAT-11 still finds names, beside the one who has what was typed as ID', async () => {

@@ -81,6 +81,10 @@ export const patients = pgTable(
     uniqueIndex('patients_gait_uid')
       .on(t.organizationId, t.gaitUid)
       .where(sql`gait_uid is not null`),
+    // Whoever types or scans an ID need not mind its case.
+    index('patients_gait_uid_folded')
+      .on(t.organizationId, sql`lower(gait_uid)`)
+      .where(sql`gait_uid is not null`),
     // One for each order of the list. They end in the location, by which policies choose: a page is cut out by its index
     // alone, however far down it is.
     index('patients_by_activity')

@@ -1,0 +1,1 @@
+CREATE INDEX "patients_gait_uid_folded" ON "patients" USING btree ("organization_id",lower(gait_uid)) WHERE gait_uid is not null;
