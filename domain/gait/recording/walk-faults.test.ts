@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { NUMBERS_PER_POINT, type Recording } from '../../replay/recording.ts';
 import { skeletons } from '../../replay/skeleton.ts';
+import { changed, eachFrame, perFrame, placeOf } from './testing/changed-walk.ts';
 import { measuredWalk } from './testing/measured-walk.ts';
 import { syntheticWalk, type Walker } from './testing/synthetic-walker.ts';
 import { walkOf } from './walk-of.ts';
 import { isWalkFault } from './walk.ts';
-
-const pointOf = (name: string) => skeletons['pose-log'].points.indexOf(name);
-const perFrame = skeletons['pose-log'].points.length * NUMBERS_PER_POINT;
-const placeOf = (frame: number, name: string) => frame * perFrame + pointOf(name) * NUMBERS_PER_POINT;
-
-/** A walk in whose recording something was changed. */
-function changed(
-  change: (joints: Float32Array, recording: Recording) => void,
-  stated: Partial<Walker> = {},
-): Recording {
-  const { recording } = syntheticWalk(stated);
-  change(recording.joints, recording);
-  return recording;
-}
-const eachFrame = ({ frames }: Recording) => Array.from({ length: frames }, (_, frame) => frame);
 
 describe('a recording that is no walk seen from the side is not measured', () => {
   const faultOf = (stated: Partial<Walker>, change: Parameters<typeof changed>[0] = () => undefined) => {

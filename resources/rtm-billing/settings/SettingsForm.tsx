@@ -7,10 +7,10 @@ import type { RtmSettingsAnswer } from '../../../contract/rtm-settings.ts';
 import { ChargeFields } from './ChargeFields.tsx';
 import { BillerFields } from './BillerFields.tsx';
 import { CountingFields } from './CountingFields.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { RulesInForce } from './RulesInForce.tsx';
 import { countingFields } from './settingsDraft.ts';
 import { StoredMeanwhile } from './StoredMeanwhile.tsx';
+import { LeaveQuestion } from '../../../src/components/LeaveQuestion.tsx';
 import { useLeaveQuestion } from '../../../src/navigation/useLeaveQuestion.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
@@ -37,7 +37,7 @@ export const SettingsForm = ({ settings }: { settings: RtmSettingsAnswer }) => {
         </Button>
         {isDirty && <Button onClick={() => form.reset()}>{translate('rtmSettings.discard')}</Button>}
       </div>
-      {question.asks && <LeaveDialog onStay={question.stay} onLeave={question.leave} />}
+      {question.asks && <LeaveQuestion texts="rtmSettings" onStay={question.stay} onLeave={question.leave} />}
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkFromTheSide, walkOfTwoLaps, type Known } from './independent.ts';
-import { mutants, swapSides } from './mutants.ts';
+import { swapSides } from './log-changes.ts';
+import { mutants } from './mutants.ts';
 import { logOf, measured, textOf, valueOf } from './recorded-logs.ts';
 import type { MeasuredWalk, Scale } from '../../../domain/gait/recording/walk.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { LeaveQuestion } from '../../../../src/components/LeaveQuestion.tsx';
 import { useLeaveQuestion } from '../../../../src/navigation/useLeaveQuestion.ts';
-import { LeaveWalk } from './LeaveWalk.tsx';
 import { NextPatient } from './NextPatient.tsx';
 import { OnePress } from './OnePress.tsx';
 import { TodaysWalks } from './TodaysWalks.tsx';
@@ -35,7 +35,7 @@ export const EventWalk = ({ place }: Props) => {
   };
   return (
     <OnePress>
-      {question.asks && <LeaveWalk onStay={question.stay} onLeave={question.leave} />}
+      {question.asks && <LeaveQuestion texts="gait.walk" onStay={question.stay} onLeave={question.leave} />}
       <WaitingNotice waiting={waiting} giveUp={giveUp} />
       <Columns>
         <div>
