@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it('looks every ten seconds while something is under way, and never from behind', () => {
-  const look = vi.fn();
+  const look = vi.fn<() => void>();
   const { rerender } = renderHook(({ underWay }) => usePollWhile(underWay, look), { initialProps: { underWay: true } });
   vi.advanceTimersByTime(20_000);
   expect(look).toHaveBeenCalledTimes(2);
