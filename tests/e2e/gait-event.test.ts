@@ -126,4 +126,16 @@ describe('an event on a tablet', () => {
     await page.getByText('0.64 m/s').first().waitFor();
     expect(complaints).toEqual([]);
   });
+
+  it('GAIT-21 GAIT-23 a press anywhere on a row of the event’s patients opens that patient', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/gait/events/patients/?location=${location}`);
+    await page.getByLabel('Search').fill(uid);
+    const row = page.getByRole('row').filter({ hasText: uid });
+    await row.waitFor();
+    // The name's link lies over the row and takes the press.
+    await row.getByRole('cell').last().click({ force: true });
+    await page.waitForURL(/\/patients\/\d+\//);
+    await page.getByText(uid).first().waitFor();
+  });
 });
