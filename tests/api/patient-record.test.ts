@@ -105,7 +105,7 @@ describe('one record', () => {
           status: 'HAS_ACCOUNT',
           heps: [{ id: A.programs[0], name: 'Program CANARYA1' }],
         },
-        gait: { uid: 'G-A1', mostRecentSession: '2026-11-10T16:00:00.000Z' },
+        gait: { uid: 'G-A1', mostRecentSession: '2026-11-10T16:00:00.000Z', sex: null, heightCm: null },
       },
       plansOfCare: [{ start: '2026-11-01', end: null }],
       may: {
@@ -123,7 +123,10 @@ describe('one record', () => {
 
   it('ENT-008 has data of a product only with the product', async () => {
     const { body } = await admin.call(getPatient, { params: { id: ids.Boris! } });
-    expect(body.productData).toEqual({ health: null, gait: { uid: null, mostRecentSession: null } });
+    expect(body.productData).toEqual({
+      health: null,
+      gait: { uid: null, mostRecentSession: null, sex: null, heightCm: null },
+    });
   });
 
   it('OPEN-048 without program and account has no program first', async () => {
