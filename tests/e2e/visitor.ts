@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -43,17 +43,24 @@ export const closeBrowser = async () => {
   browser = undefined;
 };
 
-const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Signs in as a person would the first time, and goes on with that session later: tries are counted an account. */
+const sessions = join(product.dataDirectory, 'sessions-of-stories');
+
+/**
+ * Signs in as a person would the first time, and goes on with that session in all later stories while it is valid: tries are
+ * counted an account.
+ */
 export async function signIn(page: Page, email: string): Promise<void> {
-  const open = sessions.get(email);
-  if (open) {
-    await page.context().addCookies(open);
-    return;
+  const kept = join(sessions, email);
+  if (existsSync(kept)) {
+    await page.context().addCookies(JSON.parse(readFileSync(kept, 'utf8')) as Cookies);
+    if ((await page.request.get('/api/v2/users/current')).ok()) return;
+    await page.context().clearCookies();
   }
   await signInByForm(page, email);
-  sessions.set(email, await page.context().cookies());
+  mkdirSync(sessions, { recursive: true });
+  writeFileSync(kept, JSON.stringify(await page.context().cookies()));
 }
 
 export async function signInByForm(page: Page, email: string): Promise<void> {
