@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHealthSessions } from '../../contract/activity.ts';
 import { healthSessions } from '../../server/db/schema/index.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -80,10 +80,7 @@ describe('the activity of a patient', () => {
       const { status, problem } = await list({}, id);
       expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
     }
-    for (const walls of [
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of eitherWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       expect((await list({}, world.seed.A.patients[1], caller)).status).toBe(404);
       expect((await list({}, world.seed.A.patients[0], caller)).body.totalItems).toBe(21);

@@ -4,7 +4,7 @@ import { addCareNote, deleteCareNote, listCareNotes, updateCareNote } from '../.
 import { addDays, lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
 import { locations, patients, plansOfCare } from '../../server/db/schema/index.ts';
 import { careNoteDesk } from './care-note-desk.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { everyWall, openWorld, type Caller, type World } from './world.ts';
 
 const LIVE = 'PATIENT_INTERACTIVE_COMMUNICATION' as const;
 
@@ -157,11 +157,7 @@ describe('the list', () => {
   });
 
   it('A1 OPEN-149 knows no patient of another location or organization, by each wall alone', async () => {
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       for (const other of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
         const params = { patientId: other };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dashboardActions } from '../../contract/dashboard.ts';
 import { auditRows, organizations, patients, patientTotals, rtmCycles } from '../../server/db/schema/index.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { everyWall, openWorld, type Caller, type World } from './world.ts';
 
 type Patient = typeof patients.$inferInsert;
 
@@ -154,11 +154,7 @@ describe('who sees what', () => {
     });
     await cycle(elsewhere, 'READY_TO_BILL');
     await add('Here', { hasAccount: false, lastSessionAt: null });
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       const { body } = await caller.call(dashboardActions);
       expect([names(body.noAccount), names(body.noRecentSession), body.readyToBill.total]).toEqual([

@@ -1,7 +1,7 @@
 import { rtmSettings } from '../../server/db/schema/index.ts';
 import type { Walls } from '../../server/db/door.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
-import { openWorld, type Caller } from './world.ts';
+import { everyWall, openWorld, type Caller } from './world.ts';
 
 /** Clinics A and B at noon of Nov 10, 2026 in Denver, with the cycles of November that a test adds. */
 export async function openForecastDesk() {
@@ -68,8 +68,4 @@ export async function openForecastDesk() {
 }
 
 /** Both walls, and each alone. */
-export const walls = [
-  { app: true, rls: true },
-  { app: false, rls: true },
-  { app: true, rls: false },
-];
+export const walls = everyWall;

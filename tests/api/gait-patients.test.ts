@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGaitPatient } from '../../contract/gait-event.ts';
 import { listPatients, updatePatient } from '../../contract/patients.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { everyWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let provider: Caller;
@@ -79,11 +79,7 @@ describe('the search of patients', () => {
 
   it('A1 OPEN-149 finds nobody of another location or organization by ID, by each wall alone', async () => {
     const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'MINE-1' } });
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       const beside = world.beside({ walls });
       const { second } = world.seed.A.practitioners;
       expect(await found(await beside.as(second), 'MINE-1')).toEqual([]);

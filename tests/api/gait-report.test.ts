@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gaitReport, type GaitReport } from '../../contract/gait-report.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { gaitSessions, locations, organizations, patients } from '../../server/db/schema/index.ts';
-import { openWorld, type Caller, type Reply, type World } from './world.ts';
+import { everyWall, openWorld, type Caller, type Reply, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -168,11 +168,7 @@ describe('what is said of a walk', () => {
 
 describe('the reach of a report', () => {
   it('OPEN-149 is a practitioner’s own locations, by each wall alone', async () => {
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       for (const [who, place] of [
         [world.seed.A.practitioners.first, 0],
         [world.seed.A.practitioners.second, 1],

@@ -7,6 +7,7 @@ import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
 import { statementsOf } from './statements-of.ts';
 import { stored } from './stored.ts';
 import type { Caller, World } from './world.ts';
+import { everyWall } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -81,11 +82,7 @@ describe('by what a walk is compared', () => {
   it('OPEN-149 is out of reach of other locations and organizations, by each wall alone', async () => {
     const id = await walker();
     const others = [world.seed.A.practitioners.second, world.seed.B.practitioners.admin];
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       for (const other of others) {
         const caller = await world.beside({ walls }).as(other);
         const { status, problem } = await save(id, { sex: 'MALE', heightCm: 180 }, 1, caller);

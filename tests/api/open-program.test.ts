@@ -10,7 +10,7 @@ import {
   patients,
   plansOfCare,
 } from '../../server/db/schema/index.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 const GONE = [404, 'This program is no longer there. Please ask your clinic for a new one.'];
 
@@ -304,11 +304,7 @@ describe('a code that opens nothing', () => {
   it('A2 is found by no wall alone either', async () => {
     const code = await assigned();
     await change({ hidden: true });
-    for (const walls of [
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ])
-      expect((await opened(code, world.beside({ walls }))).status).toBe(404);
+    for (const walls of eitherWall) expect((await opened(code, world.beside({ walls }))).status).toBe(404);
   });
 
   it('is asked for 300 times in a quarter of an hour from one address, then no more', async () => {

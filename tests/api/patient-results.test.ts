@@ -4,7 +4,7 @@ import { listHealthSessions, type SetInfo } from '../../contract/activity.ts';
 import { patientResults } from '../../contract/patient-results.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { exercises, healthSessions, programs } from '../../server/db/schema/index.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -203,10 +203,7 @@ describe('the results of a patient', () => {
       const { status, problem } = await ask({}, id);
       expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
     }
-    for (const walls of [
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of eitherWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       expect((await ask(march, world.seed.A.patients[1], caller)).status).toBe(404);
       expect((await ask(march, world.seed.A.patients[0], caller)).body.days).toHaveLength(4);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentPractitioner, listPractitioners } from '../../contract/practitioners.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -58,10 +58,7 @@ describe('the list of providers', () => {
   });
 
   it('OPEN-149 holds by each of the two walls alone', async () => {
-    for (const walls of [
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of eitherWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       expect(idsOf(await caller.call(listPractitioners))).toEqual([world.seed.A.practitioners.first.practitionerId]);
     }

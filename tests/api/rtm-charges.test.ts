@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportRtmCharges, listRtmCharges } from '../../contract/rtm-charges.ts';
 import { auditRows, patients, rtmSettings, rtmStatusChanges } from '../../server/db/schema/index.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { everyWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -145,11 +145,7 @@ describe('the charges of a month', () => {
     const mine = await supply(here);
     const other = await supply(there);
     await supply(world.seed.B.patients[0]);
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       const { body } = await caller.call(listRtmCharges, { query: october });
       expect(body.items.map(({ id }) => id)).toEqual([mine]);

@@ -4,7 +4,7 @@ import { listRtmMonths, setRtmStatus } from '../../contract/rtm-billing.ts';
 import { monthOf, todayIn } from '../../domain/calendar.ts';
 import { organizations, patients, rtmCycles } from '../../server/db/schema/index.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { everyWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -184,11 +184,7 @@ describe('the list of months', () => {
     await cycle(here);
     await cycle(there);
     await cycle(world.seed.B.patients[0]);
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       const { body } = await caller.call(listRtmMonths, { query: october });
       expect(body.items.map(({ patientRecord }) => patientRecord.id)).toEqual([here]);

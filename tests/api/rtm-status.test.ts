@@ -6,7 +6,7 @@ import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
 import { careNotes, patients, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
 import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-desk.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { everyWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -121,11 +121,7 @@ describe('changing the status', () => {
   });
 
   it('A1 A3 touches no cycle of another location or organization', async () => {
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
       await world.asOwner((tx) => tx.delete(rtmCycles));
       for (const patientId of [there, world.seed.B.patients[0]]) {

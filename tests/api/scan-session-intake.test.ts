@@ -5,7 +5,7 @@ import { organizations, participants, scanSessions } from '../../server/db/schem
 import { checksums } from './isolation/checksums.ts';
 import { measuredSession, post } from './scan-client.ts';
 import { stored } from './stored.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -139,10 +139,7 @@ describe('nobody hands in', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it.each([
-    { app: true, rls: false },
-    { app: false, rls: true },
-  ])('A3 with either wall alone: %j', async (walls) => {
+  it.each(eitherWall)('A3 with either wall alone: %j', async (walls) => {
     const { A, B } = world.seed;
     const who = await world.beside({ walls }).as(A.practitioners.first);
     const before = await checksums(world.database);

@@ -10,7 +10,7 @@ import {
   scanArtifactLink,
 } from '../../contract/scan.ts';
 import { artifacts, organizations, riskOutcomes } from '../../server/db/schema/index.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import { everyWall, eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -48,10 +48,7 @@ describe('scan sessions', () => {
     expect(await idsOf(await world.as(A.practitioners.first), { locationIds: String(A.locations[1]) })).toEqual([]);
   });
 
-  it.each([
-    { app: true, rls: false },
-    { app: false, rls: true },
-  ])('A3 holds with either wall alone: %j', async (walls) => {
+  it.each(eitherWall)('A3 holds with either wall alone: %j', async (walls) => {
     const { A } = world.seed;
     const beside = world.beside({ walls });
     const first = await beside.as(A.practitioners.first);
@@ -126,11 +123,7 @@ describe('assessments, outcomes and modules', () => {
         })),
       ),
     );
-    for (const walls of [
-      { app: true, rls: true },
-      { app: true, rls: false },
-      { app: false, rls: true },
-    ]) {
+    for (const walls of everyWall) {
       const beside = world.beside({ walls });
       const { status, body } = await (await beside.as(A.practitioners.first)).call(ownRiskOutcomes);
       expect(status).toBe(200);
@@ -151,11 +144,7 @@ describe('assessments, outcomes and modules', () => {
         headers: { 'if-match': '1' },
       });
     }
-    for (const walls of [
-      { app: true, rls: true },
-      { app: true, rls: false },
-      { app: false, rls: true },
-    ]) {
+    for (const walls of everyWall) {
       const { body } = await (await world.beside({ walls }).as(B.practitioners.first)).call(offeredScanModules);
       expect(body.map(({ name }) => name)).toEqual(['Module B']);
     }

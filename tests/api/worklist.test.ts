@@ -6,6 +6,7 @@ import { auditRows, organizations, patientAttention, patients } from '../../serv
 import { stored } from './stored.ts';
 import { openWorklistDesk, type WorklistDesk } from './worklist-desk.ts';
 import type { Caller, World } from './world.ts';
+import { everyWall } from './world.ts';
 
 let desk: WorklistDesk;
 let world: World;
@@ -85,11 +86,7 @@ describe('the worklist', () => {
   it('A3 shows a practitioner patients of the own locations, by each wall alone', async () => {
     await desk.keep(await desk.add('Here'), 44, 'NO_SESSION');
     await desk.keep(await desk.add('There', { locationId: world.seed.A.locations[1] }), 44, 'NO_SESSION');
-    for (const walls of [
-      { app: true, rls: true },
-      { app: false, rls: true },
-      { app: true, rls: false },
-    ]) {
+    for (const walls of everyWall) {
       const page = await desk.asked({}, await world.beside({ walls }).as(world.seed.A.practitioners.first));
       expect([names(page), page.total, page.totals.NO_SESSION]).toEqual([['Here'], 1, 1]);
     }

@@ -181,6 +181,14 @@ export class World {
   }
 }
 
+/** Each of the two walls alone: the conditions of the queries, and row-level security (A3). */
+export const eitherWall: Walls[] = [
+  { app: true, rls: false },
+  { app: false, rls: true },
+];
+/** Both walls together, then each alone. */
+export const everyWall: Walls[] = [{ app: true, rls: true }, ...eitherWall];
+
 export interface WorldOptions {
   walls?: Walls;
   environment?: Record<string, string>;

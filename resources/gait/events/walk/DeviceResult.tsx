@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import { isProblem } from '../../../../contract/problem.ts';
 import { call } from '../../../../dataProvider/client.ts';
 import { measuredSpeed } from '../../../../domain/gait/speed.ts';
 import { SpeedShown } from './SpeedShown.tsx';
+import { WalkComment } from './WalkComment.tsx';
 import { LargeButtons } from './WalkResult.tsx';
 import type { LastWalk } from './useLastWalks.ts';
 
@@ -59,16 +59,7 @@ export const DeviceResult = ({ session, last, onNext }: Props) => {
           <Link to={`/patients/${session.subject.patientId}/gait/activity`}>{translate('gait.walk.record')}</Link>
         </Alert>
       )}
-      <TextField
-        fullWidth
-        multiline
-        minRows={2}
-        label={translate('gait.walk.comment')}
-        value={comment}
-        error={failure !== undefined}
-        helperText={failure}
-        onChange={({ target }) => setComment(target.value)}
-      />
+      <WalkComment value={comment} problem={failure} onChange={setComment} />
       <LargeButtons>
         <Button variant="contained" loading={busy} onClick={() => void save()}>
           {translate('gait.walk.saveNext')}

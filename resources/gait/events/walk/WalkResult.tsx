@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { measureText } from '../../../../domain/gait/measures.ts';
 import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
 import { shapeProblems } from '../../../../src/components/shapeProblems.ts';
 import { SpeedShown } from './SpeedShown.tsx';
+import { WalkComment } from './WalkComment.tsx';
 import type { LastWalk } from './useLastWalks.ts';
 
 const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
@@ -63,16 +63,7 @@ export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => 
           ),
         ]}
       />
-      <TextField
-        fullWidth
-        multiline
-        minRows={2}
-        label={translate('gait.walk.comment')}
-        value={comment}
-        error={problem !== undefined}
-        helperText={problem}
-        onChange={({ target }) => setComment(target.value)}
-      />
+      <WalkComment value={comment} problem={problem} onChange={setComment} />
       <div>
         <LargeButtons>
           <Button variant="contained" onClick={() => save('NEXT')}>
