@@ -10,7 +10,7 @@ export const ProForm = z.object({ id: z.string(), hasExerWebhookEnabled: z.boole
  * Why a response is nobody's answers yet: its form is not registered, it was not opened by a patient's survey link, or
  * the link's patient is hidden, no longer there or of a disabled organization.
  */
-export const unprocessedReasons = ['UNKNOWN_FORM', 'NO_PATIENT', 'PATIENT_GONE'] as const;
+export const unprocessedReasons = ['UNKNOWN_FORM', 'NO_PATIENT', 'PATIENT_GONE', 'LINK_EXPIRED'] as const;
 export type UnprocessedReason = (typeof unprocessedReasons)[number];
 
 /** ENT-068. Null where the response named nobody or no place. */

@@ -5,7 +5,7 @@ import { artifactTypes } from './enumerations.ts';
 import { Id } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { RiskOutcome, RiskOutcomeBody } from './risk-outcome.ts';
-import { ScanSession, ScanSessionFilters } from './scan.ts';
+import { ComparableSession, ScanSession, ScanSessionFilters } from './scan.ts';
 import { AssessmentId } from './scan-modules.ts';
 
 export const listAssessmentIds = defineCall({
@@ -37,6 +37,50 @@ export const saveRiskOutcome = defineCall({
   body: RiskOutcomeBody,
   answer: RiskOutcome,
   versioned: true,
+});
+
+/** How many of the newest sessions a simulation judges at most. */
+export const SIMULATED_SESSIONS = 20_000;
+
+/** What the sessions of an assessment come to by one outcome. */
+const Judged = z.object({
+  /** Judged results by category; for tremors each side counts. */
+  categories: z.record(z.string(), z.number()),
+  /** Results that no factor matches, counted in the lowest category, and those that several match. */
+  unmatched: z.number(),
+  overlapping: z.number(),
+  /** Sessions that are not judged: without a result, in other units, or of somebody whose age or sex is not known. */
+  withoutResult: z.number(),
+  otherUnits: z.number(),
+  withoutDemographics: z.number(),
+});
+
+export const simulateRiskOutcome = defineCall({
+  id: 'simulateRiskOutcome',
+  summary: "How the organization's past sessions would be judged by an outcome that is being edited; saves nothing",
+  method: 'POST',
+  path: '/v2/admin/scan/organizations/:orgId/assessments/:assessmentId/outcomes/risk-factors/simulation',
+  access: { action: 'vendor.read' },
+  params: z.object({ orgId: Id, assessmentId: AssessmentId }),
+  body: RiskOutcomeBody,
+  answer: z.object({
+    /** Sessions that were looked at, and whether older ones were left out. */
+    sessions: z.number(),
+    truncated: z.boolean(),
+    edited: Judged,
+    /** By the stored outcome, else the built-in one; null without either. */
+    present: z.nullable(Judged),
+  }),
+});
+
+export const adminComparableScanSessions = defineCall({
+  id: 'adminComparableScanSessions',
+  summary: 'Recorded sessions of the same participant and assessment, newest first, without the session itself',
+  method: 'GET',
+  path: '/v2/admin/scan/sessions/:id/comparable',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  answer: z.array(ComparableSession),
 });
 
 export const listAdminScanSessions = defineCall({

@@ -18,5 +18,8 @@ export const readArtifact = defineCall({
   form: 'file',
 });
 
-/** Where a signed link is handed out (API-27, API-28, API-30). */
-export const SignedUrl = z.object({ url: z.string() });
+/**
+ * Where a signed link is handed out (API-27, API-28, API-30): `url` opens the file as it was uploaded. `replayUrl` opens the
+ * compact form of a recording, made for the replay; null while there is none.
+ */
+export const SignedUrl = z.object({ url: z.string(), replayUrl: z.nullable(z.string()) });

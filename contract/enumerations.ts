@@ -41,6 +41,11 @@ export type HealthStatus = (typeof healthStatuses)[number];
 /** Patient list filter values (PAT-04). */
 export const patientStates = ['ALL', 'ACTIVE', 'DISCHARGED'] as const;
 
+/** What a scan session is a recording of (CONST-05). */
+export const scanTypes = ['SCAN-1'] as const;
+/** Which of two published readings the built-in risk rules follow (OPEN-129). */
+export const riskReadings = ['ADMIN', 'PORTAL'] as const;
+
 export const sessionTypes = ['HEPSession', 'SingleSession'] as const;
 export const selfReported = ['none', 'partial', 'full'] as const;
 export const setResolutions = ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'] as const;

@@ -9,6 +9,7 @@ import {
   sequences,
   subjectPositions,
 } from './enumerations.ts';
+import { LanguageCode } from './languages.ts';
 
 export const ExerciseId = z
   .string({ error: 'Not a valid exercise' })
@@ -45,12 +46,17 @@ export const Exercise = z.object({
   exerciseMetrics: z.array(z.object({ id: z.union([z.string(), z.number()]), metric: z.enum(exerciseMetrics) })),
   /** Origin and licence, to be shown with the exercise where the licence asks for it (docs/DATA.md). */
   source: z.optional(z.object({ name: z.string(), license: z.string() })),
+  /** What its texts are translated into; absent for texts as they were written. */
+  language: z.optional(LanguageCode),
   /** Added by the reader's own organization; absent for the vendor's. */
   isOwn: z.optional(z.boolean()),
   /** What an own exercise is saved against. */
   version: z.optional(z.number()),
 });
 export type Exercise = z.output<typeof Exercise>;
+
+/** In which language the vendor's exercises are wanted; absent: as they were written. */
+const InLanguage = { language: z.optional(LanguageCode) };
 
 /** `position` and `action` of the vendor's exercises are null here: they are longer than the rest, and `exerciseTexts`. */
 export const listExercises = defineCall({
@@ -59,13 +65,14 @@ export const listExercises = defineCall({
   method: 'GET',
   path: '/v2/exercises',
   access: { action: 'library.read' },
+  query: z.object(InLanguage),
   answer: z.array(Exercise),
 });
 
 /** As many as a program can hold. */
 const IDS_MAX = 100;
 
-/** Exercises by their ids, with commas between. */
+/** Exercises by their ids, with commas between, and in which language. */
 export const NamedExercises = z.strictObject({
   ids: z.pipe(
     z.pipe(
@@ -74,16 +81,22 @@ export const NamedExercises = z.strictObject({
     ),
     z.array(ExerciseId).check(z.maxLength(IDS_MAX, `Ask for at most ${IDS_MAX} exercises`)),
   ),
+  ...InLanguage,
 });
 
 export const exerciseTexts = defineCall({
   id: 'exerciseTexts',
-  summary: 'Position and action of the exercises asked for, withdrawn ones too; ids that nobody knows are left out',
+  summary:
+    'Position and action of the exercises asked for, and name and source where a language is; withdrawn ones too, unknown ids are left out',
   method: 'GET',
   path: '/v2/exercises/texts',
   access: { action: 'library.read' },
   query: NamedExercises,
-  answer: z.array(z.pick(Exercise, { id: true, position: true, action: true })),
+  answer: z.array(
+    z.extend(z.pick(Exercise, { id: true, position: true, action: true, language: true, source: true }), {
+      name: z.optional(z.string()),
+    }),
+  ),
 });
 
 const Favorites = z.array(z.string());

@@ -23,6 +23,7 @@ export const MAX_PAGE_SIZE = 999;
 
 export const NOTES_MAX = 500;
 export const GAIT_COMMENT_MAX = 1000;
+export const SUPPORT_MESSAGE_MAX = 2000;
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;

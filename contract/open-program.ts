@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { goalTypes, sides } from './enumerations.ts';
 import { Id } from './fields.ts';
+import { LanguageCode } from './languages.ts';
 
 /** `time` in seconds. A goal as it is read: `program-shapes.ts`, by which it was written, belongs to the consoles. */
 const OpenGoal = z.strictObject({
@@ -22,6 +23,8 @@ const OpenExercise = z.strictObject({
   side: z.nullable(z.enum([...sides, 'both'])),
   position: z.nullable(z.string()),
   action: z.nullable(z.string()),
+  /** What its texts are translated into; absent for texts as they were written. */
+  language: z.optional(LanguageCode),
   thumbnailUrl: z.nullable(z.string()),
   animationUrl: z.nullable(z.string()),
   demoUrl: z.nullable(z.string()),
@@ -30,7 +33,10 @@ const OpenExercise = z.strictObject({
 });
 export type OpenExercise = z.output<typeof OpenExercise>;
 
-/** All that whoever holds a handout's code gets to know: the program and whose clinic it is from, never whose it is. */
+/**
+ * All that whoever holds a handout's code gets to know: the program and whose clinic it is from, never whose it is; of the
+ * patient the language alone.
+ */
 export const OpenProgram = z.strictObject({
   organization: z.strictObject({ name: z.string(), logoUrl: z.nullable(z.string()) }),
   name: z.string(),
@@ -39,6 +45,8 @@ export const OpenProgram = z.strictObject({
   weeklyFrequency: z.number(),
   /** About what a day of it takes. */
   minutes: z.number(),
+  /** What was asked for, or else what the patient reads. */
+  language: LanguageCode,
   exercises: z.array(OpenExercise),
 });
 export type OpenProgram = z.output<typeof OpenProgram>;
@@ -67,6 +75,7 @@ export const openProgram = defineCall({
   path: '/v2/open/programs/:code',
   access: 'public',
   params: z.object({ code: Code }),
+  query: z.object({ language: z.optional(LanguageCode) }),
   answer: OpenProgram,
 });
 

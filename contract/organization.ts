@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { products } from './enumerations.ts';
+import { products, riskReadings } from './enumerations.ts';
 import { Id, TimeZone, requiredLine } from './fields.ts';
 import { LOGO } from './limits.ts';
 
@@ -14,6 +14,8 @@ export const Organization = z.object({
   isResearchOrg: z.boolean(),
   supportsSSO: z.boolean(),
   products: z.array(z.enum(products)),
+  /** Which published reading judges scan sessions where no outcome is stored (OPEN-129). */
+  riskReading: z.enum(riskReadings),
   version: z.number(),
 });
 export type Organization = z.output<typeof Organization>;
@@ -22,6 +24,8 @@ export type Organization = z.output<typeof Organization>;
 export const OrganizationDetails = z.strictObject({
   name: requiredLine('Name is required'),
   timezone: TimeZone,
+  /** Absent leaves it as it is; another one than now is for organizations that hold Scan. */
+  riskReading: z.optional(z.enum(riskReadings, { error: 'Not a valid choice' })),
 });
 
 export const currentOrganization = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bodyParts, patientProducts, sides, type PatientProduct } from './enumerations.ts';
 import { Day, blankAsNull, optionalEmail, optionalLine } from './fields.ts';
+import { LanguageCode } from './languages.ts';
 import { optionalPhone } from './phone.ts';
 
 const NO_PRODUCT = 'You must select at least one product.';
@@ -31,6 +32,8 @@ const person = {
   injuredSideOfBody: z.optional(Side),
   injuredBodyPart: optionalBodyPart,
   gaitUid: optionalLine(64),
+  /** What handouts and mails to the patient speak; absent in add patient: English. */
+  language: z.optional(LanguageCode),
 };
 
 type Required = Partial<Record<keyof typeof person, string>>;
@@ -92,5 +95,6 @@ export const PatientChange = z.strictObject({
   injuredSideOfBody: person.injuredSideOfBody,
   injuredBodyPart: z.optional(person.injuredBodyPart),
   gaitUid: z.optional(person.gaitUid),
+  language: person.language,
 });
 export type PatientChange = z.output<typeof PatientChange>;

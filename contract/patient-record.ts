@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bodyParts, patientProducts, sexes, sides } from './enumerations.ts';
+import { LanguageCode } from './languages.ts';
 
 const PlanOfCare = z.object({
   start: z.string(),
@@ -20,6 +21,8 @@ export const PatientRecord = z.object({
     /** `+1` and ten digits (PAT-52). */
     phoneNumber: z.nullable(z.string()),
     dob: z.nullable(z.string()),
+    /** What handouts and mails to the patient speak. */
+    language: LanguageCode,
     hasAccount: z.boolean(),
   }),
   /** The primary provider. */

@@ -80,6 +80,8 @@ const BulkPreviewRow = z.object({
   injuredSideOfBody: Cell,
   injuredBodyPart: Cell,
   gaitUid: Cell,
+  /** Code of the language; null where the file says nothing. */
+  language: Cell,
   /** Name of the provider whom the location gives its patients. */
   provider: Cell,
   products: z.array(z.enum(patientProducts)),

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { sexes } from './enumerations.ts';
+import { blankAsNull } from './fields.ts';
+import { outcomeFaults, riskScales } from './outcome-faults.ts';
 import { AssessmentId } from './scan-modules.ts';
 
-/** Words of a risk-analysis outcome (ENT-076..083, RISK-24..26). */
-export const outcomeTypes = ['FALL', 'TREMORS'] as const;
-export const fallCategories = ['LOW', 'MEDIUM', 'HIGH'] as const;
-export const tremorCategories = ['NONE', 'NORMAL', 'SLIGHT', 'MILD', 'MODERATE', 'MARKED', 'SEVERE'] as const;
-const criterionTypes = ['DISTANCE', 'TIME', 'SPEED', 'REPS', 'AGE', 'SEX'] as const;
-const comparators = ['gt', 'lt', 'gte', 'lte', 'e'] as const;
+/** Words of a risk-analysis outcome (ENT-076..083). */
+const outcomeTypes = ['FALL', 'TREMORS'] as const;
+const categories = [...new Set(Object.values(riskScales).flat())];
+/** What is measured; the other criteria ask about the person. */
+export const measureTypes = ['DISTANCE', 'TIME', 'SPEED', 'REPS'] as const;
+const criterionTypes = [...measureTypes, 'AGE', 'SEX'] as const;
+export const comparators = ['gt', 'lt', 'gte', 'lte', 'e'] as const;
 const demographics = ['AGE', 'SEX'] as const;
+export const MAX_CONDITIONS = 2;
+const OUTCOME_TEXT = { line: 500, long: 2000, units: 40 } as const;
 
-const text = (max = 500) =>
-  z._default(z.nullable(z.string().check(z.maxLength(max, `Max Character Limit is ${max}`))), null);
+/** Blanks only become null. */
+const text = (max: number = OUTCOME_TEXT.line) =>
+  z.pipe(
+    blankAsNull('Not a valid text'),
+    z.nullable(z.string().check(z.maxLength(max, `Max Character Limit is ${max}`))),
+  );
 const resultId = () => z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null);
 
 const Condition = z.strictObject({
@@ -22,8 +31,8 @@ const Condition = z.strictObject({
 const Criterion = z
   .strictObject({
     type: z.enum(criterionTypes, { error: 'Criterion type is required' }),
-    units: text(40),
-    conditions: z.array(Condition).check(z.maxLength(2, 'A criterion has at most two conditions')),
+    units: text(OUTCOME_TEXT.units),
+    conditions: z.array(Condition).check(z.maxLength(MAX_CONDITIONS, 'A criterion has at most two conditions')),
   })
   .check(
     // OPEN-137: numeric for every type except SEX.
@@ -34,24 +43,20 @@ const Criterion = z
   );
 
 const Factor = z.strictObject({
-  category: z.enum([...fallCategories, ...tremorCategories], { error: 'Category is required' }),
+  category: z.enum(categories, { error: 'Category is required' }),
   description: text(),
   shortDescription: text(),
   criteria: z.array(Criterion).check(z.maxLength(10)),
 });
 
-type Draft = {
+interface Definitions {
   type: (typeof outcomeTypes)[number];
   resultDefinitionId: string | null;
   leftResultDefinitionId: string | null;
   rightResultDefinitionId: string | null;
-  factors: { category: string }[];
-};
+}
 
-const categoriesFit = ({ type, factors }: Draft) => {
-  const allowed: readonly string[] = type === 'FALL' ? fallCategories : tremorCategories;
-  return factors.every(({ category }) => allowed.includes(category));
-};
+const differ = (words: readonly string[]) => new Set(words).size === words.length;
 
 /** ENT-078. */
 const definitionsFit = ({
@@ -59,8 +64,10 @@ const definitionsFit = ({
   resultDefinitionId: one,
   leftResultDefinitionId: left,
   rightResultDefinitionId: right,
-}: Draft) =>
-  type === 'FALL' ? one !== null && left === null && right === null : one === null && left !== null && right !== null;
+}: Definitions) =>
+  type === 'FALL'
+    ? one !== null && left === null && right === null
+    : one === null && left !== null && right !== null && left !== right;
 
 /** An outcome as the editor saves it (API-20). */
 export const RiskOutcomeBody = z
@@ -68,20 +75,24 @@ export const RiskOutcomeBody = z
     assessmentId: AssessmentId,
     type: z.enum(outcomeTypes, { error: 'Type is required' }),
     title: text(),
-    description: text(2000),
-    source: text(2000),
+    description: text(OUTCOME_TEXT.long),
+    source: text(OUTCOME_TEXT.long),
     resultDefinitionId: resultId(),
     leftResultDefinitionId: resultId(),
     rightResultDefinitionId: resultId(),
     demographicsRequired: z._default(
-      z.nullable(z.array(z.enum(demographics)).check(z.minLength(1), z.maxLength(2))),
+      z.nullable(
+        z.array(z.enum(demographics)).check(z.minLength(1), z.refine(differ, 'Each demographic is named once')),
+      ),
       null,
     ),
     factors: z.array(Factor, { error: 'Factors are required' }).check(z.maxLength(100)),
   })
   .check(
-    z.refine(categoriesFit, { error: 'Category does not belong to this type', path: ['factors'] }),
     z.refine(definitionsFit, { error: 'Result definitions do not belong to this type', path: ['resultDefinitionId'] }),
+    ({ value, issues }) => {
+      for (const fault of outcomeFaults(value)) issues.push({ code: 'custom', input: value, ...fault });
+    },
   );
 
 /** A stored outcome; `version` goes into If-Match, 0 where none is stored yet. */

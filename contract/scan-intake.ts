@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { artifactTypes, sexes } from './enumerations.ts';
+import { artifactTypes, scanTypes, sexes } from './enumerations.ts';
 import { Id, requiredLine } from './fields.ts';
 import { ScanSession } from './scan.ts';
 import { AssessmentId } from './scan-modules.ts';
@@ -69,6 +69,8 @@ export const postScanSession = defineCall({
   path: '/v2/scan/sessions',
   access: { action: 'scan.write' },
   body: z.strictObject({
+    /** CONST-05; absent for `SCAN-1`. */
+    type: z._default(z.enum(scanTypes, { error: 'Not a valid session type' }), 'SCAN-1'),
     sessionUUID: SentUuid,
     /** Version of the client that recorded it. */
     clientVersion: VersionId,

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { blankAsNull, requiredLine } from './fields.ts';
 import { NAME_MAX } from './limits.ts';
+import { moduleImageKey } from './module-images.ts';
 
 /** `AST-0001`; which of them exist is `domain/scan/assessments.ts`. */
 export const AssessmentId = z
   .string({ error: 'Not a valid assessment' })
   .check(z.regex(/^AST-\d{4}$/, 'Not a valid assessment'));
 
-/** What an assessment measures (ENT-072, ENT-074). */
-const ResultDefinition = z.object({
+/** What an assessment measures, in short (ENT-072); in full it is in `assessments.ts`. */
+export const ResultDefinition = z.object({
   id: z.string(),
   title: z.string(),
   type: z.string(),
@@ -19,7 +20,7 @@ const ResultDefinition = z.object({
 const condition = z.object({ type: z.string(), value: z.number() });
 
 /** How a recording starts and ends and what is followed meanwhile (ENT-075). */
-const Directives = z.object({
+export const Directives = z.object({
   startingConditions: z.array(condition),
   endingConditions: z.array(condition),
   gipConditions: z.array(condition),
@@ -35,9 +36,8 @@ const assessment = {
   directives: Directives,
 };
 
-/** An assessment that the scan product knows (API-17). */
-export const Assessment = z.object({ ...assessment, supportsLeftRight: z.boolean() });
-export type Assessment = z.output<typeof Assessment>;
+const atMostNamed = z.maxLength(NAME_MAX, `Max Character Limit is ${NAME_MAX}`);
+export const INVALID_IMAGE_URL = 'Invalid URL format';
 
 const module = {
   /** Made by the client for a new module (MODS-29). */
@@ -46,7 +46,7 @@ const module = {
   subtitle: requiredLine('Subtitle is required', 2 * NAME_MAX),
   /** For scan versions below 2.13.1 (MODS-28). */
   imageName: z.pipe(
-    blankAsNull('Not a valid image name'),
+    z.pipe(blankAsNull('Not a valid image name'), z.nullable(z.string().check(atMostNamed))),
     z.transform((name: string | null) => name ?? 'Assessment'),
   ),
   isLocked: z.boolean({ error: 'Locked status is required' }),
@@ -61,20 +61,21 @@ export const ScanModule = z.object({
 });
 export type ScanModule = z.output<typeof ScanModule>;
 
-const isPublicAddress = (address: string | null) =>
-  address === null || (URL.canParse(address) && new URL(address).protocol === 'https:');
+/** An address on https, or one of the catalogue on http: whether that is ours is asked by `isImageAddress` of the domain. */
+function isPublicAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, pathname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && moduleImageKey(pathname) !== null);
+}
 
 /**
  * What is kept of an assessment in a module: which one, and under what name. The rest of ENT-072 may be sent back as
  * it was read; it is the catalogue's and is not taken from the caller.
  */
-const ChosenAssessment = z.pipe(
+export const ChosenAssessment = z.pipe(
   z.strictObject({
     id: AssessmentId,
-    nameOverride: z.pipe(
-      blankAsNull('Not a valid name'),
-      z.nullable(z.string().check(z.maxLength(NAME_MAX, `Max Character Limit is ${NAME_MAX}`))),
-    ),
+    nameOverride: z.pipe(blankAsNull('Not a valid name'), z.nullable(z.string().check(atMostNamed))),
     name: z.optional(z.unknown()),
     thumbnailUrl: z.optional(z.unknown()),
     subjectOrientation: z.optional(z.unknown()),
@@ -90,10 +91,8 @@ const differ = (records: { id: string }[]) => new Set(records.map(({ id }) => id
 export const ScanModuleBody = z.strictObject({
   ...module,
   imageUrl: z.pipe(
-    blankAsNull('Invalid URL format'),
-    z.nullable(
-      z.string().check(z.maxLength(2000, 'Invalid URL format'), z.refine(isPublicAddress, 'Invalid URL format')),
-    ),
+    blankAsNull(INVALID_IMAGE_URL),
+    z.nullable(z.string().check(z.maxLength(2000, INVALID_IMAGE_URL), z.refine(isPublicAddress, INVALID_IMAGE_URL))),
   ),
   assessments: z
     .array(ChosenAssessment)

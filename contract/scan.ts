@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { SignedUrl } from './artifacts.ts';
+import { Assessment } from './assessments.ts';
 import { defineCall } from './call.ts';
-import { artifactTypes } from './enumerations.ts';
+import { artifactTypes, scanTypes } from './enumerations.ts';
 import { DateTime, Id, IdList } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { RiskOutcome } from './risk-outcome.ts';
-import { Assessment, AssessmentId, ScanModule } from './scan-modules.ts';
+import { AssessmentId, ScanModule } from './scan-modules.ts';
 
 /** ENT-085. */
 export const ScanResult = z.object({
@@ -23,6 +24,7 @@ export const ScanSession = z.object({
   updatedDate: DateTime,
   sessionUUID: z.string(),
   session: z.object({
+    type: z.enum(scanTypes),
     data: z.object({ assessmentId: z.string(), results: z.array(ScanResult) }),
     meta: z.object({
       demographics: z.nullable(z.object({ age: z.nullable(z.number()), sex: z.nullable(z.string()) })),
@@ -65,7 +67,7 @@ export type ScanSessionFilters = z.output<typeof ScanSessionFilters>;
 
 export const listAssessments = defineCall({
   id: 'listAssessments',
-  summary: 'Assessments of the scan product (API-17)',
+  summary: 'Assessments of the scan product with their definitions (API-17, ENT-073, ENT-074)',
   method: 'GET',
   path: '/v2/scan/assessments',
   access: { action: 'scan.read' },
@@ -100,6 +102,30 @@ export const listScanSessions = defineCall({
   query: ScanSessionFilters,
   answer: ScanSession,
   list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+/** How many sessions are offered for a comparison, the newest ones. */
+export const COMPARABLE_SESSIONS = 100;
+
+/** A recorded session that may be looked at beside another one; `recordings` tells what was recorded, the body or the hands. */
+export const ComparableSession = z.object({
+  id: Id,
+  sessionUUID: z.string(),
+  createdDate: DateTime,
+  recordings: z.array(z.enum(['pose-log', 'hands-log'])),
+  resultsInsights: z.nullable(z.unknown()),
+});
+export type ComparableSession = z.output<typeof ComparableSession>;
+
+export const comparableScanSessions = defineCall({
+  id: 'comparableScanSessions',
+  summary:
+    'Recorded sessions of the same participant and assessment at the own locations, newest first, without the session itself',
+  method: 'GET',
+  path: '/v2/scan/sessions/:id/comparable',
+  access: { action: 'scan.read' },
+  params: z.object({ id: Id }),
+  answer: z.array(ComparableSession),
 });
 
 export const scanArtifactLink = defineCall({

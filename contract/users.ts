@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { LanguageCode } from './languages.ts';
 import { Id, Uuid, requiredLine } from './fields.ts';
 import { products } from './enumerations.ts';
 
@@ -32,6 +33,8 @@ export const CurrentUser = z.object({
     }),
   ),
   features: z.array(z.enum(features)),
+  /** What the consoles speak to the person. */
+  language: LanguageCode,
   version: z.number(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -50,14 +53,18 @@ export const UserNames = z.strictObject({
   lastName: requiredLine('Last name is required.'),
 });
 
+/** What people may change of their own account; an absent language stays as it is. */
+export const AccountChange = z.extend(UserNames, { language: z.optional(LanguageCode) });
+export type AccountChange = z.output<typeof AccountChange>;
+
 export const updateUser = defineCall({
   id: 'updateUser',
-  summary: 'Changes the own names (API-43); nothing else of an account can be changed here',
+  summary: 'Changes the own names and language (API-43); nothing else of an account can be changed here',
   method: 'PATCH',
   path: '/v2/users/:id',
   access: { action: 'account.own' },
   params: z.object({ id: Uuid }),
-  body: UserNames,
+  body: AccountChange,
   answer: CurrentUser,
   versioned: true,
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { libraryExercises } from './exercises.ts';
-import { alsoCalled, sayings } from '../../domain/exercise-search/also-called.ts';
+import { english, sayings } from '../../domain/exercise-search/also-called.ts';
 import { searchExercises } from '../../domain/exercise-search/search-exercises.ts';
 import { stemsOf } from '../../domain/exercise-search/spelling.ts';
 import { openWordIndex } from '../../domain/exercise-search/word-index.ts';
@@ -37,7 +37,7 @@ it('the words of patients and clinicians find the exercises of the library that 
 
 it('a saying of one body target is not of another one', () => {
   const texts = (name: string) =>
-    alsoCalled(library.find((exercise) => exercise.name === name)!).map(({ text }) => text);
+    english.alsoCalled(library.find((exercise) => exercise.name === name)!).map(({ text }) => text);
   expect(texts('Hip Rotation')).not.toContain('rotator cuff');
   expect(texts('Cuban Dumbbell Press')).toContain('rotator cuff');
 });

@@ -19,6 +19,8 @@ export const people = pgTable(
     lastName: text('last_name').notNull().default(''),
     /** Role groups as the identity provider gives them; unknown ones are kept and shown as Unknown (SEC-06). */
     groups: text('groups').array().notNull().default([]),
+    /** What the consoles speak to this person (OPEN-013). */
+    language: text('language').notNull().default('en'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

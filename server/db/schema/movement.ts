@@ -123,6 +123,9 @@ export const scanSessions = pgTable(
     }),
     index('scan_sessions_location').on(t.organizationId, t.locationId, t.createdAt, t.id),
     index('scan_sessions_organization').on(t.organizationId, t.createdAt, t.id),
+    // For the simulation of an outcome, and for the sessions beside which another one is looked at.
+    index('scan_sessions_assessment').on(t.organizationId, t.assessmentId, t.createdAt, t.id),
+    index('scan_sessions_participant').on(t.organizationId, t.participantId, t.assessmentId, t.createdAt, t.id),
     index('scan_sessions_created').on(t.createdAt, t.id),
     index('scan_sessions_all_location').on(t.locationId, t.createdAt, t.id),
     index('scan_sessions_all_assessment').on(t.assessmentId, t.createdAt, t.id),
@@ -145,6 +148,10 @@ export const artifacts = pgTable(
     contentType: text('content_type').notNull(),
     contentEncoding: text('content_encoding'),
     bytes: integer('bytes').notNull(),
+    /** The compact form of a recording in storage; null until it is made. Made or not: `packedAt` says when it was tried. */
+    replayKey: text('replay_key'),
+    replayBytes: integer('replay_bytes'),
+    packedAt: moment('packed_at'),
     createdAt: createdAt(),
   },
   (t) => [

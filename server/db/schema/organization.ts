@@ -38,6 +38,8 @@ export const organizations = pgTable(
     webLogoKey: text('web_logo_key'),
     logoKey: text('logo_key'),
     scanModules: jsonb('scan_modules').notNull().default([]),
+    /** Which published reading judges scan sessions where no outcome is stored: `ADMIN` or `PORTAL` (OPEN-129). */
+    riskReading: text('risk_reading').notNull().default('ADMIN'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

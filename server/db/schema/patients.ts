@@ -50,6 +50,8 @@ export const patients = pgTable(
     /** What gait is held against: `FEMALE` or `MALE` and centimetres; null where nobody has said. */
     sex: text('sex'),
     heightCm: real('height_cm'),
+    /** What handouts, mails and shared programs are written in for this patient. */
+    language: text('language').notNull().default('en'),
     hasAccount: boolean('has_account').notNull().default(false),
     hidden: boolean('hidden').notNull().default(false),
     /** Archived: the end of the latest plan of care has passed (OPEN-063). */

@@ -1,0 +1,100 @@
+/** The categories of each scale from the least to the most severe (RISK-24..26). */
+export const riskScales = {
+  FALL: ['LOW', 'MEDIUM', 'HIGH'],
+  UPDRS: ['NORMAL', 'SLIGHT', 'MILD', 'MODERATE', 'SEVERE'],
+  CRST: ['NONE', 'SLIGHT', 'MODERATE', 'MARKED', 'SEVERE'],
+} as const;
+export type RiskScale = keyof typeof riskScales;
+
+/** In whole years; nobody is older. */
+export const OLDEST_AGE = 120;
+
+interface Factor {
+  category: string;
+  criteria: { type: string; conditions: { comparator: string; value: number | string }[] }[];
+}
+interface Draft {
+  type: 'FALL' | 'TREMORS';
+  title: string | null;
+  factors: Factor[];
+}
+
+export interface Fault {
+  path: (string | number)[];
+  message: string;
+}
+
+const conditionsOn = ({ criteria }: Factor, type: string) =>
+  criteria.filter((criterion) => criterion.type === type).flatMap(({ conditions }) => conditions);
+
+/** First and last whole year that a factor is about; the last is infinite where nobody is too old. */
+export function agesOf(factor: Factor): { first: number; last: number } {
+  const ages = { first: 0, last: Infinity };
+  for (const { comparator, value } of conditionsOn(factor, 'AGE')) {
+    if (typeof value !== 'number') continue;
+    if (comparator === 'gte' || comparator === 'e') ages.first = Math.max(ages.first, Math.ceil(value));
+    if (comparator === 'gt') ages.first = Math.max(ages.first, Math.floor(value) + 1);
+    if (comparator === 'lte' || comparator === 'e') ages.last = Math.min(ages.last, Math.floor(value));
+    if (comparator === 'lt') ages.last = Math.min(ages.last, Math.ceil(value) - 1);
+  }
+  return ages;
+}
+
+function ageFault(factor: Factor): string | undefined {
+  if (factor.criteria.some(({ type, conditions }) => type === 'AGE' && conditions.length === 0))
+    return 'Age needs a condition';
+  const ages = conditionsOn(factor, 'AGE').map(({ value }) => Number(value));
+  if (!ages.every((age) => Number.isInteger(age) && age <= OLDEST_AGE))
+    return `Age must be a whole number up to ${OLDEST_AGE}`;
+  const { first, last } = agesOf(factor);
+  if (last < 1) return 'Age max must be at least 1';
+  if (ages.some((age) => age < 0)) return 'Age min must be at least 0';
+  return last < first ? 'Age max must not be below age min' : undefined;
+}
+
+/** A factor that asks for both sexes at once is about nobody. */
+function sexFault(factor: Factor): string | undefined {
+  const isOneWord = factor.criteria.every(
+    ({ type, conditions }) =>
+      type !== 'SEX' || (conditions.length === 1 && conditions.every(({ comparator }) => comparator === 'e')),
+  );
+  const asked = new Set(conditionsOn(factor, 'SEX').map(({ value }) => value));
+  return isOneWord && asked.size <= 1 ? undefined : 'Sex is one condition that is equal to MALE or FEMALE';
+}
+
+/** The scale that a tremor's title names, or whichever has all the categories; undefined where none fits. */
+function scaleFor({ type, title, factors }: Draft): RiskScale | undefined {
+  if (type === 'FALL') return 'FALL';
+  const scales = ['UPDRS', 'CRST'] as const;
+  const named = scales.filter((scale) => title?.toUpperCase().includes(scale));
+  return (named.length === 1 ? named : scales).find((scale) => {
+    const categories: readonly string[] = riskScales[scale];
+    return factors.every(({ category }) => categories.includes(category));
+  });
+}
+
+/** A category once for everybody, or once for each sex and range of ages (RISK-35, RISK-38, OPEN-158). */
+const placeOf = (factor: Factor): string =>
+  [factor.category, ...conditionsOn(factor, 'SEX').map(({ value }) => value), ...Object.values(agesOf(factor))].join();
+
+/** What is wrong with an outcome whose fields are each well formed, by place; empty for one that may be saved. */
+export function outcomeFaults(draft: Draft): Fault[] {
+  const { factors } = draft;
+  if (factors.length === 0) return [{ path: ['factors'], message: 'Factors are required' }];
+  const scale = scaleFor(draft);
+  const categories: readonly string[] = scale ? riskScales[scale] : [];
+  const places = factors.map(placeOf);
+  return factors.flatMap((factor, index) => {
+    const category = !categories.includes(factor.category)
+      ? 'Category does not belong to this type'
+      : places.indexOf(places[index]!) < index
+        ? 'Each category is used once'
+        : undefined;
+    const faults = [
+      ['category', category],
+      ['ages', ageFault(factor)],
+      ['sex', sexFault(factor)],
+    ] as const;
+    return faults.flatMap(([field, message]) => (message ? [{ path: ['factors', index, field], message }] : []));
+  });
+}

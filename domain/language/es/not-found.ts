@@ -1,0 +1,30 @@
+import type { Phrases } from '../phrases.ts';
+
+/** What is not there, or not for the one who asks. */
+export const notFoundPhrases: Phrases = {
+  'Not found.': 'No se encontró.',
+  'Patient is hidden.': 'El paciente está oculto.',
+  'User not found.': 'No se encontró el usuario.',
+  'Location not found.': 'No se encontró la sede.',
+  'Path not found.': 'No se encontró la ruta.',
+  'Template not found.': 'No se encontró la plantilla.',
+  'Provider not found.': 'No se encontró el profesional.',
+  'Organization not found.': 'No se encontró la organización.',
+  'Session not found.': 'No se encontró la sesión.',
+  'Exercise not found.': 'No se encontró el ejercicio.',
+  'Exercise not found': 'No se encontró el ejercicio',
+  'Program not found.': 'No se encontró el programa.',
+  'Version not found.': 'No se encontró la versión.',
+  'Evidence packet not found.': 'No se encontró la documentación de respaldo.',
+  'Scan session not found.': 'No se encontró la sesión de Scan.',
+  'Gait session not found.': 'No se encontró la sesión de Gait.',
+  'Cycle not found.': 'No se encontró el ciclo.',
+  'File not found.': 'No se encontró el archivo.',
+  'Support chat not found.': 'No se encontró el chat de soporte.',
+  'Support mailbox not found.': 'No se encontró el buzón de soporte.',
+  'Assessment not found.': 'No se encontró la evaluación.',
+  'Recording not found.': 'No se encontró la grabación.',
+  'Care note not found.': 'No se encontró la nota de atención.',
+  'Filter not found.': 'No se encontró el filtro.',
+  'Invite not found.': 'No se encontró la invitación.',
+};
