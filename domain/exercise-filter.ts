@@ -39,8 +39,9 @@ export interface ExerciseFilter {
 
 export const noFilter: ExerciseFilter = { q: '', favorites: false, assessments: false, own: false, chosen: {} };
 
-/** OPEN-091. */
-export const isAssessment = ({ name }: Pick<Exercise, 'name'>): boolean => name.includes('Assessment');
+/** OPEN-091; what an assessment is called hangs on the language that its texts are in. */
+export const isAssessment = ({ name, language }: Pick<Exercise, 'name' | 'language'>): boolean =>
+  name.includes(language === 'es' ? 'Evaluación' : 'Assessment');
 
 /**
  * Whether an exercise is left by the toggles and groups: OR within a group, AND between groups and toggles (OPEN-092).

@@ -1,4 +1,5 @@
 import { bodyParts, sides } from '../../contract/enumerations.ts';
+import { languageNames, languages } from '../../contract/languages.ts';
 
 export interface BulkLocation {
   id: number;
@@ -22,6 +23,18 @@ export function sideOf(cell: string): string | null | undefined {
 }
 
 export const bodyPartOf = (cell: string): string => bodyParts.find((part) => same(part, cell)) ?? cell;
+
+/** How languages are written in files besides by their codes and by their own names. */
+const writtenLanguages = { en: ['Inglés', 'Ingles'], es: ['Spanish', 'Espanol'] };
+
+/** A language by name or code; an empty cell leaves it to the default. */
+export function languageOf(cell: string): string | undefined {
+  if (cell === '') return undefined;
+  const known = languages.find((code) =>
+    [code, languageNames[code], ...writtenLanguages[code]].some((name) => same(name, cell)),
+  );
+  return known ?? cell;
+}
 
 /** A location by its name, or by its id; an empty cell means the default. */
 export function locationOf(

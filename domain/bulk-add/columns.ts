@@ -3,7 +3,7 @@ import type { NewPatientDraft } from '../../contract/patient-fields.ts';
 /** A field of add patient that a bulk file can fill. */
 export type BulkField = Exclude<keyof NewPatientDraft, 'products' | 'primaryPractitionerId'>;
 
-/** Column of each field as the templates spell it; the single-add fields (OPEN-054). */
+/** Column of each field as it is spelled; the single-add fields (OPEN-054). */
 export const columnNames: Record<BulkField, string> = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -14,6 +14,7 @@ export const columnNames: Record<BulkField, string> = {
   injuredSideOfBody: 'Side of Body',
   injuredBodyPart: 'Involved Body Part',
   gaitUid: 'Unique Gait ID',
+  language: 'Language',
 };
 
 const otherNames: Partial<Record<BulkField, readonly string[]>> = {
@@ -37,9 +38,14 @@ export const fieldOf = (header: string): BulkField | null =>
     (field) => folded(columnNames[field]) === folded(header) || otherNames[field]?.includes(folded(header)),
   ) ?? null;
 
+/** Columns that a file may have although no template does: most patients speak English. */
+const unlisted: readonly BulkField[] = ['language'];
+
 /** Headers of the downloadable template (PAT-34, PAT-35). */
 export const bulkColumns = (product: 'HEALTH' | 'GAIT'): string[] =>
-  fields.filter((field) => product === 'GAIT' || field !== 'gaitUid').map((field) => columnNames[field]);
+  fields
+    .filter((field) => !unlisted.includes(field) && (product === 'GAIT' || field !== 'gaitUid'))
+    .map((field) => columnNames[field]);
 
 /** The template as CSV text: its header line. */
 export const bulkTemplate = (product: 'HEALTH' | 'GAIT'): string => `${bulkColumns(product).join(',')}\r\n`;

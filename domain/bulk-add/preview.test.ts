@@ -29,12 +29,25 @@ describe('OPEN-054 the preview of a bulk file', () => {
         injuredSideOfBody: 'Left',
         injuredBodyPart: 'Knee',
         gaitUid: null,
+        language: null,
         provider: 'Grace Hopper',
         products: ['HEALTH'],
         willInvite: true,
         faults: [],
       },
     ]);
+  });
+
+  it.each([
+    ['Español', 'es', []],
+    ['es', 'es', []],
+    [' SPANISH ', 'es', []],
+    ['English', 'en', []],
+    ['', null, []],
+    ['Deutsch', 'Deutsch', [{ field: 'language', column: 'Language', message: 'Not a valid language' }]],
+  ])('OPEN-013 reads a language written as “%s” as %s', (written, language, faults) => {
+    const [shown] = preview(`${header},Language\n${ada},${written}`);
+    expect(shown).toMatchObject({ language, faults });
   });
 
   it('gives a row that names no location the default one, and shows a side of none as N/A', () => {

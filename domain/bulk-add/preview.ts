@@ -27,6 +27,7 @@ const asWritten = ({ cells }: JudgedRow) => ({
   injuredSideOfBody: filled(cells.injuredSideOfBody),
   injuredBodyPart: filled(cells.injuredBodyPart),
   gaitUid: filled(cells.gaitUid),
+  language: filled(cells.language),
 });
 
 /** What a judged row would do, for somebody to look at before anything is written (OPEN-054). */
@@ -58,6 +59,7 @@ export function previewOf(judged: JudgedRow, { products, locations }: PreviewCon
     injuredSideOfBody: patient.injuredSideOfBody === null ? 'N/A' : filled(patient.injuredSideOfBody),
     injuredBodyPart: filled(patient.injuredBodyPart),
     gaitUid: filled(patient.gaitUid),
+    language: filled(patient.language),
     provider: place?.provider ?? null,
     products: [...products],
     willInvite: isInvited(products, patient.email),

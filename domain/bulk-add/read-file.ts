@@ -2,7 +2,7 @@ import type { PatientProduct } from '../../contract/enumerations.ts';
 import { BULK_ADD_MAX_BYTES } from '../../contract/limits.ts';
 import type { NewPatient } from '../../contract/patient-fields.ts';
 import { checkNewPatient } from '../patient-rules.ts';
-import { bodyPartOf, dayOf, locationOf, looksLikeFormula, sideOf, type BulkLocation } from './cells.ts';
+import { bodyPartOf, dayOf, languageOf, locationOf, looksLikeFormula, sideOf, type BulkLocation } from './cells.ts';
 import { columnNames, fieldOf, type BulkField } from './columns.ts';
 import { fileFaults } from './file-faults.ts';
 import { tableOf, type BulkFault } from './table.ts';
@@ -49,6 +49,7 @@ function readRow(cells: BulkCells, context: BulkContext) {
     locationId: 'id' in place ? place.id : undefined,
     injuredSideOfBody: sideOf(cells.injuredSideOfBody ?? ''),
     injuredBodyPart: bodyPartOf(cells.injuredBodyPart ?? ''),
+    language: languageOf(cells.language ?? ''),
   };
   const answer = checkNewPatient(draft, here?.today ?? context.today);
   const problems: Partial<Record<string, string>> = 'problems' in answer ? answer.problems : {};

@@ -16,18 +16,38 @@ const unsaid = new Set(
 );
 
 /** A word without an English plural; nothing for one that says nothing about an exercise. */
-export function stem(word: string): string | null {
+function stem(word: string): string | null {
   if (unsaid.has(word)) return null;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 5 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
+const unsaidInSpanish = new Set(
+  'a al con como de del el en la las lo los mi mis o para por su sus un una unas unos y ejercicio ejercicios'.split(
+    ' ',
+  ),
+);
+
+/** A Spanish word in one form for singular and plural: `talon` and `talones`, `puente` and `puentes`. */
+function spanishStem(word: string): string | null {
+  if (unsaidInSpanish.has(word)) return null;
+  const one = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+  return one.length > 3 && one.endsWith('e') ? one.slice(0, -1) : one;
+}
+
+const stemsBy =
+  (stemOf: (word: string) => string | null) =>
+  (text: string): string[] =>
+    wordsOf(text)
+      .map(stemOf)
+      .filter((word) => word !== null);
+
 /** The words that count, without plurals. */
-export const stemsOf = (text: string): string[] =>
-  wordsOf(text)
-    .map(stem)
-    .filter((word) => word !== null);
+export const stemsOf = stemsBy(stem);
+
+/** The Spanish words that count, without plurals. */
+export const spanishStemsOf = stemsBy(spanishStem);
 
 /** A word with two neighbouring letters the other way around, each way once. */
 export const swapped = (word: string): string[] =>

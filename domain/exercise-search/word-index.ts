@@ -1,7 +1,8 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Exercise } from '../../contract/exercises.ts';
-import { alsoCalled, describedBy, isAbbreviation, type Phrase } from './also-called.ts';
-import { stemsOf, swapped } from './spelling.ts';
+import { english } from './also-called.ts';
+import { swapped } from './spelling.ts';
+import type { Phrase, Vocabulary } from './vocabulary.ts';
 
 /**
  * Why an exercise may be meant: its name is written nearly so, it goes by this other name, or it is described by this
@@ -31,7 +32,7 @@ interface Entry {
   described: Phrase[];
 }
 
-const entryOf = (exercise: Exercise): Entry => ({
+const entryOf = (exercise: Exercise, { stemsOf, alsoCalled, describedBy }: Vocabulary): Entry => ({
   id: exercise.id,
   exercise,
   name: stemsOf(exercise.name),
@@ -77,11 +78,15 @@ const PART = 20;
 const rest = () => new Promise<void>((rested) => setTimeout(rested));
 
 /**
- * An index over the words of names, of what exercises are also called, and of what they are described by. Words count
+ * An index over the words of a language: of names, of what exercises are also called, and of what they are described by. Words count
  * from their beginning on; only when nothing is found are they taken for mistyped, and at last may one be missing.
  * It is built in parts, so that keys and frames come through meanwhile.
  */
-export async function openWordIndex(exercises: readonly Exercise[]): Promise<WordIndex> {
+export async function openWordIndex(
+  exercises: readonly Exercise[],
+  language: Vocabulary = english,
+): Promise<WordIndex> {
+  const { stemsOf, isAbbreviation } = language;
   const entries = new Map<string, Entry>();
   const vocabulary = new Set<string>();
   const index = new MiniSearch<Entry>({
@@ -100,7 +105,7 @@ export async function openWordIndex(exercises: readonly Exercise[]): Promise<Wor
   });
   for (const [at, exercise] of exercises.entries()) {
     if (at % PART === PART - 1) await rest();
-    const entry = entryOf(exercise);
+    const entry = entryOf(exercise, language);
     entries.set(entry.id, entry);
     index.add(entry);
   }

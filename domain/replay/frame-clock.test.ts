@@ -15,6 +15,11 @@ it('REPLAY-01 is at each frame when it is due, for an hour', () => {
   expect(frames.find((frame) => frameAfter(0, frame * (1000 / 30), 200_000) !== frame)).toBeUndefined();
 });
 
+it('is at the frame where it began, should the browser count from a moment before', () => {
+  expect(frameAfter(0, -12, 1000)).toBe(0);
+  expect(frameAfter(40, -0.5, 1000)).toBe(40);
+});
+
 it('REPLAY-11 stays at the last frame', () => {
   expect(frameAfter(0, 5000, 151)).toBe(150);
   expect(frameAfter(150, 1000, 151)).toBe(150);

@@ -11,7 +11,7 @@ export type Phase =
   | 'rightCycleEnd'
   | 'complete';
 
-interface Marker {
+export interface Marker {
   frame: number;
   phase: Phase;
 }

@@ -92,6 +92,30 @@ describe('a log', () => {
       expect(read(JSON.stringify({ frames: [frame], ...older }))).toBe('tooOld');
   });
 
+  it('REPLAY-14 is not read on once it is known to be too old', () => {
+    const reader = createLogReader('pose-log');
+    reader.write('{"meta":{"scanVersion":"2.17.9"},');
+    expect(reader.hasFailed()).toBe(true);
+    reader.write('"frames":[');
+    expect([reader.frames(), reader.end()]).toEqual([0, 'tooOld']);
+  });
+
+  it.each([
+    ['names the joints of another pose model', { LEFT_KNEE: seen.nose, spine3: seen.nose }],
+    ['sees nobody', {}],
+    ['measures no joint', { nose: { x: null, y: null, confidence: 0 }, leftKnee: { x: 0, y: 0, confidence: 0 } }],
+  ])('has nothing to show when it %s', (_, keypoints) => {
+    expect(read(JSON.stringify({ meta, frames: [{ keypoints }, { keypoints }] }))).toBe('noJoints');
+  });
+
+  it('ENT-092 of another pose model shows the joints that have the same names', () => {
+    const keypoints = { ...seen, leftPinky: { x: 1, y: 2, confidence: 1 } };
+    const recording = recordingOf({ meta: { ...meta, poseModel: { name: 'MediaPipe' } }, frames: [{ keypoints }] });
+    expect(recording.poseModel).toBe('MediaPipe');
+    expect(jointOf(recording, 0, 'nose')).toEqual([450, 120.5, 0.9]);
+    expect(jointOf(recording, 0, 'neck')).toEqual([Number.NaN, Number.NaN, 0]);
+  });
+
   it('may be without a frame', () => expect(read(JSON.stringify({ meta, frames: [] }))).toBe('empty'));
   it('may say nothing of frames', () => expect(read(JSON.stringify({ meta }))).toBe('empty'));
 
@@ -136,7 +160,6 @@ const damaged: [string, string][] = [
   ['a frame that is null', JSON.stringify({ meta, frames: [frame, null] })],
   ['frames in frames', JSON.stringify({ meta, frames: [[frame]] })],
   ['keypoints as a list', JSON.stringify({ meta, frames: [{ keypoints: [1, 2] }] })],
-  ['no joint anywhere', JSON.stringify({ meta, frames: [{ keypoints: { tail: { x: 1, y: 2, confidence: 1 } } }] })],
   ['a meta of megabytes', JSON.stringify({ meta, note: 'x'.repeat(2_000_000), frames: [frame] })],
   ['a value never closed', `{"meta":${'['.repeat(100_000)}`],
 ];

@@ -1,10 +1,9 @@
-import { FRAMES_PER_SECOND, NUMBERS_PER_POINT, type LogFault, type Recording } from './recording.ts';
+import { MOST_FRAMES, NUMBERS_PER_POINT, type LogFault, type Recording } from './recording.ts';
 import { createMemberSplitter } from './member-splitter.ts';
 import { canReplay } from './scan-version.ts';
 import { skeletons, type LogKind } from './skeleton.ts';
 import { secondsOf } from './time-stamps.ts';
 
-const MOST_FRAMES = 2 * 3600 * FRAMES_PER_SECOND;
 const FARTHEST = 100_000;
 const LARGEST_PICTURE = 10_000;
 const FASTEST = 1000;
@@ -60,7 +59,11 @@ export function createLogReader(kind: LogKind) {
 
   const splitter = createMemberSplitter('frames', {
     onMember: (name, value) => {
-      if (name === 'meta' && isObject(value)) meta = value;
+      if (name === 'meta' && isObject(value)) {
+        meta = value;
+        // What cannot be replayed need not be fetched to its end.
+        if (!canReplay(meta.scanVersion)) fault = 'tooOld';
+      }
       if (name === 'frames') isDamaged = true;
     },
     onElement: (frame) => {
@@ -103,7 +106,7 @@ export function createLogReader(kind: LogKind) {
       if (!canReplay(meta.scanVersion)) return 'tooOld';
       if (isDamaged) return 'unreadable';
       if (frames === 0) return 'empty';
-      if (measured === 0) return 'unreadable';
+      if (measured === 0) return 'noJoints';
       const { poseModel, scanVersion, width, height } = meta;
       const fps = rateOf(meta.fps);
       return {

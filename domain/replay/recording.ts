@@ -3,6 +3,9 @@ import type { Skeleton } from './skeleton.ts';
 /** REPLAY-01. */
 export const FRAMES_PER_SECOND = 30;
 
+/** Two hours; what is longer is not shown. */
+export const MOST_FRAMES = 2 * 3600 * FRAMES_PER_SECOND;
+
 /**
  * The joints of a recorded session, frame after frame. `joints` holds three numbers for each point of the skeleton in each
  * frame: x and y in pixels of the recording and the confidence from 0 to 1; x and y are NaN where nothing was measured.
@@ -23,10 +26,23 @@ export interface Recording {
   times: Float64Array | null;
 }
 
+/**
+ * A recording that may still arrive: its `joints` are whole from the beginning, NaN where nothing came yet, so that whoever
+ * draws need not know. `ready` counts the frames from the first on that are there, at least one.
+ */
+export type LoadingRecording = Recording & {
+  ready: () => number;
+  /** Calls the listener whenever more frames are there; answers how to stop that. */
+  watchReady: (listener: (ready: number) => void) => () => void;
+};
+
 /** Numbers that `joints` holds for one point. */
 export const NUMBERS_PER_POINT = 3;
 
-/** Why a log is not shown: damaged, older than what can be replayed, without a frame, or longer than two hours. */
-export type LogFault = 'unreadable' | 'tooOld' | 'empty' | 'tooLong';
+/**
+ * Why a log is not shown: damaged, older than what can be replayed, without a frame, without a joint that we know in any of
+ * them, or longer than two hours.
+ */
+export type LogFault = 'unreadable' | 'tooOld' | 'empty' | 'noJoints' | 'tooLong';
 
 export const isLogFault = (result: Recording | LogFault): result is LogFault => typeof result === 'string';

@@ -22,7 +22,8 @@ export interface Skeleton {
 export const sideColours: Readonly<Record<Side, string>> = { left: '#ff00ff', right: '#00ffff', middle: '#ffffff' };
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const onSide = (side: 'left' | 'right', name: string) => side + capitalized(name);
+/** The name of a joint on one side: `leftBigToe`. */
+export const onSide = (side: 'left' | 'right', name: string): string => side + capitalized(name);
 const sideOf = (name: string): Side => (/^(left|right)/.exec(name)?.[0] as Side | undefined) ?? 'middle';
 
 function skeletonOf(points: readonly string[], pairs: readonly (readonly [string, string])[], threshold: number) {

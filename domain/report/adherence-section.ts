@@ -1,10 +1,10 @@
 import type { AskedFrequency } from '../../contract/patient-results.ts';
-import { daysBetween, formatDay, todayIn } from '../calendar.ts';
+import { daysBetween, todayIn } from '../calendar.ts';
 import { adherenceOf, practiceWeeks } from '../results/practice-weeks.ts';
 import type { ReportSection } from './report-model.ts';
 import type { ReportRange } from './report-range.ts';
 import type { ReportSource } from './report-source.ts';
-import { counted, words } from './report-words.ts';
+import { reportWords } from './report-words.ts';
 import { scaleOf } from './scale.ts';
 import { weeksOf, wholeWeeksWithin } from './weeks.ts';
 
@@ -22,12 +22,13 @@ function percentOf(range: ReportRange, results: ReportSource['results'], today: 
 }
 
 /** How often the patient practised, week by week, beside what was asked. */
-export function adherenceSection({ range, results, record, now }: ReportSource): ReportSection {
+export function adherenceSection({ language, range, results, record, now }: ReportSource): ReportSection {
+  const words = reportWords(language);
   const done = results.days.filter(({ sessionsDone }) => sessionsDone > 0);
   if (done.length === 0)
     return { title: words.adherence, parts: [{ kind: 'text', text: words.noActivity, tone: 'quiet' }] };
   const bars = weeksOf(range).map((week) => ({
-    label: formatDay(week.from).slice(0, 5),
+    label: words.dayOfYear(week.from),
     value: done
       .filter(({ day }) => day >= week.from && day <= week.to)
       .reduce((sum, { sessionsDone }) => sum + sessionsDone, 0),
@@ -39,7 +40,7 @@ export function adherenceSection({ range, results, record, now }: ReportSource):
   return {
     title: words.adherence,
     parts: [
-      { kind: 'text', text: `${counted(sessions, 'session')} on ${done.length} of ${counted(length, 'day')}.` },
+      { kind: 'text', text: words.practised(sessions, done.length, length) },
       ...(percent === null ? [] : [{ kind: 'text', text: words.adherenceIs(percent), tone: 'quiet' } as const]),
       {
         kind: 'figure',

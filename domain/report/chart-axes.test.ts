@@ -14,7 +14,7 @@ describe('the axes of a report’s charts', () => {
   ])('hold %j in round steps', (values, scale) => expect(scaleOf(values)).toEqual(scale));
 
   it('name at most six days, the first and the last among them', () => {
-    expect(dayLabels({ from: '2026-10-23', to: '2026-11-21' }).map(({ label }) => label)).toEqual([
+    expect(dayLabels({ from: '2026-10-23', to: '2026-11-21' }, 'en').map(({ label }) => label)).toEqual([
       '10/23',
       '10/29',
       '11/04',
@@ -22,12 +22,12 @@ describe('the axes of a report’s charts', () => {
       '11/15',
       '11/21',
     ]);
-    expect(dayLabels({ from: '2026-11-20', to: '2026-11-21' }).map(({ day }) => day)).toEqual([
+    expect(dayLabels({ from: '2026-11-20', to: '2026-11-21' }, 'en').map(({ day }) => day)).toEqual([
       '2026-11-20',
       '2026-11-21',
     ]);
-    expect(dayLabels({ from: '2026-11-21', to: '2026-11-21' })).toEqual([{ day: '2026-11-21', label: '11/21' }]);
-    expect(dayLabels({ from: '2024-11-21', to: '2026-11-21' })[0]!.label).toBe('11/2024');
+    expect(dayLabels({ from: '2026-11-21', to: '2026-11-21' }, 'en')).toEqual([{ day: '2026-11-21', label: '11/21' }]);
+    expect(dayLabels({ from: '2024-11-21', to: '2026-11-21' }, 'en')[0]!.label).toBe('11/2024');
   });
 
   it('run from Sunday to Saturday, the outer weeks as far as the range reaches', () => {

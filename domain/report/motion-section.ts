@@ -1,10 +1,10 @@
 import type { MeasuredRange } from '../../contract/patient-results.ts';
-import { formatDay } from '../calendar.ts';
+import type { Language } from '../../contract/languages.ts';
 import { dayLabels } from './day-labels.ts';
 import type { LineChart, ReportPart, ReportSection, ReportTable } from './report-model.ts';
 import type { ReportRange } from './report-range.ts';
 import type { ReportSource } from './report-source.ts';
-import { words } from './report-words.ts';
+import { reportWords } from './report-words.ts';
 import { scaleOf } from './scale.ts';
 import { weekStart } from '../results/practice-weeks.ts';
 
@@ -32,7 +32,8 @@ function byWeek(days: readonly Measured[]): Measured[] {
   return [...weeks.values()];
 }
 
-function tableOf(days: readonly Measured[]): ReportTable {
+function tableOf(days: readonly Measured[], language: Language): ReportTable {
+  const words = reportWords(language);
   const isByWeek = days.length > MOST_ROWS;
   const rows = isByWeek ? byWeek(days) : days;
   return {
@@ -41,11 +42,12 @@ function tableOf(days: readonly Measured[]): ReportTable {
       { title: words.column.lowest, share: 2, align: 'right' },
       { title: words.column.highest, share: 2, align: 'right' },
     ],
-    rows: rows.toReversed().map(({ day, min, max }) => [formatDay(day), degrees(min), degrees(max)]),
+    rows: rows.toReversed().map(({ day, min, max }) => [words.day(day), degrees(min), degrees(max)]),
   };
 }
 
-function chartOf({ days, goal }: MeasuredRange, range: ReportRange): LineChart {
+function chartOf({ days, goal }: MeasuredRange, range: ReportRange, language: Language): LineChart {
+  const words = reportWords(language);
   const points = (end: 'min' | 'max') =>
     days.flatMap((measured) => {
       const value = measured[end];
@@ -59,21 +61,22 @@ function chartOf({ days, goal }: MeasuredRange, range: ReportRange): LineChart {
   return {
     kind: 'lines',
     days: range,
-    dayLabels: dayLabels(range),
+    dayLabels: dayLabels(range, language),
     scale: scaleOf(goal ? [...values, goal.min, goal.max] : values),
     unit: '°',
     lines,
-    goal: goal && { label: `${words.goal} ${degrees(goal.min)} to ${degrees(goal.max)}`, values: [goal.min, goal.max] },
+    goal: goal && { label: words.goal(degrees(goal.min), degrees(goal.max)), values: [goal.min, goal.max] },
   };
 }
 
 /** What was reached, exercise by exercise and side by side. */
-export function motionSection({ range, results }: ReportSource): ReportSection {
+export function motionSection({ language, range, results }: ReportSource): ReportSection {
+  const words = reportWords(language);
   const parts = results.rangeOfMotion.map((measured): ReportPart => ({
     kind: 'figure',
-    title: measured.side === null ? measured.name : `${measured.name}, ${measured.side}`,
-    chart: chartOf(measured, range),
-    table: tableOf(measured.days),
+    title: measured.side === null ? measured.name : words.onSide(measured.name, measured.side),
+    chart: chartOf(measured, range, language),
+    table: tableOf(measured.days, language),
   }));
   return {
     title: words.motion,

@@ -1,5 +1,9 @@
+import type { Language } from '../../contract/languages.ts';
+
 /** A report as it will be laid out: every text as it stands on paper, every chart as numbers. */
 export interface ReportModel {
+  /** Of all texts that are not somebody's own; what the layout itself says is in it too. */
+  language: Language;
   title: string;
   organization: string;
   /** Name of the patient, or what stands in its place. */

@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProQuestion } from '../../contract/pro.ts';
-import type { PatientRecord } from '../../contract/patient-record.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
 import { reportOf } from './report-of.ts';
 import type { ReportedSession, ReportSource } from './report-source.ts';
-
-const ada: PatientRecord = {
-  id: 12,
-  version: 1,
-  patient: {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.com',
-    phoneNumber: '+15551234567',
-    dob: '1985-12-10',
-    hasAccount: true,
-  },
-  practitioner: { id: 7, firstName: 'Grace', lastName: 'Hopper', locations: [] },
-  primaryPractitionerId: 7,
-  location: { id: 3, name: 'North Clinic', timezone: 'America/Denver' },
-  products: ['HEALTH'],
-  discharged: false,
-  mostRecentSession: null,
-  mostRecentActivity: null,
-  productData: {
-    health: { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee', status: 'HAS_ACCOUNT', heps: [] },
-    gait: null,
-  },
-  plansOfCare: [],
-};
+import { ada } from './testing/ada.ts';
 
 const session = (facts: Partial<ReportedSession> = {}): ReportedSession => ({
   day: '2026-11-20',
@@ -61,6 +36,7 @@ const question = (facts: Partial<ProQuestion>): ProQuestion => ({
   ...facts,
 });
 const source = (facts: Partial<ReportSource> = {}): ReportSource => ({
+  language: 'en',
   range: { from: '2026-11-01', to: '2026-11-20' },
   // Still November 20 in Denver, where the patient is treated.
   now: new Date('2026-11-21T04:30:00Z'),

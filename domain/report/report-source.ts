@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { HealthSession } from '../../contract/activity.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import type { PatientResults } from '../../contract/patient-results.ts';
@@ -22,6 +23,7 @@ export interface ReportedSession {
 
 /** All that a report is made of, in the shapes that the calls answer. */
 export interface ReportSource {
+  language: Language;
   range: ReportRange;
   now: Date;
   organization: { name: string };

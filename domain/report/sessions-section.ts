@@ -1,12 +1,11 @@
-import { formatDay } from '../calendar.ts';
 import type { ReportSection } from './report-model.ts';
 import type { ReportedSession, ReportSource } from './report-source.ts';
-import { words } from './report-words.ts';
+import { reportWords, type ReportWords } from './report-words.ts';
 
 const MOST_MESSAGES = 3;
 
 /** `5: Keep your heel down (3), Slow down (2)`; the most frequent first, at most three by name. */
-function errorsText(errors: ReportedSession['errors']): string {
+function errorsText(errors: ReportedSession['errors'], words: ReportWords): string {
   const byMessage = new Map<string, number>();
   for (const { message, count } of errors) byMessage.set(message, (byMessage.get(message) ?? 0) + count);
   const seen = [...byMessage].filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one);
@@ -14,17 +13,19 @@ function errorsText(errors: ReportedSession['errors']): string {
   const total = seen.reduce((sum, [, count]) => sum + count, 0);
   const named = seen.slice(0, MOST_MESSAGES).map(([message, count]) => `${message} (${count})`);
   const rest = seen.length - named.length;
-  return `${total}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const list = named.join(', ');
+  return `${total}: ${rest > 0 ? words.more(list, rest) : list}`;
 }
 
-function sessionText({ type, hepName, selfReported, datedAhead }: ReportedSession): string {
+function sessionText({ type, hepName, selfReported, datedAhead }: ReportedSession, words: ReportWords): string {
   const remarks = [words.selfReported[selfReported], datedAhead ? words.datedAhead : null].filter(Boolean);
   const name = hepName ?? words.type[type];
   return remarks.length > 0 ? `${name} (${remarks.join(', ')})` : name;
 }
 
 /** Every session of the range, the newest first. */
-export function sessionsSection({ sessions }: ReportSource): ReportSection {
+export function sessionsSection({ language, sessions }: ReportSource): ReportSection {
+  const words = reportWords(language);
   if (sessions.length === 0)
     return { title: words.sessions, parts: [{ kind: 'text', text: words.noActivity, tone: 'quiet' }] };
   const { date, program, setsDone, errors } = words.column;
@@ -41,10 +42,10 @@ export function sessionsSection({ sessions }: ReportSource): ReportSection {
             { title: errors, share: 9 },
           ],
           rows: sessions.map((session) => [
-            formatDay(session.day),
-            sessionText(session),
-            `${session.setsDone} of ${session.setsAsked}`,
-            errorsText(session.errors),
+            words.day(session.day),
+            sessionText(session, words),
+            words.setsOf(session.setsDone, session.setsAsked),
+            errorsText(session.errors, words),
           ]),
         },
       },

@@ -1,20 +1,25 @@
 import type { ProQuestion } from '../../contract/pro.ts';
-import { dayInZone, formatDay } from '../calendar.ts';
+import { dayInZone } from '../calendar.ts';
 import { dayLabels } from './day-labels.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
-import type { ReportRange } from './report-range.ts';
 import type { ReportSource } from './report-source.ts';
-import { words } from './report-words.ts';
+import { reportWords, type ReportWords } from './report-words.ts';
 import { scaleOf } from './scale.ts';
 
 type Answer = ProQuestion['answers'][number];
 type Numeric = Omit<Answer, 'value'> & { value: number };
 
 const isNumeric = (answer: Answer): answer is Numeric => typeof answer.value === 'number';
-const textOf = ({ value }: Answer): string =>
+const textOf = ({ value }: Answer, words: ReportWords): string =>
   typeof value === 'boolean' ? (value ? words.yes : words.no) : String(value);
 
-function figureOf(question: ProQuestion, answers: readonly Numeric[], range: ReportRange, zone: string): ReportPart {
+type Reported = Pick<ReportSource, 'language' | 'range' | 'record'>;
+
+function figureOf(
+  question: ProQuestion,
+  answers: readonly Numeric[],
+  { language, range, record: { location } }: Reported,
+): ReportPart {
   const { text, formTitle, minValue, maxValue } = question;
   const ends = [minValue, maxValue].filter((end) => end !== null);
   return {
@@ -24,13 +29,13 @@ function figureOf(question: ProQuestion, answers: readonly Numeric[], range: Rep
     chart: {
       kind: 'lines',
       days: range,
-      dayLabels: dayLabels(range),
+      dayLabels: dayLabels(range, language),
       scale: scaleOf([...answers.map(({ value }) => value), ...ends]),
       unit: '',
       lines: [
         {
-          name: words.column.answer,
-          points: answers.map(({ dateTime, value }) => ({ day: dayInZone(dateTime, zone), value })),
+          name: reportWords(language).column.answer,
+          points: answers.map(({ dateTime, value }) => ({ day: dayInZone(dateTime, location.timezone), value })),
         },
       ],
       goal: null,
@@ -39,7 +44,8 @@ function figureOf(question: ProQuestion, answers: readonly Numeric[], range: Rep
 }
 
 /** Answers that no chart shows, survey by survey, the newest first. */
-function tablesOf(questions: readonly ProQuestion[], zone: string): ReportPart[] {
+function tablesOf(questions: readonly ProQuestion[], { language, record: { location } }: Reported): ReportPart[] {
+  const words = reportWords(language);
   const forms = new Map<string, ProQuestion[]>();
   for (const asked of questions) forms.set(asked.formTitle, [...(forms.get(asked.formTitle) ?? []), asked]);
   const { date, question, answer } = words.column;
@@ -55,21 +61,26 @@ function tablesOf(questions: readonly ProQuestion[], zone: string): ReportPart[]
       rows: asked
         .flatMap(({ text, answers }) => answers.map((given) => ({ text, given })))
         .toSorted((one, other) => other.given.dateTime.localeCompare(one.given.dateTime))
-        .map(({ text, given }) => [formatDay(dayInZone(given.dateTime, zone)), text, textOf(given)]),
+        .map(({ text, given }) => [
+          words.day(dayInZone(given.dateTime, location.timezone)),
+          text,
+          textOf(given, words),
+        ]),
     },
   }));
 }
 
 /** What the patient answered: a chart for what can be drawn, a table for the rest (OPEN-066). */
-export function surveySection({ questions, range, record }: ReportSource): ReportSection {
-  const zone = record.location.timezone;
+export function surveySection(source: ReportSource): ReportSection {
+  const { questions, language } = source;
+  const words = reportWords(language);
   const answered = questions.filter(({ answers }) => answers.length > 0);
   const isDrawn = ({ isChartable, answers }: ProQuestion) => isChartable && answers.every(isNumeric);
   const parts = [
-    ...answered.filter(isDrawn).map((asked) => figureOf(asked, asked.answers.filter(isNumeric), range, zone)),
+    ...answered.filter(isDrawn).map((asked) => figureOf(asked, asked.answers.filter(isNumeric), source)),
     ...tablesOf(
       answered.filter((asked) => !isDrawn(asked)),
-      zone,
+      source,
     ),
   ];
   return {

@@ -1,3 +1,4 @@
+import type { riskReadings } from '../../contract/enumerations.ts';
 import { ageTable, type AgeRow } from './age-table.ts';
 import type { Condition, Criterion, Outcome } from './outcome.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { condition, criterion, factor, fallRule, type Rule } from './rule.ts';
 
 /** Which of the two published readings: the vendor console's defaults or the portal's fall-risk rules (OPEN-129). */
-export type Reading = 'ADMIN' | 'PORTAL';
+export type Reading = (typeof riskReadings)[number];
 
 /** `inches(['gt', 6], ['lte', 10])`: more than six and up to ten inches. */
 const amount =
@@ -107,4 +108,10 @@ const portalRules = new Map<string, Rule>([
 export function builtInOutcome(assessmentId: string, reading: Reading = 'ADMIN'): Outcome | undefined {
   const rule = (reading === 'ADMIN' ? adminRules : portalRules).get(assessmentId);
   return rule && { assessmentId, ...rule };
+}
+
+/** The portal's rule of an assessment where it differs from the vendor console's numbers (OPEN-129). */
+export function otherReadingOf(assessmentId: string): Outcome | undefined {
+  const rule = portalRules.get(assessmentId);
+  return rule && rule !== adminRules.get(assessmentId) ? { assessmentId, ...rule } : undefined;
 }

@@ -1,4 +1,5 @@
 import { sexes } from '../../contract/enumerations.ts';
+import { OLDEST_AGE } from '../../contract/outcome-faults.ts';
 import { isDemographic, type Demographic, type Outcome, type Sex } from './outcome.ts';
 
 export interface Demographics {
@@ -9,7 +10,6 @@ export interface Demographics {
 
 /** What the prompt starts from (RISK-21, RISK-22). */
 export const DEFAULT_DEMOGRAPHICS = { age: 65, sex: 'MALE' } as const satisfies Demographics;
-const OLDEST_AGE = 120;
 
 /** Whether somebody can be so many whole years old. */
 export const isAge = (age: number): boolean => Number.isInteger(age) && age >= 0 && age <= OLDEST_AGE;

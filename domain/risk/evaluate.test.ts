@@ -123,6 +123,10 @@ describe('scales', () => {
     expect(scaleOf(outcome([factor('NORMAL')], { ...tremors, title: 'MDS-UPDRS' }))).toBe('UPDRS');
     expect(scaleOf(outcome([factor('SLIGHT'), factor('MARKED')], tremors))).toBe('CRST');
     expect(scaleOf(outcome([factor('SLIGHT')], tremors))).toBe('UPDRS');
+    // A title that names both says nothing; the outcome is saved by its categories.
+    const both = { ...tremors, title: 'UPDRS (before: CRST)' };
+    expect(scaleOf(outcome([factor('NORMAL'), factor('MODERATE')], both))).toBe('UPDRS');
+    expect(scaleOf(outcome([factor('NONE'), factor('MODERATE')], both))).toBe('CRST');
   });
 
   it('RISK-51 OPEN-139 have their colours', () => {

@@ -43,9 +43,13 @@ const matchesFactor = ({ criteria }: Factor, subject: Subject): boolean =>
       conditions.length > 0 && conditions.every((condition) => holds(askedOf(subject, type), condition)),
   );
 
+/** The factors that match, in their order. */
+export const matchingFactors = ({ factors }: Outcome, subject: Subject): Factor[] =>
+  factors.filter((factor) => matchesFactor(factor, subject));
+
 /** The category of a result: that of the last factor that matches, else the lowest of the scale (RISK-27, RISK-28, OPEN-136). */
 export function evaluate(outcome: Outcome, subject: Subject): Evaluation {
-  const matching = outcome.factors.filter((factor) => matchesFactor(factor, subject));
+  const matching = matchingFactors(outcome, subject);
   const factor = matching.at(-1) ?? null;
   return { category: factor?.category ?? lowestOf(scaleOf(outcome)), factor, matches: matching.length };
 }

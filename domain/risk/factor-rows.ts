@@ -1,3 +1,4 @@
+import { agesOf } from '../../contract/outcome-faults.ts';
 import { isDemographic, type Condition, type Factor, type Outcome, type Sex } from './outcome.ts';
 
 /** One line of the factor table. */
@@ -11,30 +12,15 @@ export interface FactorRow {
   limits: (Condition & { units: string | null })[];
 }
 
-/** First and last whole year that the conditions let through. */
-function spanOf(conditions: readonly Condition[]): { first: number; last: number } {
-  const span = { first: 0, last: Infinity };
-  for (const { comparator, value } of conditions) {
-    if (typeof value !== 'number') continue;
-    if (comparator === 'gte' || comparator === 'e') span.first = Math.max(span.first, Math.ceil(value));
-    if (comparator === 'gt') span.first = Math.max(span.first, Math.floor(value) + 1);
-    if (comparator === 'lte' || comparator === 'e') span.last = Math.min(span.last, Math.floor(value));
-    if (comparator === 'lt') span.last = Math.min(span.last, Math.ceil(value) - 1);
-  }
-  return span;
-}
-
 const conditionsOn = ({ criteria }: Factor, type: 'AGE' | 'SEX'): Condition[] =>
   criteria.filter((criterion) => criterion.type === type).flatMap(({ conditions }) => conditions);
 
-const agesOf = (factor: Factor): string | null => {
-  const conditions = conditionsOn(factor, 'AGE');
-  if (conditions.length === 0) return null;
-  const { first, last } = spanOf(conditions);
-  return last === Infinity ? `${first}+` : `${first}-${last}`;
-};
+/** `60-69` or `80+` (RISK-48). */
+export const agesText = ({ first, last }: ReturnType<typeof agesOf>): string =>
+  last === Infinity ? `${first}+` : `${first}-${last}`;
 
-const sexOf = (factor: Factor): Sex | null =>
+/** Null where the factor is about both. */
+export const sexOf = (factor: Factor): Sex | null =>
   conditionsOn(factor, 'SEX').flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0] ?? null;
 
 const sexOrder: readonly (Sex | null)[] = [null, 'MALE', 'FEMALE'];
@@ -45,13 +31,11 @@ export const factorRows = ({ factors }: Outcome): FactorRow[] =>
     .map((factor) => ({
       factor,
       sex: sexOf(factor),
-      ages: agesOf(factor),
+      ages: conditionsOn(factor, 'AGE').length > 0 ? agesText(agesOf(factor)) : null,
       limits: factor.criteria
         .filter(({ type }) => !isDemographic(type))
         .flatMap(({ conditions, units }) => conditions.map((condition) => ({ ...condition, units }))),
     }))
     .toSorted(
-      (a, b) =>
-        sexOrder.indexOf(a.sex) - sexOrder.indexOf(b.sex) ||
-        spanOf(conditionsOn(a.factor, 'AGE')).first - spanOf(conditionsOn(b.factor, 'AGE')).first,
+      (a, b) => sexOrder.indexOf(a.sex) - sexOrder.indexOf(b.sex) || agesOf(a.factor).first - agesOf(b.factor).first,
     );

@@ -1,18 +1,15 @@
+import { riskScales, type RiskScale } from '../../contract/outcome-faults.ts';
 import type { Category, Outcome } from './outcome.ts';
 
 /** Categories from the least to the most severe (RISK-24..26). */
-export const scales = {
-  FALL: ['LOW', 'MEDIUM', 'HIGH'],
-  UPDRS: ['NORMAL', 'SLIGHT', 'MILD', 'MODERATE', 'SEVERE'],
-  CRST: ['NONE', 'SLIGHT', 'MODERATE', 'MARKED', 'SEVERE'],
-} as const satisfies Record<string, readonly Category[]>;
-export type Scale = keyof typeof scales;
+export const scales = riskScales satisfies Record<string, readonly Category[]>;
+export type Scale = RiskScale;
 
-/** The scale of an outcome: tremors by its title, else by the categories that only CRST has. */
+/** The scale of an outcome: tremors by the one that the title names, else by the categories that only CRST has. */
 export function scaleOf({ type, title, factors }: Pick<Outcome, 'type' | 'title' | 'factors'>): Scale {
   if (type === 'FALL') return 'FALL';
-  if (title && /crst/i.test(title)) return 'CRST';
-  if (title && /updrs/i.test(title)) return 'UPDRS';
+  const named = (['UPDRS', 'CRST'] as const).filter((scale) => title?.toUpperCase().includes(scale));
+  if (named.length === 1) return named[0]!;
   return factors.some(({ category }) => category === 'NONE' || category === 'MARKED') ? 'CRST' : 'UPDRS';
 }
 

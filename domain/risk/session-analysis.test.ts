@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanResult } from '../../contract/scan.ts';
+import { withAverageSpeed } from '../scan/average-speed.ts';
 import { builtInOutcome } from './built-in-outcomes.ts';
 import { demographicsNeeded, demographicsOf, isAge } from './demographics.ts';
 import { factorRows } from './factor-rows.ts';
@@ -82,6 +83,17 @@ describe('which result is judged', () => {
     expect(valueText(6.004, 'in')).toBe('6.00 in');
   });
 
+  it('RISK-57 OPEN-153 an average of exactly the limit, whatever binary fractions make of it', () => {
+    const laps = (...speeds: number[]) =>
+      withAverageSpeed(speeds.map((speed, lap) => result(`lap-${lap}`, speed, 'm/s')));
+    expect(categories(walk, ...laps(0.7, 0.8, 0.9))).toEqual([['avg-speed', 'LOW']]);
+    expect(categories(walk, ...laps(0.7, 0.8, 0.899))).toEqual([['avg-speed', 'HIGH']]);
+    const walked = (metres: number, seconds: number) =>
+      withAverageSpeed([result('distance', metres, 'm'), result('time', seconds, 's')]);
+    expect(categories(walk, ...walked(2.4, 3))).toEqual([['avg-speed', 'LOW']]);
+    expect(categories(walk, ...walked(2.399, 3))).toEqual([['avg-speed', 'HIGH']]);
+  });
+
   it('OPEN-153 an average that the device has sent', () => {
     const sent = result('x', 0.7, 'm/s', 'Avg Speed');
     expect(categories(walk, result('speed', 1, 'm/s'), sent)).toEqual([['x', 'HIGH']]);
@@ -109,6 +121,18 @@ describe('OPEN-160 the sensor error', () => {
       judgements: [{ belowError: null }],
     });
   });
+});
+
+it('OPEN-160 RISK-49 a value that its rounding would put into another category is named as it was measured', () => {
+  const exact = (value: number) => {
+    const analysis = analyse(reach, [result('distance', value, 'in')], unknown);
+    return analysis.state === 'JUDGED' && [analysis.judgements[0]?.category, analysis.judgements[0]?.exactValue];
+  };
+  // Both are shown as 6.00 in: up to 6 inches is high, more is medium (OPEN-132).
+  expect([6, 6.004].map(exact)).toEqual([
+    ['HIGH', null],
+    ['MEDIUM', 6.004],
+  ]);
 });
 
 describe('demographics', () => {

@@ -5,6 +5,7 @@ import { judgedResults, otherUnits, type Measured } from './judged-results.ts';
 import type { Category, Demographic, Factor, Outcome } from './outcome.ts';
 import { HAND_TRACKING_ERROR_CM } from './published-limits.ts';
 import { colourOf, scaleOf, type LevelColour } from './scales.ts';
+import { shownValue } from './value-text.ts';
 
 /** One judged result. */
 export interface Judgement {
@@ -16,6 +17,8 @@ export interface Judgement {
   matches: number;
   /** The stated error of the sensor in the units of the result, where the value is below it (OPEN-160). */
   belowError: number | null;
+  /** The value as it was measured, where the rounded one that is shown would be judged otherwise (OPEN-160). */
+  exactValue: number | null;
 }
 
 export type Analysis =
@@ -41,6 +44,7 @@ export function outcomeFor(
 
 function judge(outcome: Outcome, result: Measured, demographics: Demographics): Judgement {
   const evaluation = evaluate(outcome, { value: result.value, ...demographics });
+  const asShown = evaluate(outcome, { value: shownValue(result.value, result.units), ...demographics });
   const uncertain =
     outcome.type === 'TREMORS' && result.units === 'cm' && Math.abs(result.value) < HAND_TRACKING_ERROR_CM;
   return {
@@ -48,6 +52,7 @@ function judge(outcome: Outcome, result: Measured, demographics: Demographics): 
     ...evaluation,
     colour: colourOf(evaluation.category, scaleOf(outcome)),
     belowError: uncertain ? HAND_TRACKING_ERROR_CM : null,
+    exactValue: asShown.category === evaluation.category ? null : result.value,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Assessment } from '../../contract/scan-modules.ts';
+import { Assessment } from '../../contract/assessments.ts';
 import { assessmentOf, assessments } from './assessments.ts';
-import { filledIn, unknownAssessment } from './modules.ts';
+import { filledIn, unknownAssessment } from './modules/filled-in.ts';
 
 it('API-17 knows every assessment that the specification names by id, once', () => {
   const ids = assessments.map(({ id }) => id);

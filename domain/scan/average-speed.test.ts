@@ -25,6 +25,7 @@ it('ENT-089 derives nothing where there is nothing to derive from', () => {
     [result('d', 4, 'm'), result('t', 0, 's')],
     [result('d', null, 'm'), result('t', 2, 's')],
     [result('speed', 1.1, 'm/s')],
+    [result('d', 4, 'constructor'), result('t', 2, 's')],
   ]) {
     expect(withAverageSpeed(results)).toEqual(results);
   }

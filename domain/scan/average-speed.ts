@@ -2,19 +2,26 @@ import type { ScanResult } from '../../contract/scan.ts';
 
 const AVERAGE = 'Avg Speed';
 const DERIVED_ID = 'avg-speed';
-const METRES_IN: Record<string, number> = { m: 1, ft: 0.3048, in: 0.0254 };
+const METRES_IN = new Map([
+  ['m', 1],
+  ['ft', 0.3048],
+  ['in', 0.0254],
+]);
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 const derived = (value: number): ScanResult => ({ id: DERIVED_ID, name: AVERAGE, value, units: 'm/s' });
 
+/** Without what binary fractions add in the last digits: 2.4 m in 3 s are 0.8 m/s, not a little less. */
+const exact = (value: number) => Number(value.toPrecision(12));
+
 /** In m/s: the mean of the speeds of several laps, else distance over time where both were measured. */
 function derivedSpeed(results: readonly ScanResult[]): number | undefined {
   const speeds = results.flatMap(({ value, units }) => (units === 'm/s' && value !== null ? [value] : []));
-  if (speeds.length > 1) return speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length;
-  const distance = results.find(({ value, units }) => value !== null && units !== null && units in METRES_IN);
+  if (speeds.length > 1) return exact(speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length);
+  const distance = results.find(({ value, units }) => value !== null && units !== null && METRES_IN.has(units));
   const time = results.find(({ value, units }) => value !== null && value > 0 && units === 's');
   if (speeds.length || !distance || !time) return undefined;
-  return (distance.value! * METRES_IN[distance.units!]!) / time.value!;
+  return exact((distance.value! * METRES_IN.get(distance.units!)!) / time.value!);
 }
 
 /** Results with the derived `Avg Speed` (ENT-089, OPEN-153). Unchanged where there is none or a device has sent its own. */

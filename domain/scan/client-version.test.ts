@@ -72,6 +72,16 @@ describe('where a version stands', () => {
     });
   });
 
+  it('TELE-01 the portal itself is let in, whatever has to be updated', () => {
+    const all = [...known, { versionId: '99.0.0', updateRequired: true, isLatest: false }];
+    expect(standingOf('portal', all)).toEqual({
+      versionId: 'portal',
+      updateRequired: false,
+      isLatest: false,
+      latestVersionId: '2.20.0',
+    });
+  });
+
   it('says nothing of a special value that is not on the list, nor of what is no version', () => {
     for (const versionId of ['9999', 'test2', '2.18', 'v2.18.0', '']) expect(standingOf(versionId, known)).toBeNull();
   });

@@ -14,6 +14,9 @@ export interface VersionStanding {
   latestVersionId: string | null;
 }
 
+/** What the portal's own pages call themselves when they record: whoever opens them has the newest there is. */
+export const PORTAL_CLIENT = 'portal';
+
 /** `2.18.0` as three numbers; null for a special value such as `test` or `9999a` (OPEN-120). */
 function numbersOf(versionId: string): number[] | null {
   return /^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(versionId) ? versionId.split('.').map(Number) : null;
@@ -40,10 +43,11 @@ export const isNewest = (versionId: string, others: readonly { versionId: string
 /**
  * Where a client's version stands among those on the list. A listed one is what vendor staff have said of it. An X.X.X
  * that is not listed has to be updated when a newer one on the list has to be: what is too old makes everything before it
- * too old. Null for a special value that is not listed: nothing can be said of it.
+ * too old. The portal itself never has to be updated. Null for a special value that is not listed: nothing can be said of it.
  */
 export function standingOf(versionId: string, known: readonly KnownVersion[]): VersionStanding | null {
   const latestVersionId = known.find(({ isLatest }) => isLatest)?.versionId ?? null;
+  if (versionId === PORTAL_CLIENT) return { versionId, updateRequired: false, isLatest: false, latestVersionId };
   const listed = known.find((one) => isSame(one.versionId, versionId));
   if (listed) {
     const { updateRequired, isLatest } = listed;

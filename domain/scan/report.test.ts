@@ -20,13 +20,14 @@ describe('the day of a scan report', () => {
     });
   });
 
-  it('OPEN-064 keeps a session by the day at its own location', () => {
+  it('OPEN-064 keeps a session by the day at its own location, in the order of the clocks there', () => {
     // 03:30 UTC on the 21st: still the 20th in New York and in Honolulu; 06:00 UTC: the 21st in New York only.
+    // By their clocks: 22:30 in New York, 20:00 in Honolulu.
     const late = session('2026-11-21T03:30:00Z', 1);
     const nextDay = session('2026-11-21T06:00:00Z', 1);
     const sameDay = session('2026-11-21T06:00:00Z', 2);
     const elsewhere = session('2026-11-20T18:00:00Z', 3);
-    expect(sessionsOfDay([late, nextDay, sameDay, elsewhere], '2026-11-20', zones)).toEqual([late, sameDay]);
+    expect(sessionsOfDay([late, nextDay, sameDay, elsewhere], '2026-11-20', zones)).toEqual([sameDay, late]);
   });
 });
 
@@ -43,10 +44,20 @@ describe('what a scan report lists', () => {
     ]);
   });
 
-  it('OPEN-105 gathers sessions by participant', () => {
-    expect(byParticipant([sit, go, other, nobody])).toEqual([
+  it('OPEN-105 gathers sessions by participant UID, those of nobody last', () => {
+    expect(byParticipant([nobody, sit, go, other])).toEqual([
       ['P-1', [other]],
       ['P-2', [sit, go]],
+      [null, [nobody]],
+    ]);
+  });
+
+  it('OPEN-105 people with the same UID are one, also at two locations; P-10 comes after P-2', () => {
+    const elsewhere = session('2026-11-20T20:00:00Z', 2, 'AST-0001', 'P-2');
+    const tenth = session('2026-11-20T17:00:00Z', 2, 'AST-0001', 'P-10');
+    expect(byParticipant([tenth, sit, elsewhere])).toEqual([
+      ['P-2', [sit, elsewhere]],
+      ['P-10', [tenth]],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, dayInZone, startOfDayInstant } from '../calendar.ts';
+import { addDays, civilMoment, startOfDayInstant } from '../calendar.ts';
 
 /** What the report needs to know of a session. */
 interface Session {
@@ -19,26 +19,39 @@ export function reportSpan(day: string, zones: Zones): { start: string; end: str
   return { start: new Date(Math.min(...starts)).toISOString(), end: new Date(Math.max(...ends)).toISOString() };
 }
 
-/** The sessions of the day at their own location. */
-export const sessionsOfDay = <S extends Session>(sessions: readonly S[], day: string, zones: Zones): S[] =>
-  sessions.filter(({ createdDate, location }) => {
-    const zone = zones.get(location.id);
-    return zone !== undefined && dayInZone(createdDate, zone) === day;
+/** The sessions of the day at their own location, in the order in which the clocks there showed them. */
+export function sessionsOfDay<S extends Session>(sessions: readonly S[], day: string, zones: Zones): S[] {
+  const moments = sessions.flatMap((session): [string, S][] => {
+    const zone = zones.get(session.location.id);
+    return zone === undefined ? [] : [[civilMoment(session.createdDate, zone), session]];
   });
+  return moments
+    .filter(([moment]) => moment.startsWith(day))
+    .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    .map(([, session]) => session);
+}
 
-const gathered = <S>(sessions: readonly S[], keyOf: (session: S) => string | undefined): [string, S[]][] => {
-  const groups = new Map<string, S[]>();
+const gathered = <S, Key>(sessions: readonly S[], keyOf: (session: S) => Key): [Key, S[]][] => {
+  const groups = new Map<Key, S[]>();
   for (const session of sessions) {
-    const key = keyOf(session);
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), session]);
+    const group = groups.get(keyOf(session));
+    if (group) group.push(session);
+    else groups.set(keyOf(session), [session]);
   }
-  return [...groups].toSorted(([a], [b]) => a.localeCompare(b));
+  return [...groups];
 };
 
-/** By assessment id, in its order (OPEN-105). */
-export const byAssessment = <S extends Session>(sessions: readonly S[]) =>
-  gathered(sessions, ({ session }) => session.data.assessmentId);
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 
-/** By participant UID, in its order; a session without participant belongs to none (OPEN-105). */
-export const byParticipant = <S extends Session>(sessions: readonly S[]) =>
-  gathered(sessions, ({ participant }) => participant?.uid);
+/** By assessment id, in its order (OPEN-105). */
+export const byAssessment = <S extends Session>(sessions: readonly S[]): [id: string, sessions: S[]][] =>
+  gathered(sessions, ({ session }) => session.data.assessmentId).toSorted(([one], [other]) => inOrder(one, other));
+
+/**
+ * By participant UID, in its order, wherever the sessions took place; those that name nobody stand last, under null
+ * (OPEN-105).
+ */
+export const byParticipant = <S extends Session>(sessions: readonly S[]): [uid: string | null, sessions: S[]][] =>
+  gathered(sessions, ({ participant }) => participant?.uid ?? null).toSorted(([one], [other]) =>
+    one === null || other === null ? Number(one === null) - Number(other === null) : inOrder(one, other),
+  );

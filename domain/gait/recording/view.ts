@@ -11,6 +11,15 @@ const GROWTH = 0.15;
 /** A level way rises or falls by no more in the picture than a camera held by hand may be turned, in degrees (ours). */
 const LEVEL = 5;
 
+/** By how many degrees a body whose shoulders are so wide for its trunk is turned out of the side view; lengths in pixels. */
+export function turnedByWidth(shoulders: number, trunk: number): number {
+  const sine = Math.abs(shoulders) / (SHOULDERS_BY_TRUNK * trunk);
+  return (Math.asin(Math.min(1, sine)) * 180) / Math.PI;
+}
+
+/** Whether a body turned by so many degrees still counts as seen from the side; so it does where nothing tells. */
+export const isSideView = (degrees: number): boolean => !(degrees > MOST_DEGREES);
+
 /**
  * By how many degrees a body is turned out of the side view over some frames: from the width of its shoulders, whose swing to
  * and fro evens out, against the length of its trunk. NaN where the shoulders or hips were not seen.
@@ -19,14 +28,12 @@ export function turnedBy(ways: Readonly<Ways>, frames: readonly number[]): numbe
   const widths = frames
     .map((frame) => ways.leftShoulder!.x[frame]! - ways.rightShoulder!.x[frame]!)
     .filter((width) => !Number.isNaN(width));
-  const width = Math.abs(widths.reduce((sum, each) => sum + each, 0) / widths.length);
-  const sine = width / (SHOULDERS_BY_TRUNK * trunkLength(ways, frames));
-  return (Math.asin(Math.min(1, sine)) * 180) / Math.PI;
+  return turnedByWidth(widths.reduce((sum, each) => sum + each, 0) / widths.length, trunkLength(ways, frames));
 }
 
 /** Whether a walk is seen from the side well enough; also where the shoulders do not tell. */
 export const isFromTheSide = (ways: Readonly<Ways>, frames: readonly number[]): boolean =>
-  !(turnedBy(ways, frames) > MOST_DEGREES);
+  isSideView(turnedBy(ways, frames));
 
 /** Whether somebody who does not cross the picture walks towards the camera or away from it: turned so, and growing. */
 export function isWalkInDepth(ways: Readonly<Ways>, frames: readonly number[]): boolean {

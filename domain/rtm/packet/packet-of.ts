@@ -3,7 +3,7 @@ import { formatDay } from '../../calendar.ts';
 import { fullName } from '../../patient.ts';
 import { momentIn } from '../../report/moment-in.ts';
 import type { ReportModel } from '../../report/report-model.ts';
-import { words as reportWords } from '../../report/report-words.ts';
+import { reportWords } from '../../report/report-words.ts';
 import { monthName } from '../months.ts';
 import { confirmationsSection, historySection } from './billing-section.ts';
 import { codesSection, isDraft } from './codes-section.ts';
@@ -14,22 +14,25 @@ import { contactsSection, timeSection } from './time-section.ts';
 
 /**
  * The evidence packet of a patient's month as it stands on paper, in the zone of the patient's location: codes with
- * their reasons, then what they rest on (RTM-07). The wording of care notes is no part of it.
+ * their reasons, then what they rest on (RTM-07). The wording of care notes is no part of it. It is English whatever language
+ * its reader speaks: payers and auditors are who it is kept for.
  */
 export function packetOf(detail: RtmMonthDetail, made: { organization: string; now: Date }): ReportModel {
+  const { unnamed, confidential, unprintable } = reportWords('en');
   const { patientRecord, dob, yearMonth, timezone } = detail;
-  const patient = fullName(patientRecord.patient) || reportWords.unnamed;
+  const patient = fullName(patientRecord.patient) || unnamed;
   const month = monthName(yearMonth);
   const created = `Created ${momentIn(timezone, made.now)}`;
   const title = isDraft(detail) ? words.draftTitle : words.title;
   return {
+    language: 'en',
     title,
     organization: made.organization,
     patient,
     range: `${title}, ${month}`,
     created,
-    confidential: `${reportWords.confidential}. ${created}, ${timezone}`,
-    unprintable: reportWords.unprintable,
+    confidential: `${confidential}. ${created}, ${timezone}`,
+    unprintable,
     facts: [
       { label: 'Patient', value: patient },
       { label: 'Date of birth', value: formatDay(dob) || words.none },

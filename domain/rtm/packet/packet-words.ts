@@ -60,7 +60,7 @@ export const credentialNames: Record<Credential, string> = {
   AIDE: 'Aide',
 };
 
-/** What else stands in a packet. */
+/** What else stands in a packet; English in every console, as it goes to payers and auditors. */
 export const packetWords = {
   title: 'RTM Evidence Packet',
   draftTitle: 'RTM Evidence Packet (draft)',

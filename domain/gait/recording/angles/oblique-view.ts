@@ -3,7 +3,7 @@ import { turnedBy } from '../view.ts';
 import type { Pass, Walk } from '../walk.ts';
 
 /** From here on a stride looks 6 percent shorter than it is (cosine of 20 degrees). Ours. */
-const OBLIQUE_DEGREES = 20;
+export const OBLIQUE_DEGREES = 20;
 /** How much larger or smaller the body may be at one end of a pass than at the other. Ours. */
 const OBLIQUE_GROWTH = 0.15;
 

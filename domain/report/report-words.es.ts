@@ -1,0 +1,87 @@
+import { formatDay } from '../calendar.ts';
+import { dayPhrases } from '../language/es/days.ts';
+import { bodyPhrases } from '../language/es/enumerations.ts';
+import { speakerOf } from '../language/phrases.ts';
+import type { ReportWords } from './report-words.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const dayOf = speakerOf(dayPhrases);
+const said = (day: string | null): string => dayOf(formatDay(day));
+const partsOf = (day: string): string[] => said(day).split(' ');
+
+const sides: Readonly<Record<string, string>> = { Left: 'lado izquierdo', Right: 'lado derecho' };
+
+/** What stands on a report in Spanish. */
+export const spanishWords: ReportWords = {
+  title: 'Informe del paciente',
+  unnamed: 'Paciente sin nombre',
+  confidential: 'Información médica confidencial',
+  unprintable:
+    'Algunos caracteres de este informe no se pueden imprimir y quedan como casillas vacías. El portal muestra estos textos completos.',
+  created: (moment) => `Creado el ${moment}`,
+  period: (from, to) => `Del ${from} al ${to}`,
+  fact: {
+    patient: 'Paciente',
+    dob: 'Fecha de nacimiento',
+    provider: 'Profesional principal',
+    location: 'Sede',
+    side: 'Lado afectado',
+    joint: 'Articulación afectada',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    range: 'Período del informe',
+  },
+  body: (part) => bodyPhrases[part] ?? part,
+  program: 'Programa',
+  adherence: 'Adherencia',
+  sessions: 'Sesiones',
+  motion: 'Rango de movimiento',
+  surveys: 'Cuestionarios',
+  noProgram: 'El paciente todavía no tiene un programa asignado.',
+  noExercises: 'El programa no tiene ejercicios.',
+  noActivity: 'No se completó ninguna actividad en este rango de fechas',
+  noData: 'No hay datos del paciente en este rango de fechas',
+  frequency: (daily, weekly) =>
+    `${counted(daily, 'vez al día', 'veces al día')}, ${counted(weekly, 'día a la semana', 'días a la semana')}.`,
+  assigned: (day) => `Asignado el ${day}.`,
+  reps: (count) => counted(count, 'repetición', 'repeticiones'),
+  minutes: (clock) => `${clock} min`,
+  or: 'o',
+  fullRange: (goal) => `${goal}, rango completo`,
+  column: {
+    exercise: 'Ejercicio',
+    side: 'Lado',
+    sets: 'Series',
+    goal: 'Meta',
+    date: 'Fecha',
+    program: 'Programa',
+    setsDone: 'Series realizadas',
+    errors: 'Errores',
+    week: 'Semana del',
+    lowest: 'Mínimo',
+    highest: 'Máximo',
+    question: 'Pregunta',
+    answer: 'Respuesta',
+  },
+  type: { HEPSession: 'Sesión del programa', SingleSession: 'Sesión individual' },
+  selfReported: { none: null, partial: 'Autoinformada en parte', full: 'Autoinformada' },
+  datedAhead: 'Con fecha adelantada',
+  setsOf: (done, asked) => `${done} de ${asked}`,
+  more: (named, rest) => `${named} y ${rest} más`,
+  practised: (sessions, practised, days) =>
+    `${counted(sessions, 'sesión', 'sesiones')} en ${practised} de ${counted(days, 'día', 'días')}.`,
+  adherenceIs: (percent) =>
+    `Adherencia ${percent}: días de práctica entre los días que pedía el programa, en las semanas completas de este período.`,
+  sessionsAWeek: 'Sesiones por semana',
+  doneLegend: 'Sesiones realizadas',
+  askedLegend: 'Pedidas por el programa',
+  sessionsAsked: 'Una sesión cuenta cuando se realizó al menos una de sus series. Las semanas van de domingo a sábado.',
+  onSide: (exercise, side) => `${exercise}, ${sides[side] ?? side}`,
+  goal: (min, max) => `Meta de ${min} a ${max}`,
+  yes: 'Sí',
+  no: 'No',
+  day: (day) => said(day),
+  dayOfYear: (day) => partsOf(day).slice(0, 2).join(' '),
+  month: (day) => partsOf(day).slice(1).join(' '),
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { builtInOutcome } from './built-in-outcomes.ts';
+import { share, tallyBy } from './simulation.ts';
+
+const time = (value: number) => ({ results: [{ id: 'time', name: 'Time', value, units: 's' }], demographics: null });
+
+it('RISK-54 every category of the scale stands in a tally, at first with none', () => {
+  const tally = tallyBy(builtInOutcome('AST-0009')!);
+  expect(tally.judged.categories).toEqual({ LOW: 0, MEDIUM: 0, HIGH: 0 });
+  for (const value of [11.99, 12, 13]) tally.add(time(value));
+  expect(tally.judged.categories).toEqual({ LOW: 1, MEDIUM: 0, HIGH: 2 });
+});
+
+it('the share of a category is one of what was judged, 0 of nothing', () => {
+  const tally = tallyBy(builtInOutcome('AST-0009')!);
+  expect(share(tally.judged, 'HIGH')).toEqual({ count: 0, percent: 0 });
+  tally.add({ results: [], demographics: null });
+  for (const value of [1, 12, 13]) tally.add(time(value));
+  expect(share(tally.judged, 'HIGH')).toEqual({ count: 2, percent: 67 });
+  expect(share(tally.judged, 'MARKED')).toEqual({ count: 0, percent: 0 });
+});
+
+it('OPEN-153 several laps are judged by their average, as on the page of the session', () => {
+  const lap = (id: string, value: number) => ({ id, name: 'Speed', value, units: 'm/s' });
+  const tally = tallyBy(builtInOutcome('AST-0024')!);
+  tally.add({ results: [lap('speed', 0.7), lap('speed-lap-2', 1)], demographics: null });
+  expect(tally.judged.categories).toMatchObject({ LOW: 1, HIGH: 0 });
+});

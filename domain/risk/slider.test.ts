@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { builtInOutcome } from './built-in-outcomes.ts';
+import type { Category, Condition, Factor, Outcome } from './outcome.ts';
+import { printHindrance } from './print-hindrance.ts';
+import { analyse, type Judgement } from './session-analysis.ts';
+import { sliderOf } from './slider.ts';
+import { valueRanges } from './value-ranges.ts';
+
+const nobody = { age: null, sex: null };
+const judgedBy = (outcome: Outcome, ...values: number[]): Judgement[] => {
+  const ids = outcome.type === 'FALL' ? [outcome.resultDefinitionId!] : ['left-amplitude', 'right-amplitude'];
+  const results = values.map((value, at) => ({ id: ids[at]!, name: ids[at]!, value, units: null }));
+  const analysis = analyse(outcome, results, nobody);
+  return analysis.state === 'JUDGED' ? analysis.judgements : [];
+};
+const reach = builtInOutcome('AST-0001')!;
+const tremor = builtInOutcome('AST-0050')!;
+const inches = (category: Category, ...conditions: [Condition['comparator'], number][]): Factor => ({
+  category,
+  description: null,
+  shortDescription: null,
+  criteria: [
+    {
+      type: 'DISTANCE',
+      units: 'in',
+      conditions: conditions.map(([comparator, value]) => ({ comparator, value })),
+    },
+  ],
+});
+const rule = (...factors: Factor[]): Outcome => ({ ...reach, factors });
+
+/** `HIGH ..6]`, `MEDIUM (6..10]`: a bracket where the limit belongs to the range. */
+const spoken = (outcome: Outcome) =>
+  valueRanges(outcome)?.ranges.map(({ category, matching, from, to }) => {
+    const lower = from ? `${from.included ? '[' : '('}${from.value}` : '';
+    const upper = to ? `${to.value}${to.included ? ']' : ')'}` : '';
+    const kind = matching.length === 1 ? '' : matching.length === 0 ? ' gap' : ` of ${matching.join('+')}`;
+    return `${category}${kind} ${lower}..${upper}`;
+  });
+
+describe('the ranges of an outcome', () => {
+  it('RISK-53 OPEN-132 belong together with their limits', () => {
+    expect(spoken(reach)).toEqual(['HIGH ..6]', 'MEDIUM (6..10]', 'LOW (10..']);
+  });
+
+  it('RISK-54 RISK-57 RISK-59 OPEN-133 have the limit on the side that the rule says', () => {
+    expect(spoken(builtInOutcome('AST-0009')!)).toEqual(['LOW ..12)', 'HIGH [12..']);
+    expect(spoken(builtInOutcome('AST-0018')!)).toEqual(['HIGH ..0.8)', 'LOW [0.8..']);
+    expect(spoken(builtInOutcome('AST-0020')!)).toEqual(['HIGH ..10)', 'LOW [10..']);
+  });
+
+  it('RISK-52 RISK-60 are five for a tremor, the first of them 0 alone', () => {
+    expect(spoken(tremor)).toEqual([
+      'NORMAL [0..0]',
+      'SLIGHT (0..1)',
+      'MILD [1..3)',
+      'MODERATE [3..10)',
+      'SEVERE [10..',
+    ]);
+  });
+
+  it('RISK-27 RISK-28 show where factors are missing and where they overlap', () => {
+    const faulty = rule(
+      inches('LOW', ['gt', 10]),
+      inches('HIGH', ['gte', 2], ['lt', 6]),
+      inches('MEDIUM', ['gt', 8], ['lte', 12]),
+    );
+    expect(spoken(faulty)).toEqual([
+      'LOW gap ..2)',
+      'HIGH [2..6)',
+      'LOW gap [6..8]',
+      'MEDIUM (8..10]',
+      'MEDIUM of LOW+MEDIUM (10..12]',
+      'LOW (12..',
+    ]);
+  });
+
+  it('are none by sex and age, without limits or in mixed units', () => {
+    expect(valueRanges(builtInOutcome('AST-0011')!)).toBeNull();
+    expect(valueRanges(rule(inches('HIGH')))).toBeNull();
+    const mixed = rule(inches('LOW', ['gt', 10]), {
+      ...inches('HIGH', ['lte', 10]),
+      criteria: [{ ...inches('HIGH', ['lte', 10]).criteria[0]!, units: 'cm' }],
+    });
+    expect(valueRanges(mixed)).toBeNull();
+  });
+});
+
+describe('the slider', () => {
+  const slider = (outcome: Outcome, ...values: number[]) => sliderOf(outcome, judgedBy(outcome, ...values))!;
+
+  it('RISK-02 has its limits between its segments, its ends, and a colour for each segment', () => {
+    const { segments, limits, ends, units } = slider(reach);
+    expect(segments.map(({ colour }) => colour)).toEqual(['red', 'yellow', 'green']);
+    expect(segments.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1 / 3],
+      [1 / 3, 2 / 3],
+      [2 / 3, 1],
+    ]);
+    expect(limits).toEqual([
+      { value: 6, at: 1 / 3 },
+      { value: 10, at: 2 / 3 },
+    ]);
+    // The open end is as long as the range beside it, from 6 to 10.
+    expect(ends).toEqual([
+      { value: 0, at: 0 },
+      { value: 14, at: 1 },
+    ]);
+    expect(units).toBe('in');
+  });
+
+  it('RISK-52 OPEN-139 has five levels for a tremor; 0 stands once, in the middle of its own', () => {
+    const { segments, limits, ends } = slider(tremor);
+    expect(segments.map(({ colour }) => colour)).toEqual(['green', 'lightGreen', 'yellow', 'orange', 'red']);
+    expect(limits).toEqual([
+      { value: 0, at: 0.1 },
+      { value: 1, at: 0.4 },
+      { value: 3, at: 0.6 },
+      { value: 10, at: 0.8 },
+    ]);
+    expect(ends).toEqual([{ value: 17, at: 1 }]);
+  });
+
+  it.each([
+    [3, 1 / 6, null],
+    [8, 0.5, null],
+    [0, 0.02, null],
+    [14, 1 - 0.02, null],
+    [14.01, 1, 'END'],
+    [-1, 0, 'START'],
+  ])('RISK-02 marks %d in at %d of its length', (value, at, beyond) => {
+    const [marker] = slider(reach, value).markers;
+    expect(marker!.at).toBeCloseTo(at, 6);
+    expect(marker!.beyond).toBe(beyond);
+  });
+
+  it('OPEN-132 shows a value at a limit, and one close to it, on its own side', () => {
+    const at = (value: number) => slider(reach, value).markers[0]!.at;
+    expect(at(6)).toBeLessThan(1 / 3);
+    expect(at(6.0001)).toBeGreaterThan(1 / 3);
+    expect(at(10)).toBeLessThan(2 / 3);
+  });
+
+  it('RISK-52 marks left and right of a tremor; no line crosses a name', () => {
+    const marked = (...values: number[]) =>
+      slider(tremor, ...values).markers.map(({ judgement }) => judgement.result.id);
+    expect(marked(0.4, 3.2)).toEqual(['left-amplitude', 'right-amplitude']);
+    expect(marked(3.2, 0.4)).toEqual(['right-amplitude', 'left-amplitude']);
+    expect(marked(4, 12)).toEqual(['right-amplitude', 'left-amplitude']);
+  });
+
+  it('is none for an outcome by sex and age, nor where limits that exclude each other judge all values alike', () => {
+    expect(sliderOf(builtInOutcome('AST-0019')!, [])).toBeNull();
+    const never = rule(inches('HIGH', ['gt', 10], ['lt', 6]));
+    expect(sliderOf(never, judgedBy(never, 8))).toBeNull();
+  });
+});
+
+describe('what is not printed', () => {
+  const faulty = rule(inches('LOW', ['gt', 10]), inches('HIGH', ['lte', 12], ['gte', 2]));
+  const hindrance = (outcome: Outcome, value: number) => printHindrance(outcome, judgedBy(outcome, value));
+
+  it('RISK-28 is a result that several factors apply to, or none', () => {
+    expect(hindrance(faulty, 11)).toBe('OVERLAP');
+    expect(hindrance(faulty, 1)).toBe('GAP');
+    expect(hindrance(faulty, 5)).toBeNull();
+    expect(hindrance(faulty, 13)).toBeNull();
+    expect(hindrance(rule(inches('HIGH')), 5)).toBe('GAP');
+  });
+
+  it('OPEN-134 does not keep those from it whom a table by sex and age does not list', () => {
+    const byAge = builtInOutcome('AST-0011')!;
+    const analysis = analyse(byAge, [{ id: 'time', name: 'Time', value: 10, units: 's' }], { age: 40, sex: 'MALE' });
+    expect(analysis).toMatchObject({ judgements: [{ category: 'LOW', factor: null }] });
+    expect(printHindrance(byAge, analysis.state === 'JUDGED' ? analysis.judgements : [])).toBeNull();
+  });
+});

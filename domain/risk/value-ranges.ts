@@ -1,0 +1,72 @@
+import { matchingFactors } from './evaluate.ts';
+import { isDemographic, type Category, type Outcome } from './outcome.ts';
+import { lowestOf, scaleOf } from './scales.ts';
+
+/** Where a range ends, and whether the limit itself belongs to it. */
+export interface Limit {
+  value: number;
+  included: boolean;
+}
+
+/** Values that an outcome judges alike; from the lowest on, without a hole between them. */
+export interface ValueRange {
+  /** What a value in it comes to: the lowest of the scale in a gap (RISK-27), the last of what overlaps (RISK-28). */
+  category: Category;
+  /** Categories of the factors that match, in their order: none in a gap, several where they overlap. */
+  matching: Category[];
+  /** Null where nothing bounds it. */
+  from: Limit | null;
+  to: Limit | null;
+}
+
+/** The limits of an outcome on its only scale, or null: it asks about the person, has no limits, or mixes units. */
+function limitsOf({ factors }: Outcome): { values: number[]; units: string | null } | null {
+  const criteria = factors.flatMap((factor) => factor.criteria);
+  const units = new Set(criteria.map((criterion) => criterion.units));
+  const values = criteria.flatMap(({ conditions }) => conditions.map(({ value }) => value));
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (criteria.some(({ type }) => isDemographic(type)) || numbers.length === 0 || units.size > 1) return null;
+  return { values: [...new Set(numbers)].toSorted((a, b) => a - b), units: criteria[0]?.units ?? null };
+}
+
+type Piece = ValueRange & { at: number };
+
+/** Every limit by itself and what lies between two of them: within a piece all conditions answer the same. */
+const piecesOf = (values: readonly number[]): Omit<Piece, 'category' | 'matching'>[] => {
+  const open = (value: number | undefined): Limit | null => (value === undefined ? null : { value, included: false });
+  const between = (before: number | undefined, after: number | undefined) => ({
+    at: before === undefined ? after! - 1 : after === undefined ? before + 1 : (before + after) / 2,
+    from: open(before),
+    to: open(after),
+  });
+  return [
+    between(undefined, values[0]),
+    ...values.flatMap((value, index) => {
+      const own: Limit = { value, included: true };
+      return [{ at: value, from: own, to: own }, between(value, values[index + 1])];
+    }),
+  ];
+};
+
+const judgedAlike = (one: ValueRange, other: ValueRange) =>
+  one.category === other.category && one.matching.join() === other.matching.join();
+
+/**
+ * What the values of a result come to, from the lowest on, found by asking the rule itself at each limit and between
+ * them. Where no limit is below 0 nothing is said of values below it. Null where the outcome has no single scale, such as
+ * one by sex and age.
+ */
+export function valueRanges(outcome: Outcome): { ranges: ValueRange[]; units: string | null } | null {
+  const limits = limitsOf(outcome);
+  if (!limits) return null;
+  const ranges: ValueRange[] = [];
+  for (const { at, from, to } of piecesOf(limits.values)) {
+    if (limits.values[0]! >= 0 && to && (to.value < 0 || (to.value === 0 && !to.included))) continue;
+    const matching = matchingFactors(outcome, { value: at, age: null, sex: null }).map(({ category }) => category);
+    const range = { category: matching.at(-1) ?? lowestOf(scaleOf(outcome)), matching, from, to };
+    const last = ranges.at(-1);
+    if (last && judgedAlike(last, range)) last.to = to;
+    else ranges.push(range);
+  }
+  return { ranges, units: limits.units };
+}

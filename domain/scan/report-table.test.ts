@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { ScanResult, ScanSession } from '../../contract/scan.ts';
+import { reportColumns, reportRows } from './report-table.ts';
+import { verdictOf } from './session-verdict.ts';
+
+const session = (assessmentId: string, results: ScanResult[], more: Partial<ScanSession> = {}): ScanSession => ({
+  id: 1,
+  createdDate: '2026-11-21T06:05:00Z',
+  updatedDate: '2026-11-21T06:05:00Z',
+  sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
+  session: { type: 'SCAN-1', data: { assessmentId, results }, meta: { demographics: null } },
+  location: { id: 2, name: 'Lakeside' },
+  practitioner: { firstName: 'Wes', lastName: 'Kim' },
+  organization: { id: 1, name: 'Northside', logoUrl: null },
+  artifacts: [],
+  participant: { uid: 'P-7', isArchived: false, archivedDate: null },
+  resultsInsights: null,
+  ...more,
+});
+const rows = (shown: ScanSession) =>
+  reportRows(shown, verdictOf(shown, { stored: [], reading: 'ADMIN' }), new Map([[2, 'Pacific/Honolulu']]), {
+    assessment: (id) => `name of ${id}`,
+    category: (category) => `risk ${category}`,
+    notAssessed: ({ state }) => `not judged: ${state}`,
+  });
+
+it('OPEN-105 a line for each result, the risk beside the one that is judged', () => {
+  const laps = session('AST-0024', [
+    { id: 'speed', name: 'Gait Speed', value: 0.7, units: 'm/s' },
+    { id: 'speed-lap-2', name: 'Gait Speed, Lap 2', value: 0.8123, units: 'm/s' },
+    { id: 'avg-speed', name: 'Avg Speed', value: 0.76, units: 'm/s' },
+  ]);
+  const alike = ['2026-11-20', '20:05', 'Lakeside', 'P-7', 'name of AST-0024', 'Wes Kim', undefined, undefined];
+  expect(rows(laps)).toEqual([
+    [...alike, 'Gait Speed', 0.7, 'm/s', undefined],
+    [...alike, 'Gait Speed, Lap 2', 0.8123, 'm/s', undefined],
+    [...alike, 'Avg Speed', 0.76, 'm/s', 'risk HIGH'],
+  ]);
+  expect(reportColumns).toHaveLength(12);
+});
+
+it('OPEN-105 of results under one id the risk stands beside the one that is judged alone', () => {
+  const sent = [3, 8].map((value) => ({ id: 'distance', name: 'Distance', value, units: 'in' }));
+  expect(rows(session('AST-0001', sent)).map((row) => row.slice(9))).toEqual([
+    [3, 'in', 'risk HIGH'],
+    [8, 'in', null],
+  ]);
+});
+
+it('OPEN-105 a session without results, of nobody, is a line that says why it is not judged', () => {
+  expect(rows(session('AST-0009', [], { participant: null, practitioner: null }))).toEqual([
+    [
+      '2026-11-20',
+      '20:05',
+      'Lakeside',
+      undefined,
+      'name of AST-0009',
+      null,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'not judged: NO_RESULT',
+    ],
+  ]);
+});
+
+it('OPEN-105 a session without the age that its rule needs says so', () => {
+  const stood = session('AST-0011', [{ id: 'time', name: 'Time', value: 10, units: 's' }]);
+  expect(rows(stood)[0]!.at(-1)).toBe('not judged: NEEDS_DEMOGRAPHICS');
+  stood.session.meta.demographics = { age: 71, sex: 'FEMALE' };
+  expect(rows(stood)[0]!.slice(6)).toEqual([71, 'FEMALE', 'Time', 10, 's', 'risk LOW']);
+});

@@ -1,0 +1,71 @@
+import type { ScanResult, ScanSession } from '../../contract/scan.ts';
+import { civilMoment } from '../calendar.ts';
+import type { CsvCell } from '../csv.ts';
+import { fullName } from '../patient.ts';
+import type { Category } from '../risk/outcome.ts';
+import type { Zones } from './report.ts';
+import type { Verdict } from './session-verdict.ts';
+
+/** Columns of the report's file, in their order; the words are the page's. */
+export const reportColumns = [
+  'date',
+  'time',
+  'location',
+  'uid',
+  'assessment',
+  'provider',
+  'age',
+  'sex',
+  'result',
+  'value',
+  'units',
+  'risk',
+] as const;
+
+interface Words {
+  assessment: (id: string) => string;
+  category: (category: Category) => string;
+  /** Why a session is not judged; undefined where it is. */
+  notAssessed: (verdict: Verdict) => string | undefined;
+}
+
+/** Of results that a device has sent under one id the first is judged. */
+const isFirst = (results: readonly (ScanResult | undefined)[], result: ScanResult | undefined): boolean =>
+  results.find((each) => each?.id === result?.id) === result;
+
+const riskOf = (verdict: Verdict | undefined, result: ScanResult | undefined, words: Words): CsvCell => {
+  if (!verdict) return null;
+  if (verdict.state !== 'JUDGED') return words.notAssessed(verdict);
+  const judged = verdict.judgements.find((judgement) => judgement.result.id === result?.id);
+  return judged && words.category(judged.category);
+};
+
+/**
+ * A session as lines of the report's file, one for each result and one for a session without any; the day and time by the
+ * clock of its location, values as they were measured.
+ */
+export function reportRows(
+  session: ScanSession,
+  verdict: Verdict | undefined,
+  zones: Zones,
+  words: Words,
+): (readonly CsvCell[])[] {
+  const { createdDate, location, participant, practitioner } = session;
+  const { data, meta } = session.session;
+  const moment = civilMoment(createdDate, zones.get(location.id) ?? 'UTC');
+  const results: (ScanResult | undefined)[] = data.results.length > 0 ? data.results : [undefined];
+  return results.map((result) => [
+    moment.slice(0, 10),
+    moment.slice(11, 16),
+    location.name,
+    participant?.uid,
+    words.assessment(data.assessmentId),
+    practitioner && fullName(practitioner),
+    meta.demographics?.age,
+    meta.demographics?.sex,
+    result?.name,
+    result?.value,
+    result?.units,
+    isFirst(results, result) ? riskOf(verdict, result, words) : null,
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { Basis } from './estimate.ts';
+import type { Place } from './space.ts';
+import type { TrackedFrame } from './tracked.ts';
+
+/** Where some joints of a frame were; null when one of them was not seen surely enough, or has no place in space where that is asked. */
+export function placesIn(
+  { joints }: TrackedFrame,
+  names: readonly string[],
+  basis: Basis,
+  threshold: number,
+): Place[] | null {
+  const places: Place[] = [];
+  for (const name of names) {
+    const point = joints[name];
+    if (!point || !(point.confidence >= threshold)) return null;
+    const place = basis === 'WORLD' ? point.world : { x: point.x, y: point.y, z: 0 };
+    if (!place || !Number.isFinite(place.x + place.y + place.z)) return null;
+    places.push(place);
+  }
+  return places;
+}
+
+/**
+ * By what these joints of a recording are measured: in space where most of the frames that show them have it, so that one
+ * recording is not measured in two ways; null where no frame shows them all.
+ */
+export function basisOf(frames: readonly TrackedFrame[], names: readonly string[], threshold: number): Basis | null {
+  let [seen, deep] = [0, 0];
+  for (const frame of frames) {
+    if (!placesIn(frame, names, 'PICTURE', threshold)) continue;
+    seen += 1;
+    if (placesIn(frame, names, 'WORLD', threshold)) deep += 1;
+  }
+  if (seen === 0) return null;
+  return 2 * deep > seen ? 'WORLD' : 'PICTURE';
+}

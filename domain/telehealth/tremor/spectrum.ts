@@ -1,0 +1,76 @@
+import type { Stretch } from './fingertip-path.ts';
+import { splined } from './spline.ts';
+
+/** Length of a part of which a spectrum is made: 1/4 s of it is the resolution in Hz. */
+export const PART_S = 4;
+export const RESOLUTION_HZ = 1 / PART_S;
+/** Even samples a second that are laid through the uneven pictures. */
+const SAMPLES_A_SECOND = 60;
+const SAMPLES = PART_S * SAMPLES_A_SECOND;
+/** What is drawn: a little more than the band in which tremor is sought. */
+const [LOWEST_HZ, HIGHEST_HZ] = [1, 14];
+
+export interface Spectrum {
+  frequencies: number[];
+  /** Of both directions of the picture together, in pixels squared for each Hz. */
+  power: number[];
+  /** How many parts were averaged. */
+  parts: number;
+}
+
+const frequencies = Array.from(
+  { length: (HIGHEST_HZ - LOWEST_HZ) / RESOLUTION_HZ + 1 },
+  (_, at) => LOWEST_HZ + at * RESOLUTION_HZ,
+);
+/** Hann's window, by which what does not fit into a part in whole turns does not smear over the spectrum. */
+const windowed = Array.from({ length: SAMPLES }, (_, at) => (1 - Math.cos((2 * Math.PI * (at + 0.5)) / SAMPLES)) / 2);
+const windowPower = windowed.reduce((sum, weight) => sum + weight ** 2, 0);
+
+/** Slow movement taken away: the line and the bow that fit the values best. */
+function levelled(values: readonly number[]): number[] {
+  const count = values.length;
+  const place = (at: number) => (2 * at) / (count - 1) - 1;
+  const mean = (weighed: (at: number) => number) => values.reduce((sum, _, at) => sum + weighed(at), 0) / count;
+  const square = mean((at) => place(at) ** 2);
+  const bow = (at: number) => place(at) ** 2 - square;
+  const [level, slope, bend] = [
+    mean((at) => values[at]!),
+    mean((at) => values[at]! * place(at)) / square,
+    mean((at) => values[at]! * bow(at)) / mean((at) => bow(at) ** 2),
+  ];
+  return values.map((value, at) => value - level - slope * place(at) - bend * bow(at));
+}
+
+function powerAt(values: readonly number[], frequency: number): number {
+  let [cosine, sine] = [0, 0];
+  values.forEach((value, at) => {
+    const turn = (2 * Math.PI * frequency * at) / SAMPLES_A_SECOND;
+    cosine += value * windowed[at]! * Math.cos(turn);
+    sine += value * windowed[at]! * Math.sin(turn);
+  });
+  return (2 * (cosine ** 2 + sine ** 2)) / (windowPower * SAMPLES_A_SECOND);
+}
+
+/**
+ * Spectrum of the way of a fingertip, by Welch's method (IEEE Trans. Audio Electroacoust. 15 (1967) 70-73): parts of four seconds that
+ * overlap by half, resampled by the true times of the pictures, slow movement taken away, Hann's window, averaged over all parts. Its
+ * resolution is 0.25 Hz; two tremors less than 0.5 Hz apart are one.
+ */
+export function spectrumOf(stretches: readonly Stretch[]): Spectrum {
+  const power = frequencies.map(() => 0);
+  let parts = 0;
+  for (const { times, x, y } of stretches) {
+    const end = times.at(-1) ?? 0;
+    for (let start = times[0] ?? 0; start + PART_S <= end + 1e-9; start += PART_S / 2) {
+      const at = Array.from({ length: SAMPLES }, (_, sample) => start + sample / SAMPLES_A_SECOND);
+      for (const values of [x, y]) {
+        const even = levelled(splined(times, values, at));
+        frequencies.forEach((frequency, place) => {
+          power[place]! += powerAt(even, frequency);
+        });
+      }
+      parts += 1;
+    }
+  }
+  return { frequencies, power: power.map((sum) => sum / parts), parts };
+}
