@@ -22,8 +22,30 @@ describe('a production start', () => {
     ['no public address', { PUBLIC_URL: undefined }, 'https'],
     ['plain http', { PUBLIC_URL: 'http://portal.test' }, 'https'],
     ['demo data', { DEMO: '1' }, 'demo'],
+    ['a render service by plain http', { PDF_SERVICE_URL: 'http://pdf.test' }, 'PDF_SERVICE_URL'],
   ])('O3 refuses %s', (_what, change, said) => {
     expect(() => readConfiguration({ ...safe, ...change })).toThrow(said);
+  });
+});
+
+describe('the support chat', () => {
+  const chat = { SECRET: 's', SUPPORT_CHAT_APP_ID: 'abc12345', CHAT_SECRET: 'a chat secret' };
+
+  it('SUP-02 SUP-03 is there with its id and its secret, and its secret stays here', () => {
+    const { browser } = readConfiguration({ ...chat, SUPPORT_CHAT_REGION: 'eu' });
+    expect(browser.chat).toEqual({ appId: 'abc12345', region: 'eu' });
+    for (const unset of [{}, { SUPPORT_CHAT_REGION: '' }])
+      expect(readConfiguration({ ...chat, ...unset }).browser.chat).toEqual({ appId: 'abc12345', region: 'us' });
+    expect(JSON.stringify(browser)).not.toContain('a chat secret');
+    expect(readConfiguration({ SECRET: 's', CHAT_SECRET: 'a chat secret' }).browser.chat).toBeNull();
+  });
+
+  it.each([
+    ['nobody can be told apart', { CHAT_SECRET: undefined }, 'CHAT_SECRET'],
+    ['the id is none', { SUPPORT_CHAT_APP_ID: 'abc/../x' }, 'SUPPORT_CHAT_APP_ID'],
+    ['there is no such region', { SUPPORT_CHAT_REGION: 'moon' }, 'SUPPORT_CHAT_REGION'],
+  ])('OPEN-030 refuses to start when %s', (_what, change, said) => {
+    expect(() => readConfiguration({ ...chat, ...change })).toThrow(said);
   });
 });
 
@@ -53,6 +75,8 @@ describe('the defaults', () => {
       failoverBases: [],
       ssoEnabled: false,
       idleMinutes: 15,
+      languageChoice: true,
     });
+    expect(readConfiguration({ SECRET: 's', LANGUAGE_CHOICE: '0' }).browser.languageChoice).toBe(false);
   });
 });

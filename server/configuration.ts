@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chatRegions, type ChatRegion } from '../contract/support.ts';
 
 /** OpenID Connect sign-in; absent means not configured (OPEN-033). */
 export interface SsoSettings {
@@ -30,8 +31,6 @@ export interface Configuration {
   demo: boolean;
   /** Accounts that see Paths and Modules (OPEN-012). */
   flaggedAccounts: readonly string[];
-  /** The language choice is open to everyone unless switched off (OPEN-013). */
-  languageChoice: boolean;
   chatSecret: string | null;
   /** The survey provider: what it signs its webhook with (null refuses every delivery), and where its forms open. */
   typeform: { secret: string | null; formBase: string };
@@ -41,10 +40,15 @@ export interface Configuration {
     brand: { name: string };
     links: Partial<Record<'helpCenter' | 'contactMailbox' | 'terms' | 'privacy' | 'supportFrame' | 'insights', string>>;
     statusPage: string | null;
+    /** An external render service for documents (API-32); without one no health data leaves the house. */
+    pdfService: string | null;
     failoverBases: readonly string[];
     ssoEnabled: boolean;
-    chatEnabled: boolean;
+    /** The support chat of the consoles (SUP-02); without it there is the contact form. */
+    chat: { appId: string; region: ChatRegion } | null;
     idleMinutes: number;
+    /** The language choice is open to everyone unless switched off (OPEN-013). */
+    languageChoice: boolean;
   };
   /** Tests: every answer is parsed by its contract. */
   checkAnswers: boolean;
@@ -85,12 +89,29 @@ function s3Of(env: Environment): Configuration['s3'] {
   return { endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
+/** The support chat, which needs both its id and the secret that its tokens are signed with (SUP-02, SUP-03). */
+function chatOf({
+  SUPPORT_CHAT_APP_ID: appId,
+  SUPPORT_CHAT_REGION: wanted,
+  CHAT_SECRET: secret,
+}: Environment): Configuration['browser']['chat'] {
+  const region = chatRegions.find((name) => name === (wanted || 'us'));
+  if (!region) throw new Error(`SUPPORT_CHAT_REGION is one of ${chatRegions.join(', ')}.`);
+  if (!appId) return null;
+  if (!/^[A-Za-z0-9]{4,40}$/.test(appId)) throw new Error('SUPPORT_CHAT_APP_ID has letters and digits only.');
+  if (!secret) throw new Error('SUPPORT_CHAT_APP_ID needs CHAT_SECRET: a chat must know who writes.');
+  return { appId, region };
+}
+
 /** What a production start refuses: no secret of its own, plain http, no PostgreSQL by which row-level security is a wall (O3). */
 function refuseUnsafe(configuration: Configuration, env: Environment): void {
   if (!configuration.production) return;
   if (!env.SECRET || env.SECRET.length < 32) throw new Error('Production needs SECRET with at least 32 characters.');
   if (!configuration.publicUrl?.startsWith('https://'))
     throw new Error('Production needs PUBLIC_URL beginning with https://.');
+  const { pdfService } = configuration.browser;
+  if (pdfService && !pdfService.startsWith('https://'))
+    throw new Error('Production needs PDF_SERVICE_URL beginning with https://.');
   if (flag(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
 }
 
@@ -121,7 +142,6 @@ export function readConfiguration(env: Environment): Configuration {
     s3: s3Of(env),
     demo: env.DEMO === undefined ? !databaseUrl && !production : flag(env.DEMO),
     flaggedAccounts: list(env.FLAGGED_ACCOUNTS).map((address) => address.toLowerCase()),
-    languageChoice: env.LANGUAGE_CHOICE === undefined || flag(env.LANGUAGE_CHOICE),
     chatSecret,
     typeform: {
       secret: env.TYPEFORM_SECRET || null,
@@ -142,10 +162,12 @@ export function readConfiguration(env: Environment): Configuration {
         ...link('insights', env.INSIGHTS_URL),
       },
       statusPage: env.STATUS_PAGE_URL || null,
+      pdfService: env.PDF_SERVICE_URL || null,
       failoverBases: list(env.FAILOVER_BASES),
       ssoEnabled: sso !== null,
-      chatEnabled: chatSecret !== null,
+      chat: chatOf(env),
       idleMinutes,
+      languageChoice: env.LANGUAGE_CHOICE === undefined || flag(env.LANGUAGE_CHOICE),
     },
     checkAnswers: false,
   };

@@ -33,7 +33,8 @@ export const auditRow = (tx: Tx, actor: Actor | null, entry: AuditEntry) =>
     entity: entry.entity,
     entityIds: (entry.entityIds ?? []).map(String),
     outcome: entry.outcome,
-    ...(entry.subjects && { subjects: [...entry.subjects], changes: entry.changes ?? null }),
+    ...(entry.subjects && { subjects: [...entry.subjects] }),
+    ...(entry.changes && { changes: entry.changes }),
   });
 
 /** Writes who did or saw what, in the transaction of the deed itself. Rows are never changed or deleted. */

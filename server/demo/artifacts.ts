@@ -1,7 +1,11 @@
+import type { LogKind } from '../../domain/replay/skeleton.ts';
 import type { artifacts } from '../db/schema/index.ts';
+import { replayKeyOf } from '../replay/pack-artifact.ts';
+import { zippedForm } from '../replay/pack-log.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DemoGaitSession } from './gait-sessions.ts';
 import { scanOutlines } from './scan-outlines.ts';
+import { readRecording } from './read-recording.ts';
 import type { ScanSessionRow } from './scan-sessions.ts';
 import { recording } from './source.ts';
 
@@ -9,18 +13,18 @@ export type ArtifactRow = typeof artifacts.$inferInsert;
 
 const keyOf = (organizationId: number, type: string, name: string) => `${organizationId}/${type}/${name}.json.gz`;
 
-function artifactOf(
-  session: { organizationId: number; createdAt?: Date },
-  type: 'pose-log' | 'hands-log',
-  name: string,
-): ArtifactRow {
+function artifactOf(session: { organizationId: number; createdAt?: Date }, type: LogKind, name: string): ArtifactRow {
+  const storageKey = keyOf(session.organizationId, type, name);
   return {
     organizationId: session.organizationId,
     type,
-    storageKey: keyOf(session.organizationId, type, name),
+    storageKey,
     contentType: 'application/json',
     contentEncoding: 'gzip',
     bytes: recordings.get(name)!.byteLength,
+    replayKey: replayKeyOf(storageKey),
+    replayBytes: packed(type, name).byteLength,
+    packedAt: session.createdAt,
     createdAt: session.createdAt,
   };
 }
@@ -36,6 +40,15 @@ const names = [
 ];
 const recordings = new Map(names.map((name) => [name, recording(name)]));
 
+const packedForms = new Map<string, Uint8Array>();
+
+/** The compact form of a recording, as the server makes it after one was taken in. */
+function packed(type: LogKind, name: string): Uint8Array {
+  const form = packedForms.get(name) ?? zippedForm(type, readRecording(name, type));
+  packedForms.set(name, form);
+  return form;
+}
+
 /** The recordings of scan sessions, and of the gait sessions that have one. */
 export function demoArtifacts(scans: ScanSessionRow[], gaits: DemoGaitSession[]): ArtifactRow[] {
   const outlines = new Map(scanOutlines.map((outline) => [outline.assessmentId, outline]));
@@ -50,8 +63,12 @@ export function demoArtifacts(scans: ScanSessionRow[], gaits: DemoGaitSession[])
   ];
 }
 
-/** Lays the recordings into storage, one copy an organization. */
+/** Lays the recordings and their compact forms into storage, one copy an organization. */
 export async function storeRecordings(rows: ArtifactRow[], storage: Pick<Storage, 'put'>): Promise<void> {
-  const keys = new Map(rows.map(({ storageKey }) => [storageKey, storageKey.split('/')[2]!.replace('.json.gz', '')]));
-  for (const [key, name] of keys) await storage.put(key, recordings.get(name)!, 'application/json');
+  const logs = new Map(rows.map((row) => [row.storageKey, row]));
+  for (const [key, { type, replayKey }] of logs) {
+    const name = key.split('/')[2]!.replace('.json.gz', '');
+    await storage.put(key, recordings.get(name)!, 'application/json');
+    await storage.put(replayKey!, packed(type as LogKind, name), 'application/octet-stream');
+  }
 }

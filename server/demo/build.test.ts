@@ -6,7 +6,7 @@ import * as known from '../../contract/enumerations.ts';
 import { healthStatus, isCompleteFor } from '../../domain/patient.ts';
 import { isDischarged, planLabel } from '../../domain/plan-of-care.ts';
 import { assessmentOf } from '../../domain/scan/assessments.ts';
-import { unknownAssessment } from '../../domain/scan/modules.ts';
+import { unknownAssessment } from '../../domain/scan/modules/filled-in.ts';
 import { demoAccounts } from './accounts.ts';
 import { buildDemo } from './build.ts';
 

@@ -20,6 +20,9 @@ export interface DemoPatient {
   walker: Walker;
 }
 
+/** Share of patients who read Spanish. */
+const SPANISH = 0.1;
+
 const mixes: Record<string, PatientProduct[][]> = {
   summit: [['HEALTH'], ['HEALTH', 'PRO'], ['HEALTH', 'GAIT', 'PRO'], ['HEALTH', 'GAIT'], ['GAIT'], ['PRO']],
   lakes: [['HEALTH']],
@@ -76,6 +79,7 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
           email,
           phoneNumber: nameless ? null : `+1${source.phoneNumber}`,
           dob: nameless ? null : source.dob,
+          language: chanceOf(`language of patient ${id}`).yes(SPANISH) ? 'es' : 'en',
           products,
           injuredSideOfBody: isHealth ? side : null,
           injuredBodyPart: isHealth ? bodyPart : null,

@@ -1,30 +1,20 @@
-import { gunzipSync } from 'node:zlib';
 import { measuresOf } from '../../domain/gait/recording/measures-of.ts';
 import { isWalkFault, type Walk, type WalkFault } from '../../domain/gait/recording/walk.ts';
 import { walkOf } from '../../domain/gait/recording/walk-of.ts';
-import { createLogReader } from '../../domain/replay/read-log.ts';
-import { isLogFault } from '../../domain/replay/recording.ts';
 import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
 import type { WalkRecording } from './gait-visits.ts';
-import { recording } from './source.ts';
+import { readRecording } from './read-recording.ts';
 
 interface Measured {
   state: 'MEASURED' | 'NOT_MEASURABLE';
   walk: RecordedWalk;
 }
 
-function walkIn(name: WalkRecording): Walk | WalkFault {
-  const reader = createLogReader('pose-log');
-  reader.write(gunzipSync(recording(name)).toString());
-  const read = reader.end();
-  return isLogFault(read) ? 'UNREADABLE' : walkOf(read);
-}
-
 const walks = new Map<WalkRecording, Walk | WalkFault>();
 const measured = new Map<string, Measured>();
 
 function measure(name: WalkRecording, heightCm: number | null): Measured {
-  const walk = walks.get(name) ?? walkIn(name);
+  const walk = walks.get(name) ?? walkOf(readRecording(name, 'pose-log'));
   walks.set(name, walk);
   if (isWalkFault(walk)) return { state: 'NOT_MEASURABLE', walk: { items: [], quality: null, fault: walk } };
   return { state: 'MEASURED', walk: { ...measuresOf(walk, heightCm === null ? null : { heightCm }), fault: null } };

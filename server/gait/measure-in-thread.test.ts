@@ -22,7 +22,7 @@ it('measures what it is given, and has the bytes no longer', async () => {
 it.each([
   ['dies', 51, 'The thread that measures walks ended.'],
   ['throws', 52, 'The thread that measures walks failed.'],
-  ['never ends, while others have their turn', 53, 'Measuring a walk took too long.'],
+  ['never ends, while others have their turn', 53, 'The thread that measures walks took too long.'],
 ])('a thread that %s fails its recording alone, without its words', async (_, height, message) => {
   await expect(measureInThread(order(height), { script, timeLimitMs: 3000 })).rejects.toThrow(new Error(message));
 });

@@ -23,6 +23,10 @@ export function refuseForeignOrigin(c: Context, configuration: Configuration): v
   }
 }
 
+/** Where browsers reach us: by the address that was asked, and by the configured one. */
+export const ownOrigins = (c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): string[] =>
+  [c.req.url, publicUrl].flatMap((address) => (address === null ? [] : new URL(address).origin));
+
 /** The caller's network address: the socket's, or what a trusted proxy in front of us says (I3). */
 export function addressOf(c: Context, configuration: Configuration): string {
   if (configuration.trustProxy) {

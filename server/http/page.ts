@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Configuration } from '../configuration.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, workerSecurityPolicy } from './security-headers.ts';
+import { trackingSecurityPolicy } from './tracking-policy.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const publicPaths = ['/user/login', '/user/login/'];
@@ -15,7 +17,8 @@ const inPage = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c
 
 /**
  * Serves the built portal: hashed files for ever, with their brotli or gzip twins, and the page for every other path.
- * The sign-in page comes with its form already in the HTML. Without a build it says so.
+ * The sign-in page comes with its form already in the HTML, in English: a browser that was told another language gets it empty,
+ * so that nobody sees the wrong one first. Without a build it says so.
  */
 export function servePages(app: Hono, configuration: Configuration, directory: string): void {
   const read = (name: string) => {
@@ -45,7 +48,15 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
     serveStatic({
       root: directory,
       precompressed: true,
-      onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600'),
+      onFound: (path, c) => {
+        c.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+        if (path.includes('/tracking-worker-'))
+          c.header(
+            'Content-Security-Policy',
+            trackingSecurityPolicy(new URL(configuration.publicUrl ?? c.req.url).host),
+          );
+        else if (path.includes('-worker-')) c.header('Content-Security-Policy', workerSecurityPolicy(configuration));
+      },
       // The pages themselves go through `html`, which fills them in.
       rewriteRequestPath: (path) => (path.endsWith('.html') || path.endsWith('/') ? '/no-such-file' : path),
     }),
@@ -54,6 +65,7 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.get('*', (c) => {
     if (!page || !signInPage) return c.text('The portal has not been built yet: run "npm run build".', 503);
-    return html(c, publicPaths.includes(c.req.path) ? signInPage : page);
+    const speaksEnglish = (getCookie(c, 'language') ?? 'en') === 'en';
+    return html(c, speaksEnglish && publicPaths.includes(c.req.path) ? signInPage : page);
   });
 }

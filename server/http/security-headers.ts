@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Configuration } from '../configuration.ts';
+import { chatSources } from './chat-sources.ts';
 
 /** Origins of configured frames and addresses that the page may reach besides our own. */
 function originsOf(addresses: readonly (string | null | undefined)[]): string {
@@ -11,21 +12,30 @@ function originsOf(addresses: readonly (string | null | undefined)[]): string {
 
 export function contentSecurityPolicy({ browser }: Pick<Configuration, 'browser'>, nonce: string): string {
   const frames = originsOf([browser.links.supportFrame, browser.links.helpCenter, browser.links.insights]);
-  const reached = originsOf([browser.statusPage, ...browser.failoverBases]);
+  const reached = originsOf([browser.statusPage, browser.pdfService, ...browser.failoverBases]);
+  const chat = browser.chat && chatSources(browser.chat.region);
+  const allowing = (directive: string, ...sources: (string | null | undefined)[]) =>
+    [directive, ...sources.filter(Boolean)].join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self' ${reached}`.trim(),
-    `frame-src ${frames || "'none'"}`,
+    allowing("script-src 'self'", chat?.scripts),
+    // The chat writes styles of its own into the page, which no nonce can be given to.
+    allowing("style-src 'self'", chat ? "'unsafe-inline'" : `'nonce-${nonce}'`),
+    allowing("img-src 'self' data: blob:", chat?.pictures),
+    allowing("media-src 'self' blob:", chat?.media),
+    ...(chat ? [allowing("font-src 'self'", chat.fonts)] : []),
+    allowing("connect-src 'self'", reached, chat?.reached),
+    allowing('frame-src', [frames, chat?.frames].filter(Boolean).join(' ') || "'none'"),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    allowing("form-action 'self'", chat?.forms),
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** For a worker, which the policy of its page does not bind: it reaches what the page may reach, and loads nothing. */
+export const workerSecurityPolicy = ({ browser }: Pick<Configuration, 'browser'>): string =>
+  `default-src 'none'; connect-src 'self' ${originsOf([...browser.failoverBases])}`.trim();
 
 /** Headers of every answer; the page adds its content security policy with its own nonce. */
 export const securityHeaders =

@@ -92,11 +92,11 @@ export class Served {
   acting<C extends Call>(
     call: C,
     handler: (acting: Acting<C, ActorOf<C>>) => Promise<Answer<C>>,
-    before?: (asked: Asked<C>) => Promise<void>,
+    before?: (asked: Asked<C>, actor: ActorOf<C>) => Promise<void>,
   ): void {
     this.#route(call, async (c, asked, trail) => {
       const actor = await this.#admitted(c, call, trail);
-      await before?.(asked);
+      await before?.(asked, actor as ActorOf<C>);
       const subject =
         actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
       const retry = isWrite(call)

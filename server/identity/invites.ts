@@ -3,7 +3,7 @@ import type { BodyOf } from '../../contract/call.ts';
 import type { createAccount, SignUpInvite } from '../../contract/identity.ts';
 import type { Door } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { invites, people, practitioners } from '../db/schema/index.ts';
+import { invites, practitioners } from '../db/schema/index.ts';
 import { conflict, faulty, Refusal } from '../http/refusal.ts';
 import type { IdentityProvider } from './provider.ts';
 import { hashOfCode, newCode, seal } from './tokens.ts';
@@ -96,30 +96,6 @@ async function claim(door: Door, code: string, now: Date): Promise<() => Promise
   return async () => {
     await door.asService((tx) => tx.update(invites).set({ usedAt: null }).where(mine));
   };
-}
-
-/** Joins a fresh account with the profile it was invited for; a second call finds it joined already. */
-export async function joinProfile(
-  door: Door,
-  user: { id: string; email: string },
-  names: { firstName: string; lastName: string },
-): Promise<void> {
-  await door.asService(async (tx) => {
-    await tx
-      .update(practitioners)
-      .set({
-        userId: user.id,
-        firstName: names.firstName,
-        lastName: names.lastName,
-        updatedAt: sql`now()`,
-        version: sql`${practitioners.version} + 1`,
-      })
-      .where(and(eq(practitioners.email, user.email), isNull(practitioners.userId), isNull(practitioners.removedAt)));
-    await tx
-      .update(people)
-      .set({ firstName: names.firstName, lastName: names.lastName, name: `${names.firstName} ${names.lastName}` })
-      .where(eq(people.id, user.id));
-  });
 }
 
 /** A fresh invite for a profile; earlier ones stop working. Returns the code, which is stored hashed and sealed only. */

@@ -33,8 +33,15 @@ async function refuseWithoutSso(db: Tx, userId: string): Promise<void> {
   if (row && !row.supportsSso) throw new APIError('FORBIDDEN', { message: 'SSO_NOT_SUPPORTED' });
 }
 
+/** What the library leaves to us. */
+interface Tasks {
+  sendCode: (email: string, code: string) => void;
+  /** Somebody is about to come in by single sign-on. */
+  comesBySso: (userId: string) => Promise<void>;
+}
+
 /** The identity library, configured: invite-only, codes hashed, sessions of a fixed length, our own account table. */
-export function identityLibrary(db: Tx, configuration: Configuration, sendCode: (email: string, code: string) => void) {
+export function identityLibrary(db: Tx, configuration: Configuration, { sendCode, comesBySso }: Tasks) {
   const secure = configuration.publicUrl?.startsWith('https://') ?? false;
   return betterAuth({
     secret: configuration.secret,
@@ -86,7 +93,9 @@ export function identityLibrary(db: Tx, configuration: Configuration, sendCode: 
       session: {
         create: {
           before: async (session, context) => {
-            if (context?.path?.startsWith('/callback')) await refuseWithoutSso(db, session.userId);
+            if (!context?.path?.startsWith('/callback')) return;
+            await comesBySso(session.userId);
+            await refuseWithoutSso(db, session.userId);
           },
         },
       },

@@ -1,22 +1,67 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Letter } from '../mail/mail.ts';
 
+type Written = Pick<Letter, 'subject' | 'text'>;
+type InEach<Facts> = Record<Language, (facts: Facts) => Written>;
+
+/** Whom a letter goes to and in which language. */
+export interface Addressed {
+  to: string;
+  language: Language;
+}
+
+interface Code {
+  code: string;
+  brand: string;
+}
+
+const passwordCode: InEach<Code> = {
+  en: ({ code, brand }) => ({
+    subject: `Your ${brand} verification code`,
+    text: `Your verification code is ${code}\n\nIt is valid for 10 minutes. If you did not ask for it, you can ignore this message.\n`,
+  }),
+  es: ({ code, brand }) => ({
+    subject: `Su código de verificación de ${brand}`,
+    text: `Su código de verificación es ${code}\n\nEs válido durante 10 minutos. Si no lo solicitó, puede ignorar este mensaje.\n`,
+  }),
+};
+
+interface Invite {
+  organization: string;
+  brand: string;
+}
+
+const colleagueInvite: InEach<Invite & { link: string }> = {
+  en: ({ link, organization, brand }) => ({
+    subject: `You are invited to ${brand}`,
+    text: `${organization} has invited you to ${brand}.\n\nCreate your account here:\n${link}\n\nThe link is valid for 7 days and can be used once.\n`,
+  }),
+  es: ({ link, organization, brand }) => ({
+    subject: `Invitación a ${brand}`,
+    text: `${organization} le invita a usar ${brand}.\n\nCree su cuenta aquí:\n${link}\n\nEl enlace es válido durante 7 días y se puede usar una sola vez.\n`,
+  }),
+};
+
+const patientInvite: InEach<Invite & { code: string }> = {
+  en: ({ code, organization, brand }) => ({
+    subject: `${organization} invites you to ${brand}`,
+    text: `${organization} has prepared your home exercises in ${brand}.\n\nOpen the app and enter this code: ${code}\n\nThe code is valid for 14 days and can be used once.\n`,
+  }),
+  es: ({ code, organization, brand }) => ({
+    subject: `${organization} le invita a ${brand}`,
+    text: `${organization} preparó sus ejercicios en casa en ${brand}.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
+  }),
+};
+
+const letter =
+  <Facts>(written: InEach<Facts>) =>
+  ({ to, language }: Addressed, facts: Facts): Letter => ({ to, ...written[language](facts) });
+
 /** The verification code of a forgotten password. */
-export const passwordCodeMail = (to: string, code: string, brand: string): Letter => ({
-  to,
-  subject: `Your ${brand} verification code`,
-  text: `Your verification code is ${code}\n\nIt is valid for 10 minutes. If you did not ask for it, you can ignore this message.\n`,
-});
+export const passwordCodeMail = letter(passwordCode);
 
 /** A colleague's invite with the link to their sign-up page. */
-export const colleagueInviteMail = (to: string, link: string, organization: string, brand: string): Letter => ({
-  to,
-  subject: `You are invited to ${brand}`,
-  text: `${organization} has invited you to ${brand}.\n\nCreate your account here:\n${link}\n\nThe link is valid for 7 days and can be used once.\n`,
-});
+export const colleagueInviteMail = letter(colleagueInvite);
 
 /** A patient's invite with the code that their app asks for. */
-export const patientInviteMail = (to: string, code: string, organization: string, brand: string): Letter => ({
-  to,
-  subject: `${organization} invites you to ${brand}`,
-  text: `${organization} has prepared your home exercises in ${brand}.\n\nOpen the app and enter this code: ${code}\n\nThe code is valid for 14 days and can be used once.\n`,
-});
+export const patientInviteMail = letter(patientInvite);

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Device, Member } from '../../domain/actor.ts';
 
 /** Whoever holds a valid session. */
@@ -7,6 +8,7 @@ export interface Person {
   firstName: string;
   lastName: string;
   groups: readonly string[];
+  language: Language;
   version: number;
   /** Null without a provider profile or without a known group: such a person may see the own account only. */
   member: Member | null;

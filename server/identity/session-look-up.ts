@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { effectiveRole } from '../../domain/viewer.ts';
 import type { Product } from '../../contract/enumerations.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Member } from '../../domain/actor.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,6 +14,7 @@ interface SessionRow extends Record<string, unknown> {
   first_name: string;
   last_name: string;
   groups: string[];
+  language: Language;
   version: number;
   practitioner_id: number | null;
   organization_id: number | null;
@@ -51,7 +53,7 @@ export async function personOfToken(
   const now = limits.now.toISOString();
   const found = await db.execute<SessionRow>(sql`
     select (extract(epoch from (${now}::timestamptz - s.last_active_at)) * 1000)::float8 as idle_ms,
-      u.id as user_id, u.email, u.first_name, u.last_name, u.groups, u.version,
+      u.id as user_id, u.email, u.first_name, u.last_name, u.groups, u.language, u.version,
       pr.id as practitioner_id, pr.organization_id, pr.role, o.products, o.disabled,
       case when pr.id is not null then array(
         select pl.location_id from practitioner_locations pl
@@ -79,6 +81,7 @@ export async function personOfToken(
     firstName: row.first_name,
     lastName: row.last_name,
     groups,
+    language: row.language,
     version: row.version,
     member: memberOf(row, effectiveRole(groups)),
   };

@@ -21,6 +21,7 @@ export const limits = {
   codesPerAddress: { name: 'codes-address', tries: 60, minutes: 60 },
   resetPerAccount: { name: 'reset-account', tries: 30, minutes: 24 * 60 },
   resetPerAddress: { name: 'reset-address', tries: 100, minutes: 60 },
+  supportPerPerson: { name: 'support-person', tries: 10, minutes: 60 },
   invitePerAddress: { name: 'invite-address', tries: 60, minutes: 15 },
   deviceCodePerAddress: { name: 'device-code-address', tries: 60, minutes: 15 },
   /** Everybody in a clinic's waiting room comes from one address. */

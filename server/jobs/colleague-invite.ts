@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import { organizations, practitioners } from '../db/schema/index.ts';
 import { newInvite } from '../identity/invites.ts';
+import { letterLanguage } from '../identity/letter-language.ts';
 import { colleagueInviteMail } from '../identity/mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { JobWork } from './jobs.ts';
@@ -17,15 +18,16 @@ const signUpLink = ({ publicUrl, port }: Configuration, code: string): string =>
   `${publicUrl ?? `http://localhost:${port}`}/user/create/${code}`;
 
 /**
- * Makes and mails the invite of a provider, payload `{practitionerId}`. The code exists in clear only here, so that no
+ * Makes and mails the invite of a provider, payload `{practitionerId, invitedBy}`, in the language of an account that they
+ * have already, or in that of who invites. The code exists in clear only here, so that no
  * queue keeps it; a run that is repeated replaces it. Nothing happens for somebody removed or registered meanwhile.
  */
 export const colleagueInvite =
   ({ configuration, mail, now }: Tools): JobWork =>
   async ({ organizationId, payload }, door) => {
-    const { practitionerId } = payload as { practitionerId: number };
+    const { practitionerId, invitedBy } = payload as { practitionerId: number; invitedBy?: string };
     if (organizationId === null) return;
-    const letter = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
+    const invite = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
       const [invited] = await tx
         .select({ email: practitioners.email, organization: organizations.name })
         .from(practitioners)
@@ -46,12 +48,10 @@ export const colleagueInvite =
         configuration.secret,
         now(),
       );
-      return colleagueInviteMail(
-        invited.email,
-        signUpLink(configuration, code),
-        invited.organization,
-        configuration.browser.brand.name,
-      );
+      return { to: invited.email, organization: invited.organization, link: signUpLink(configuration, code) };
     });
-    if (letter) await mail.send(letter);
+    if (!invite) return;
+    const { to, ...facts } = invite;
+    const language = await letterLanguage(door, { email: to, sentBy: invitedBy });
+    await mail.send(colleagueInviteMail({ to, language }, { ...facts, brand: configuration.browser.brand.name }));
   };

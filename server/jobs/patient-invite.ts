@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Language } from '../../contract/languages.ts';
 import type { Configuration } from '../configuration.ts';
 import { organizations, patientInvites, patients } from '../db/schema/index.ts';
 import { patientInviteMail } from '../identity/mails.ts';
@@ -15,7 +16,7 @@ interface Tools {
 const VALID_MS = 14 * 86_400_000;
 
 /**
- * Makes and mails the code that a patient's app asks for, payload `{patientId}`. Codes sent before stop working. The
+ * Makes and mails, in the patient's language, the code that their app asks for, payload `{patientId}`. Codes sent before stop working. The
  * code exists in clear only here; nothing happens for a patient who has no email any more, or an account by now.
  */
 export const patientInvite =
@@ -25,7 +26,7 @@ export const patientInvite =
     if (organizationId === null) return;
     const letter = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
       const [invited] = await tx
-        .select({ email: patients.email, organization: organizations.name })
+        .select({ email: patients.email, language: patients.language, organization: organizations.name })
         .from(patients)
         .innerJoin(organizations, eq(organizations.id, patients.organizationId))
         .where(
@@ -51,7 +52,11 @@ export const patientInvite =
       const code = newCode();
       const expiresAt = new Date(now().getTime() + VALID_MS);
       await tx.insert(patientInvites).values({ organizationId, patientId, codeHash: hashOfCode(code), expiresAt });
-      return patientInviteMail(invited.email, code, invited.organization, configuration.browser.brand.name);
+      const { email, organization } = invited;
+      return patientInviteMail(
+        { to: email, language: invited.language as Language },
+        { code, organization, brand: configuration.browser.brand.name },
+      );
     });
     if (letter) await mail.send(letter);
   };

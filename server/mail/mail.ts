@@ -5,13 +5,18 @@ import type { Log } from '../http/log.ts';
 
 export interface Letter {
   to: string;
+  /** Whom an answer goes to, if not where the letter comes from. */
+  replyTo?: string;
   subject: string;
   text: string;
 }
 
-/** Sends letters. A letter that cannot be sent is logged without its content and never fails the caller's work. */
+/**
+ * Sends letters; true when the letter is on its way. One that cannot be sent is logged without its content and never fails
+ * the caller's work.
+ */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(letter: Letter): Promise<boolean>;
 }
 
 /** Through the clinic's mail server. */
@@ -21,8 +26,10 @@ export function smtpMail(url: string, from: string, log: Log): Mail {
     async send(letter) {
       try {
         await transport.sendMail({ from, ...letter });
+        return true;
       } catch {
         log({ event: 'mail-failed' });
+        return false;
       }
     },
   };
@@ -42,6 +49,7 @@ export function outboxMail(directory: string, from: string, announce: (file: str
       );
       await writeFile(file, message as Buffer, { mode: 0o600 });
       announce(file);
+      return true;
     },
   };
 }

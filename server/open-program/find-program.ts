@@ -25,6 +25,7 @@ export async function findOpenProgram(tx: Tx, scope: Scope, which: SQL | undefin
   const [found] = await tx
     .select({
       program: { id, name, notes, dailyFrequency, weeklyFrequency, blocks },
+      language: patients.language,
       organization: { id: organizations.id, name: organizations.name, logoKey: organizations.webLogoKey },
     })
     .from(programs)

@@ -14,6 +14,8 @@ interface Taking {
   requestId: string;
 }
 
+const isLate = ({ submitted_at: at }: SurveyResponse, last: string) => new Date(at).toISOString().slice(0, 10) > last;
+
 /**
  * Takes in one response of a form, once however often it is delivered (W2): into its patient's answers when the form is
  * registered and the link's token names a patient, on the unprocessed list otherwise (W3, W4). Everything that is
@@ -25,7 +27,8 @@ export async function takeResponse(response: SurveyResponse, payload: unknown, t
   const form = await door.asService((tx) => formSeen(tx, response));
   let reason: UnprocessedReason = 'UNKNOWN_FORM';
   if (form && !addressee) reason = 'NO_PATIENT';
-  if (form && addressee) {
+  if (form && addressee && isLate(response, addressee.last)) reason = 'LINK_EXPIRED';
+  else if (form && addressee) {
     const filed = await door.withActor({ kind: 'job', organizationId: addressee.organizationId }, (tx, scope) =>
       fileAnswers(tx, scope, { response, form, addressee, now, requestId }),
     );

@@ -16,12 +16,14 @@ export const gridOf = (scale: Scale, unit: string): string[] =>
     return [svg.line(frame.left, y, frame.right, y), svg.text(frame.left - 4, y + 2.5, `${tick}${unit}`, 'end')];
   });
 
+// About what a character is wide.
+const CHARACTER = 4;
+
 /** Names under the axis; the outer ones stay within the frame. */
 export const namesOf = (names: readonly { x: number; label: string }[]): string[] =>
-  names.map(({ x, label }) => svg.text(x, frame.bottom + 12.5, label, 'middle'));
-
-// About what a character of the legend is wide.
-const CHARACTER = 4;
+  names.map(({ x, label }) =>
+    svg.text(Math.min(x, frame.width - (label.length * CHARACTER) / 2), frame.bottom + 12.5, label, 'middle'),
+  );
 
 /** Signs with their meanings, from the left. */
 export function legendOf(entries: readonly { label: string; sign: (x: number, y: number) => string }[]): string[] {

@@ -7,6 +7,7 @@ const printer = new ReportPrinter();
 afterAll(() => printer.close());
 
 const plain: Omit<ReportModel, 'sections'> = {
+  language: 'en',
   title: 'Patient Report',
   organization: 'Clinic',
   patient: 'Ada Lovelace',

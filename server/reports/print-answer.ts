@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ReportModel } from '../../domain/report/report-model.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Storage } from '../storage/storage.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 
 /** The logo for print; none when the store has lost it. */
 async function logoOf(storage: Storage, key: string | null): Promise<Uint8Array | null> {
@@ -27,10 +28,5 @@ export async function printAnswer(
   { model, logoKey, name, person }: Printable,
 ): Promise<Response> {
   const pdf = await printer.print({ model, logo: await logoOf(storage, logoKey) }, person);
-  return c.body(pdf, 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Content-Length': String(pdf.byteLength),
-    'Cache-Control': 'no-store',
-  });
+  return pdfAnswer(c, pdf, name);
 }

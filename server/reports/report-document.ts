@@ -3,16 +3,17 @@ import type { ReportModel } from '../../domain/report/report-model.ts';
 import { headerContent } from './report-header.ts';
 import { ink, page, styles } from './report-look.ts';
 import { sectionContent } from './report-sections.ts';
+import { pageWords } from './report-words.ts';
 
 const MOST_NAME = 60;
 const shortened = (name: string): string => (name.length > MOST_NAME ? `${name.slice(0, MOST_NAME - 1)}…` : name);
 
 const footerOf =
-  ({ patient, confidential, range }: ReportModel) =>
+  ({ language, patient, confidential, range }: ReportModel) =>
   (current: number, count: number): Content => ({
     columns: [
       { width: '*', stack: [shortened(patient), confidential] },
-      { width: 'auto', alignment: 'right', stack: [`Page ${current} of ${count}`, range] },
+      { width: 'auto', alignment: 'right', stack: [pageWords[language].page(current, count), range] },
     ],
     style: 'footer',
     margin: [page.margins[0], 14, page.margins[2], 0],
@@ -24,13 +25,13 @@ export function reportDocument(
   logo: Uint8Array | null,
   isPrintable: (text: string) => boolean,
 ): TDocumentDefinitions {
-  const { title, patient, organization, unprintable, sections } = model;
+  const { language, title, patient, organization, unprintable, sections } = model;
   const warning: Content[] = isPrintable(JSON.stringify(model))
     ? []
     : [{ text: unprintable, bold: true, color: ink.second, margin: [0, 4, 0, 0] }];
   return {
     info: { title: `${title}: ${patient}`, author: organization, creator: organization },
-    language: 'en-US',
+    language: pageWords[language].tag,
     displayTitle: true,
     pageSize: page.size,
     pageMargins: [...page.margins],

@@ -16,6 +16,15 @@ export const ink = {
   goal: '#55606e',
 } as const;
 
+/** Levels of a scale (RISK-51, OPEN-139); each stands beside its word. */
+export const levels = {
+  green: '#2f9a5a',
+  lightGreen: '#a5cf5f',
+  yellow: '#f2c61f',
+  orange: '#ea8a2f',
+  red: '#cd3b3b',
+} as const;
+
 export const CELL_PADDING = 4;
 
 const line = {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/languages.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { rangeProblems, type ReportRange } from '../../domain/report/report-range.ts';
 import type { ReportedSession, ReportSource } from '../../domain/report/report-source.ts';
@@ -9,6 +10,7 @@ import { healthSessions, organizations, programs, proResponses } from '../db/sch
 import { conflict, patientHidden, Refusal } from '../http/refusal.ts';
 import { presentPatient } from '../routes/patient-presenter.ts';
 import { exerciseNames } from '../exercises/visible-exercises.ts';
+import { namesInLanguage, rangesInLanguage } from './exercise-names.ts';
 import { measuredRanges } from '../results/measured-ranges.ts';
 import { askedFrequency, practiceDays } from '../results/practice.ts';
 import { sessionsIn, setCounts } from '../results/sessions-in-range.ts';
@@ -66,13 +68,14 @@ async function currentProgram(tx: Tx, scope: Scope, patientId: number) {
 }
 
 /**
- * All that the report of a patient says, and the storage key of the organization's logo. 404 for a patient out of reach,
+ * All that the report of a patient says in a language, and the storage key of the organization's logo. 404 for a patient out of reach,
  * 409 for one without Health (REC-26), 422 for a range that no report covers.
  */
 export async function readReportSource(
   reader: Reader,
   patientId: number,
   range: ReportRange,
+  language: Language,
 ): Promise<{ source: ReportSource; logoKey: string | null }> {
   const { tx, scope, actor, now } = reader;
   const row = await patientRow(reader, patientId);
@@ -97,13 +100,14 @@ export async function readReportSource(
   ]);
   return {
     source: {
+      language,
       range,
       now,
       organization: { name: organization!.name },
       record: presentPatient(row, reader),
       program,
-      exerciseNames: names,
-      results: { days, rangeOfMotion, frequency },
+      exerciseNames: namesInLanguage(names, language),
+      results: { days, rangeOfMotion: rangesInLanguage(rangeOfMotion, language), frequency },
       sessions,
       questions,
     },

@@ -1,18 +1,20 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import type { Language } from '../../contract/languages.ts';
+import type { OutcomePdf } from '../../contract/pdf-export.ts';
 import type { ReportModel } from '../../domain/report/report-model.ts';
+import { outcomeDocument } from './outcome-document.ts';
 import { reportDocument } from './report-document.ts';
+import { shareFonts } from './shared-fonts.ts';
 
-/** What is sent to be printed; `logo` is a PNG. */
-export interface PrintOrder {
-  model: ReportModel;
-  logo: Uint8Array | null;
-}
+/** What is sent to be printed: a report, `logo` being a PNG, or the outcome of an assessment, `language` being that of its texts. */
+export type PrintOrder = { model: ReportModel; logo: Uint8Array | null } | { outcome: OutcomePdf; language: Language };
 
 /** A PDF, or where printing failed; never a text of the report. */
 export type Printed = { pdf: Uint8Array<ArrayBuffer> } | { fault: string };
 
+shareFonts();
 const load = createRequire(import.meta.url);
 const pdfmake = load('pdfmake') as typeof import('pdfmake');
 const fonts = load('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0];
@@ -36,24 +38,28 @@ const font = openedFont();
 /** Longest text that is laid out: a patient may answer a survey with a megabyte. */
 const MOST_CHARACTERS = 4000;
 
-/** Letters with accents in one spelling, the composed one that the font has; a longer text ends with an ellipsis. */
+/** Letters with accents in one spelling, the composed one that the font has, and blanks that it has; a longer text ends with an ellipsis. */
 function printableText(text: string): string {
-  const composed = text.normalize('NFC');
+  const composed = text.normalize('NFC').replaceAll('\u202F', '\u00A0');
   return composed.length > MOST_CHARACTERS ? `${composed.slice(0, MOST_CHARACTERS).trimEnd()}…` : composed;
 }
 
-const printable = (model: ReportModel): ReportModel =>
+const printable = <Model>(model: Model): Model =>
   JSON.parse(JSON.stringify(model), (_, value: unknown) =>
     typeof value === 'string' ? printableText(value) : value,
-  ) as ReportModel;
+  ) as Model;
 
-async function print({ model, logo }: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
+async function print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
   const opened = await font;
   const isPrintable = (text: string) => {
     for (const character of text) if (!opened.hasGlyphForCodePoint(character.codePointAt(0)!)) return false;
     return true;
   };
-  const pdf = await pdfmake.createPdf(reportDocument(printable(model), logo, isPrintable)).getBuffer();
+  const document =
+    'outcome' in order
+      ? outcomeDocument(printable(order.outcome), order.language, isPrintable)
+      : reportDocument(printable(order.model), order.logo, isPrintable);
+  const pdf = await pdfmake.createPdf(document).getBuffer();
   return new Uint8Array(pdf);
 }
 

@@ -14,6 +14,7 @@ const taken = (field: string, message: string) => conflict(message, { [field]: m
 export async function addOrganization(
   tx: Tx,
   { orgName, timezone, products, practitioner, location }: BodyOf<typeof createOrganization>,
+  addedBy: string,
 ): Promise<typeof organizations.$inferSelect> {
   const [organization] = await tx
     .insert(organizations)
@@ -34,6 +35,10 @@ export async function addOrganization(
   if (!person) throw taken('practitioner.email', 'A provider with this email already exists.');
   await tx.insert(practitionerLocations).values({ organizationId, practitionerId: person.id, locationId: place!.id });
   if (practitioner.email)
-    await enqueue(tx, 'colleague-invite', organizationId, { organizationId, practitionerId: person.id });
+    await enqueue(tx, 'colleague-invite', organizationId, {
+      organizationId,
+      practitionerId: person.id,
+      invitedBy: addedBy,
+    });
   return organization;
 }

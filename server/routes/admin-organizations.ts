@@ -8,11 +8,12 @@ import {
 } from '../../contract/admin-organizations.ts';
 import type { StoredModule } from '../../contract/scan-modules.ts';
 import { changesBetween } from '../../domain/changes.ts';
-import { unknownAssessment } from '../../domain/scan/modules.ts';
+import { unknownAssessment } from '../../domain/scan/modules/filled-in.ts';
 import { containing } from '../db/containing.ts';
 import { organizations } from '../db/schema/index.ts';
 import { ordered } from '../db/ordered.ts';
 import { checkedPng } from '../http/png.ts';
+import { ownOrigins } from '../http/origin.ts';
 import { clash, faulty } from '../http/refusal.ts';
 import { uploadedFile } from '../http/uploaded-file.ts';
 import { accessChangesOf } from './access-changes.ts';
@@ -25,6 +26,7 @@ import {
   rowColumns,
   type OrganizationRecord,
 } from './present-organization.ts';
+import { refuseForeignImages } from './module-images.ts';
 import { replaceLogo } from './replace-logo.ts';
 import type { Routes } from './index.ts';
 
@@ -62,8 +64,8 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     return { items, total: all!.total };
   });
 
-  served.acting(createOrganization, async ({ tx, body, now, trace }) => {
-    const row = await addOrganization(tx, body);
+  served.acting(createOrganization, async ({ tx, actor, body, now, trace }) => {
+    const row = await addOrganization(tx, body, actor.userId);
     trace.actingFor = row.id;
     trace.subjects = [`organization:${row.id}`];
     trace.changes = changesBetween({ name: null, products: [] }, { name: row.name, products: row.products });
@@ -75,11 +77,12 @@ export const adminOrganizationRoutes: Routes = (served, { configuration, storage
     return presentOrganization(await organizationOf(tx, params.id), configuration, now);
   });
 
-  served.acting(updateScanModules, async ({ tx, params, body, version, now, trace }) => {
+  served.acting(updateScanModules, async ({ tx, params, body, version, now, trace, c }) => {
     const unknown = unknownAssessment(body.scanModules);
     if (unknown) throw faulty('scanModules', `There is no assessment ${unknown}.`);
     trace.actingFor = params.id;
     const before = await organizationOf(tx, params.id);
+    refuseForeignImages(body.scanModules, before.scanModules as StoredModule[], ownOrigins(c, configuration));
     const [saved] = await tx
       .update(organizations)
       .set({ scanModules: body.scanModules, version: version + 1, updatedAt: sql`now()` })

@@ -9,13 +9,13 @@ import {
   SUGGESTED_PROVIDERS,
   suggestScanProviders,
 } from '../../contract/admin-scan.ts';
-import { assessmentOf, assessments } from '../../domain/scan/assessments.ts';
+import { assessments } from '../../domain/scan/assessments.ts';
 import { containing } from '../db/containing.ts';
 import type { Tx } from '../db/database.ts';
 import { organizations, practitioners } from '../db/schema/index.ts';
-import { faulty, notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { fileOfScanSession, linkTo, poseLogOfGaitSession } from './artifact-link.ts';
-import { outcomesOf, saveOutcome } from './risk-outcomes.ts';
+import { checkAddressed, outcomesOf, saveOutcome } from './risk-outcomes.ts';
 import { scanSessionsPage } from './scan-sessions-page.ts';
 import type { Routes } from './index.ts';
 
@@ -34,9 +34,7 @@ export const adminScanRoutes: Routes = (served, { configuration }) => {
   });
 
   served.acting(saveRiskOutcome, async ({ tx, params: { orgId, assessmentId }, body, version, trace }) => {
-    if (!assessmentOf(assessmentId)) throw notFound('Assessment');
-    if (body.assessmentId !== assessmentId)
-      throw faulty('assessmentId', 'The assessment is not the one of the address.');
+    checkAddressed(body, assessmentId);
     await checkOrganization(tx, orgId);
     trace.actingFor = orgId;
     trace.subjects = [`organization:${orgId}`];

@@ -7,8 +7,8 @@ import { artifacts, gaitSessions, patients, scanSessions } from '../db/schema/in
 import { notFound } from '../http/refusal.ts';
 import { signLink } from '../storage/signed-link.ts';
 
-const file = { organizationId: artifacts.organizationId, key: artifacts.storageKey };
-type File = { organizationId: number; key: string };
+const file = { organizationId: artifacts.organizationId, key: artifacts.storageKey, replayKey: artifacts.replayKey };
+type File = { organizationId: number; key: string; replayKey: string | null };
 
 /** The newest file of that type of a scan session within the scope; 404 alike for no such session and no such file. */
 export async function fileOfScanSession(tx: Tx, scope: Scope, id: number, type: ArtifactType): Promise<File> {
@@ -59,6 +59,7 @@ export async function poseLogOfGaitSession(tx: Tx, scope: Scope, id: number): Pr
 }
 
 /** What a signed-url call answers (API-27, API-28, API-30). */
-export const linkTo = (target: File, { secret }: Configuration, now: Date): { url: string } => ({
-  url: signLink(secret, target, now),
+export const linkTo = ({ organizationId, key, replayKey }: File, { secret }: Configuration, now: Date) => ({
+  url: signLink(secret, { organizationId, key }, now),
+  replayUrl: replayKey === null ? null : signLink(secret, { organizationId, key: replayKey }, now),
 });

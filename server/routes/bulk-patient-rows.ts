@@ -21,12 +21,12 @@ async function insertAll(tx: Tx, organizationId: number, rows: object[]): Promis
   return rowsOf<Added>(
     await tx.execute(sql`
       insert into patients (organization_id, location_id, primary_practitioner_id, first_name, last_name, email, phone_number, dob,
-        products, injured_side_of_body, injured_body_part, gait_uid, search_text, sort_name)
+        products, injured_side_of_body, injured_body_part, gait_uid, language, search_text, sort_name)
       select ${organizationId}, x."locationId", x."primaryPractitionerId", x."firstName", x."lastName", x.email, x."phoneNumber", x.dob,
-        x.products, x."injuredSideOfBody", x."injuredBodyPart", x."gaitUid", x."searchText", x."sortName"
+        x.products, x."injuredSideOfBody", x."injuredBodyPart", x."gaitUid", coalesce(x.language, 'en'), x."searchText", x."sortName"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("locationId" int, "primaryPractitionerId" int, "firstName" text,
         "lastName" text, email text, "phoneNumber" text, dob date, products text[], "injuredSideOfBody" text, "injuredBodyPart" text,
-        "gaitUid" text, "searchText" text, "sortName" text)
+        "gaitUid" text, language text, "searchText" text, "sortName" text)
       on conflict do nothing
       returning id, location_id, email, gait_uid, email is not null and 'HEALTH' = any (products) as invitable`),
   );

@@ -5,6 +5,7 @@ import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { exerciseFavorites } from '../db/schema/index.ts';
 import { presentOwn } from '../exercises/own-exercise.ts';
+import { allInLanguage, inLanguage } from '../exercises/in-language.ts';
 import { isOffered, namedExercises, offeredExercises } from '../exercises/visible-exercises.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
@@ -23,19 +24,18 @@ async function favoritesOf(tx: Tx, scope: Scope, actor: Member): Promise<string[
 }
 
 export const exerciseRoutes: Routes = (served) => {
-  served.acting(listExercises, async ({ tx, scope }) =>
-    (await offeredExercises({ tx, scope })).map((exercise) =>
+  served.acting(listExercises, async ({ tx, scope, query }) =>
+    allInLanguage(await offeredExercises({ tx, scope }), query.language).map((exercise) =>
       exercise.isOwn ? exercise : { ...exercise, position: null, action: null },
     ),
   );
 
   served.acting(exerciseTexts, async ({ tx, scope, query }) => {
     const { library, own: added } = await namedExercises({ tx, scope }, query.ids);
-    return [...library, ...added.map((row) => presentOwn(row))].map(({ id, position, action }) => ({
-      id,
-      position,
-      action,
-    }));
+    return [...library, ...added.map((row) => presentOwn(row))].map((exercise) => {
+      const { id, name, position, action, language, source } = inLanguage(exercise, query.language);
+      return { id, position, action, ...(query.language && { name, language, source }) };
+    });
   });
 
   served.acting(listFavorites, ({ tx, scope, actor }) => favoritesOf(tx, scope, actor));

@@ -9,6 +9,7 @@ import {
   startSso,
 } from '../../contract/identity.ts';
 import { invitedBy, openInvite } from '../identity/invites.ts';
+import { joinWaitingProfile } from '../identity/join-profile.ts';
 import { limits, throttle } from '../identity/throttle.ts';
 import type { Asked } from '../http/asked.ts';
 import type { Call } from '../../contract/call.ts';
@@ -21,6 +22,7 @@ const setCookies = ({ c }: Pick<Asked<Call>, 'c'>, headers: Headers) => {
 export const identityRoutes: Routes = (served, { identity, door }) => {
   served.open(signIn, async (asked) => {
     setCookies(asked, await identity.signIn(asked.body, asked.address));
+    await joinWaitingProfile(door, asked.body.email, asked.now);
     return { done: true } as const;
   });
 

@@ -15,6 +15,7 @@ import { artifactRoutes } from './artifacts.ts';
 import { careNoteClockRoutes } from './care-note-clock.ts';
 import { careNoteRoutes } from './care-notes.ts';
 import { carePathRoutes } from './care-paths.ts';
+import { comparableSessionRoutes } from './comparable-sessions.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { exerciseRoutes } from './exercises.ts';
 import { gaitIntakeRoutes } from './gait-intake.ts';
@@ -39,6 +40,7 @@ import { patientProductRoutes } from './patient-products.ts';
 import { patientResultsRoutes } from './patient-results.ts';
 import { patientReportRoutes } from './patient-report.ts';
 import { patientRoutes } from './patients.ts';
+import { pdfDocumentRoutes } from './pdf-documents.ts';
 import { planOfCareRoutes } from './plans-of-care.ts';
 import { practitionerRoutes } from './practitioners.ts';
 import { proWebhookRoutes } from './pro-webhook.ts';
@@ -49,11 +51,13 @@ import { rtmForecastRoutes } from './rtm-forecast.ts';
 import { rtmMonthRoutes } from './rtm-month.ts';
 import { rtmStatusRoutes } from './rtm-status.ts';
 import { rtmSettingsRoutes } from './rtm-settings.ts';
+import { riskSimulationRoutes } from './risk-simulation.ts';
 import { programHistoryRoutes } from './program-history.ts';
 import { programRoutes } from './programs.ts';
 import { savedFilterRoutes } from './saved-filters.ts';
 import { scanIntakeRoutes } from './scan-intake.ts';
 import { scanRoutes } from './scan.ts';
+import { supportRoutes } from './support.ts';
 import { surveyLinkRoutes } from './survey-links.ts';
 import { systemRoutes } from './system.ts';
 import { templateRoutes } from './templates.ts';
@@ -65,6 +69,7 @@ export type Routes = (served: Served, deps: Dependencies) => void;
 /** Every part of the API, in the order of its documentation. */
 export const routes: readonly Routes[] = [
   systemRoutes,
+  supportRoutes,
   identityRoutes,
   userRoutes,
   organizationRoutes,
@@ -110,11 +115,14 @@ export const routes: readonly Routes[] = [
   proWebhookRoutes,
   artifactRoutes,
   scanRoutes,
+  pdfDocumentRoutes,
+  comparableSessionRoutes,
   scanIntakeRoutes,
   adminOrganizationRoutes,
   organizationAccessRoutes,
   adminLocationRoutes,
   adminScanRoutes,
+  riskSimulationRoutes,
   adminScanClientRoutes,
   adminGaitRoutes,
   adminProRoutes,

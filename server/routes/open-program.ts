@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '../../contract/languages.ts';
 import { openProgram, openProgramFile, PROGRAM_GONE, programCode } from '../../contract/open-program.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -55,7 +56,7 @@ export const openProgramRoutes: Routes = (served, { configuration, door, storage
     opened(asked, limits.openProgramPerAddress, (reader, found) => {
       const { id, logoKey } = found.organization;
       const addresses = { code: asked.params.code, logoUrl: logoUrl(logoKey, id, configuration, asked.now) };
-      return presentOpenProgram(reader, found, addresses);
+      return presentOpenProgram(reader, found, addresses, asked.query.language ?? (found.language as Language));
     }),
   );
 

@@ -13,7 +13,7 @@ import type { Tx } from '../db/database.ts';
 import { organizations } from '../db/schema/index.ts';
 import { checkedPng } from '../http/png.ts';
 import { databaseCode } from '../http/problems.ts';
-import { clash, conflict, notFound } from '../http/refusal.ts';
+import { clash, conflict, faulty, notFound } from '../http/refusal.ts';
 import { uploadedFile } from '../http/uploaded-file.ts';
 import { logoUrl } from './logo-url.ts';
 import { replaceLogo } from './replace-logo.ts';
@@ -32,6 +32,7 @@ const present = (row: Row, configuration: Configuration, now: Date): Organizatio
   isResearchOrg: row.isResearchOrg,
   supportsSSO: row.supportsSso,
   products: row.products as Organization['products'],
+  riskReading: row.riskReading as Organization['riskReading'],
   version: row.version,
 });
 
@@ -44,7 +45,7 @@ async function organizationOf(tx: Tx, scope: Scope, actor: Member): Promise<Row>
   return row;
 }
 
-const detailsOf = ({ name, timezone }: Row) => ({ name, timezone });
+const detailsOf = ({ name, timezone, riskReading }: Row) => ({ name, timezone, riskReading });
 
 const nameTaken = (error: unknown): never => {
   if (databaseCode(error) === '23505') throw conflict(NAME_TAKEN, { name: NAME_TAKEN });
@@ -58,6 +59,8 @@ export const organizationRoutes: Routes = (served, { configuration, storage }) =
 
   served.acting(updateOrganization, async ({ tx, scope, actor, body, version, now, trace }) => {
     const before = await organizationOf(tx, scope, actor);
+    if (body.riskReading && body.riskReading !== before.riskReading && !before.products.includes('SCAN'))
+      throw faulty('riskReading', 'This is chosen by organizations that hold Scan.');
     const [saved] = await tx
       .update(organizations)
       .set({ ...body, version: version + 1, updatedAt: sql`now()` })

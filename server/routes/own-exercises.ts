@@ -17,6 +17,7 @@ import {
 import { organizationExercises } from '../db/schema/index.ts';
 import { checkedPicture, checkedVideo } from '../exercises/checked-file.ts';
 import { checkCount, checkName, holdExercises } from '../exercises/own-exercise-rules.ts';
+import { allInLanguage } from '../exercises/in-language.ts';
 import { presentOwn } from '../exercises/own-exercise.ts';
 import { exerciseFile, sendExerciseFile } from '../exercises/send-file.ts';
 import { setFile } from '../exercises/set-file.ts';
@@ -83,7 +84,9 @@ export const ownExerciseRoutes: Routes = (served, { storage }) => {
     return useOf(tx, scope, exerciseId);
   });
 
-  served.acting(withdrawnExercises, ({ tx, scope, query }) => withdrawnAmong({ tx, scope }, query.ids));
+  served.acting(withdrawnExercises, async ({ tx, scope, query: { ids, language } }) =>
+    allInLanguage(await withdrawnAmong({ tx, scope }, ids), language),
+  );
 
   served.acting(withdrawnOwnExercises, async ({ tx, scope }) => {
     const rows = await ownRows({ tx, scope }, isNotNull(organizationExercises.withdrawnAt));

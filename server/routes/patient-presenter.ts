@@ -1,4 +1,5 @@
 import type { PatientProduct } from '../../contract/enumerations.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { can } from '../../domain/access.ts';
 import type { Member } from '../../domain/actor.ts';
@@ -50,6 +51,7 @@ export function presentPatient(row: PatientRow, { actor, now }: { actor: Member;
       email: row.email,
       phoneNumber: row.phoneNumber,
       dob: row.dob,
+      language: row.language as Language,
       hasAccount: row.hasAccount,
     },
     practitioner: row.practitioner && { ...row.practitioner, locations: row.providerPlaces },

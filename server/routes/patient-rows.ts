@@ -62,6 +62,7 @@ export const recordFields = ({ scope }: Reader) => ({
   email: patients.email,
   phoneNumber: patients.phoneNumber,
   dob: patients.dob,
+  language: patients.language,
   hasAccount: patients.hasAccount,
   primaryPractitionerId: patients.primaryPractitionerId,
   products: patients.products,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { addPatient, getPatient, listPatients, resendInvite, updatePatient } from '../../contract/patients.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { todayIn } from '../../domain/calendar.ts';
+import { changesBetween } from '../../domain/changes.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
 import { healthSubmitProblem, newPatientProblems, patientChangeProblems } from '../../domain/patient-rules.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
@@ -60,7 +61,7 @@ export const patientRoutes: Routes = (served) => {
     return recordOf(reader, id);
   });
 
-  served.acting(updatePatient, async ({ tx, scope, actor, now, params, body, version }) => {
+  served.acting(updatePatient, async ({ tx, scope, actor, now, params, body, version, trace }) => {
     const reader = { tx, scope, actor, now };
     const row = await patientToChange(reader, params.id, version);
     const place = body.locationId === undefined ? row.location : await placeNamed(reader, body.locationId);
@@ -82,6 +83,7 @@ export const patientRoutes: Routes = (served) => {
     // Another place may have another day.
     if (body.locationId !== undefined) await patientDataChanged(tx, scope, params.id, now);
     const changed = await patientNamed(reader, params.id);
+    if (body.language) trace.changes = changesBetween({ language: row.language }, { language: changed.language });
     if (changed.email !== row.email && isInvitable(changed)) await invite(reader, changed.id);
     return presentPatient(changed, reader);
   });

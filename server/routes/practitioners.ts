@@ -162,7 +162,10 @@ export const practitionerRoutes: Routes = (served) => {
       .returning();
     if (!row) throw conflict(EMAIL_TAKEN, { email: EMAIL_TAKEN });
     await assignLocations(reader, row.id, locationIds);
-    await enqueue(tx, 'colleague-invite', actor.organizationId, { practitionerId: row.id });
+    await enqueue(tx, 'colleague-invite', actor.organizationId, {
+      practitionerId: row.id,
+      invitedBy: actor.userId,
+    });
     return present(reader, row);
   });
 
@@ -194,7 +197,10 @@ export const practitionerRoutes: Routes = (served) => {
     const { id, userId, email } = await rowOf({ tx, scope, actor }, params.id);
     if (userId !== null) throw conflict('This provider has already registered.');
     if (email === null) throw conflict('This provider has no email to send an invite to.');
-    await enqueue(tx, 'colleague-invite', actor.organizationId, { practitionerId: id });
+    await enqueue(tx, 'colleague-invite', actor.organizationId, {
+      practitionerId: id,
+      invitedBy: actor.userId,
+    });
     return { done: true } as const;
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
 import type { Product } from '../../contract/enumerations.ts';
 import type { StoredModule } from '../../contract/scan-modules.ts';
-import { filledIn } from '../../domain/scan/modules.ts';
+import { filledIn } from '../../domain/scan/modules/filled-in.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
 import { organizations } from '../db/schema/index.ts';

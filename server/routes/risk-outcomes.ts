@@ -5,7 +5,8 @@ import type { RiskOutcome } from '../../contract/risk-outcome.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
 import { riskOutcomes } from '../db/schema/index.ts';
-import { clash } from '../http/refusal.ts';
+import { assessmentOf } from '../../domain/scan/assessments.ts';
+import { clash, faulty, notFound } from '../http/refusal.ts';
 
 const present = ({ outcome, version }: { outcome: unknown; version: number }): RiskOutcome => ({
   ...(outcome as Omit<RiskOutcome, 'version'>),
@@ -21,6 +22,19 @@ export async function outcomesOf(tx: Tx, scope: Scope, organizationId: number): 
     .where(and(scope.organization(riskOutcomes.organizationId), eq(riskOutcomes.organizationId, organizationId)))
     .orderBy(asc(riskOutcomes.assessmentId));
   return rows.map(present);
+}
+
+/** Refuses an outcome of another assessment than the address names, and one that judges what its assessment does not measure. */
+export function checkAddressed(outcome: BodyOf<typeof saveRiskOutcome>, assessmentId: string): void {
+  const assessment = assessmentOf(assessmentId);
+  if (!assessment) throw notFound('Assessment');
+  if (outcome.assessmentId !== assessmentId)
+    throw faulty('assessmentId', 'The assessment is not the one of the address.');
+  for (const field of ['resultDefinitionId', 'leftResultDefinitionId', 'rightResultDefinitionId'] as const) {
+    const asked = outcome[field];
+    if (asked !== null && !assessment.resultDefinitions.some(({ id }) => id === asked))
+      throw faulty(field, 'The assessment has no such result.');
+  }
 }
 
 /** Saves over the version that the editor saw, 0 for none; refuses with what is there now otherwise (C1). */

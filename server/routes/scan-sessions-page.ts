@@ -10,6 +10,7 @@ import { ordered } from '../db/ordered.ts';
 import { artifacts, locations, organizations, participants, practitioners, scanSessions } from '../db/schema/index.ts';
 import type { ListQuery } from '../http/list-query.ts';
 import { logoUrl } from './logo-url.ts';
+import { demographicsIn } from './session-demographics.ts';
 
 const sortKeys = { createdDate: scanSessions.createdAt, id: scanSessions.id };
 const providerName = sql`(${practitioners.firstName} || ' ' || ${practitioners.lastName})`;
@@ -95,6 +96,7 @@ export async function scanSessionsPage(
     updatedDate: session.updatedAt.toISOString(),
     sessionUUID: session.sessionUuid,
     session: {
+      type: 'SCAN-1' as const,
       data: { assessmentId: session.assessmentId, results: withAverageSpeed(session.results as ScanResult[]) },
       meta: { demographics: demographicsIn(session.meta) },
     },
@@ -114,9 +116,4 @@ export async function scanSessionsPage(
     resultsInsights: session.resultsInsights ?? null,
   }));
   return { items, total: all!.total };
-}
-
-function demographicsIn(meta: unknown): ScanSession['session']['meta']['demographics'] {
-  const { demographics } = meta as { demographics?: { age?: number; sex?: string } };
-  return demographics ? { age: demographics.age ?? null, sex: demographics.sex ?? null } : null;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../contract/scan.ts';
 import type { StoredModule } from '../../contract/scan-modules.ts';
 import { assessments } from '../../domain/scan/assessments.ts';
-import { filledIn } from '../../domain/scan/modules.ts';
+import { filledIn } from '../../domain/scan/modules/filled-in.ts';
 import type { Member, VendorStaff } from '../../domain/actor.ts';
 import type { Tx } from '../db/database.ts';
 import type { Door, Scope } from '../db/door.ts';

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
 import { artifacts } from '../db/schema/index.ts';
 import { conflict } from '../http/refusal.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { newKey, type Storage } from '../storage/storage.ts';
 
 type Row = typeof artifacts.$inferSelect;
@@ -50,29 +51,40 @@ async function holds(storage: Storage, { storageKey, ...row }: Row, { form, byte
   return at === bytes.byteLength;
 }
 
+const isLog = ({ type }: SentFile) => type === 'pose-log' || type === 'hands-log';
+
+const enqueuePacking = ({ tx }: ArtifactPlace, { organizationId }: ArtifactOwner, artifactId: number) =>
+  enqueue(tx, 'pack-recording', organizationId, { artifactId });
+
 /**
  * Stores a file of a session, once for each type: answers whether it is new, or the same as the one that is there. Another
- * one is refused with 409.
+ * one is refused with 409. A log is packed for the replay; one that could not be, again when it is sent again.
  */
 export async function storeArtifact(place: ArtifactPlace, owner: ArtifactOwner, sent: SentFile): Promise<boolean> {
   const { type, form, bytes } = sent;
   const before = await stored(place, owner, type);
   if (before) {
-    if (await holds(place.storage, before, sent)) return false;
-    throw conflict('The session already has another file of this type.');
+    if (!(await holds(place.storage, before, sent)))
+      throw conflict('The session already has another file of this type.');
+    if (isLog(sent) && before.packedAt && !before.replayKey) await enqueuePacking(place, owner, before.id);
+    return false;
   }
   // The file comes first: a row never names a file that is not there (F5).
   const storageKey = newKey(owner.organizationId, type, form.extension);
   await place.storage.put(storageKey, bytes, form.contentType);
-  await place.tx.insert(artifacts).values({
-    organizationId: owner.organizationId,
-    [owner.of]: owner.id,
-    type,
-    storageKey,
-    contentType: form.contentType,
-    contentEncoding: form.contentEncoding,
-    bytes: bytes.byteLength,
-  });
+  const [row] = await place.tx
+    .insert(artifacts)
+    .values({
+      organizationId: owner.organizationId,
+      [owner.of]: owner.id,
+      type,
+      storageKey,
+      contentType: form.contentType,
+      contentEncoding: form.contentEncoding,
+      bytes: bytes.byteLength,
+    })
+    .returning({ id: artifacts.id });
+  if (isLog(sent)) await enqueuePacking(place, owner, row!.id);
   return true;
 }
 

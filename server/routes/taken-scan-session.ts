@@ -15,9 +15,11 @@ type Body = BodyOf<typeof postScanSession>;
 
 const USED = 'That sessionUUID is already used.';
 
-/** What a row keeps of a body, as it is read back from the database. */
+/** What a row keeps of a body, as it is read back from the database; there is one type only, so no row names it. */
 const kept = ({ recordedAt, meta, sessionUUID: sessionUuid, ...rest }: Body): unknown =>
-  JSON.parse(JSON.stringify({ ...rest, sessionUuid, meta: { ...meta, recordedAt: recordedAt ?? null } }));
+  JSON.parse(
+    JSON.stringify({ ...rest, type: undefined, sessionUuid, meta: { ...meta, recordedAt: recordedAt ?? null } }),
+  );
 
 /** The session within reach that was taken in under this UUID, as far as its body said; undefined without one. */
 async function earlier(tx: Tx, scope: Scope, sessionUuid: string): Promise<unknown> {

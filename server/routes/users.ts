@@ -5,15 +5,15 @@ import type { Configuration } from '../configuration.ts';
 import { locations, organizations, people, practitioners } from '../db/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { clash, notFound } from '../http/refusal.ts';
-import { joinProfile } from '../identity/invites.ts';
+import { joinProfile } from '../identity/join-profile.ts';
 import type { Person } from '../identity/provider.ts';
 import { logoUrl } from './logo-url.ts';
 import type { Routes } from './index.ts';
 
 /** OPEN-012, OPEN-013: Paths and Modules for accounts on the list, the language choice for everyone unless switched off. */
-const featuresOf = (email: string, { flaggedAccounts, languageChoice }: Configuration): Feature[] => [
+const featuresOf = (email: string, { flaggedAccounts, browser }: Configuration): Feature[] => [
   ...(flaggedAccounts.includes(email) ? (['PATHS', 'MODULES'] as const) : []),
-  ...(languageChoice ? (['LANGUAGE'] as const) : []),
+  ...(browser.languageChoice ? (['LANGUAGE'] as const) : []),
 ];
 
 async function present(person: Person, { door, configuration, now }: Dependencies): Promise<CurrentUser> {
@@ -60,6 +60,7 @@ async function present(person: Person, { door, configuration, now }: Dependencie
         }
       : null,
     features: featuresOf(person.email, configuration),
+    language: person.language,
     version: person.version,
   };
 }
@@ -71,22 +72,29 @@ export const userRoutes: Routes = (served, deps) => {
 
   served.person(updateUser, async ({ person, params, body, version }) => {
     if (params.id !== person.userId) throw notFound('User');
+    const { language = person.language, ...names } = body;
     const saved = await door.asService(async (tx) => {
       const rows = await tx
         .update(people)
-        .set({ ...body, name: `${body.firstName} ${body.lastName}`, version: version + 1, updatedAt: sql`now()` })
+        .set({
+          ...names,
+          language,
+          name: `${body.firstName} ${body.lastName}`,
+          version: version + 1,
+          updatedAt: sql`now()`,
+        })
         .where(and(eq(people.id, person.userId), eq(people.version, version)))
         .returning({ version: people.version });
       if (rows.length) {
         await tx
           .update(practitioners)
-          .set({ ...body, updatedAt: sql`now()` })
+          .set({ ...names, updatedAt: sql`now()` })
           .where(and(eq(practitioners.userId, person.userId), isNull(practitioners.removedAt)));
       }
       return rows[0];
     });
     if (!saved) throw clash(await present(person, deps));
-    return present({ ...person, ...body, version: saved.version }, deps);
+    return present({ ...person, ...names, language, version: saved.version }, deps);
   });
 
   served.person(completeSignUp, async ({ person, params, body, c }) => {

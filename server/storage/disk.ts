@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { checkedKey, type Storage } from './storage.ts';
 
 /** Files under `directory`. A file appears under its name only when it is complete. */
@@ -22,6 +22,15 @@ export function diskStorage(directory: string): Storage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list() {
+      const folder = await opendir(directory, { recursive: true }).catch(() => []);
+      for await (const entry of folder) {
+        const path = join(entry.parentPath, entry.name);
+        // Gone again since it was found, if there is nothing to tell of it.
+        const found = entry.isFile() && (await stat(path).catch(() => null));
+        if (found) yield { key: relative(directory, path).split(sep).join('/'), storedAt: found.mtime };
+      }
     },
   };
 }

@@ -7,18 +7,35 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { diskStorage } from './disk.ts';
 import { memoryStorage } from './memory.ts';
 import { s3Storage } from './s3.ts';
-import { newKey, type Storage } from './storage.ts';
+import { newKey, type ListedFile, type Storage } from './storage.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-storage-'));
 
 /** An S3-compatible store as far as we use one: objects by path, signed requests only. */
 const objects = new Map<string, Buffer>();
+const times = new Map<string, Date>();
+
+/** One object a page, as a store with many has more than one page. */
+function pageOf(asked: URLSearchParams): string {
+  const paths = [...objects.keys()];
+  const at = Number(asked.get('continuation-token')?.replace('a&b', '') ?? 0);
+  const path = paths[at];
+  const entry = path
+    ? `<Contents><Key>${path.replace('/files/', '')}</Key><LastModified>${times.get(path)!.toISOString()}</LastModified></Contents>`
+    : '';
+  const more = at + 1 < paths.length ? `<NextContinuationToken>a&amp;b${at + 1}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult>${entry}${more}</ListBucketResult>`;
+}
 const answer = async (request: IncomingMessage, response: ServerResponse) => {
   const body = await buffer(request);
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/'))
     return response.writeHead(403).end();
-  const path = request.url ?? '';
-  if (request.method === 'PUT') objects.set(path, body);
+  const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://files.test');
+  if (searchParams.get('list-type') === '2') return response.writeHead(200).end(pageOf(searchParams));
+  if (request.method === 'PUT') {
+    objects.set(path, body);
+    times.set(path, new Date());
+  }
   if (request.method === 'DELETE') objects.delete(path);
   const found = objects.get(path);
   const part = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
@@ -39,6 +56,12 @@ const storages: [string, Storage][] = [
   ['S3', s3Storage({ endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' })],
 ];
 
+async function listed(storage: Storage) {
+  const files: ListedFile[] = [];
+  for await (const file of storage.list()) files.push(file);
+  return files;
+}
+
 describe.each(storages)('storage on %s', (_name, storage) => {
   it('gives back what was put, and nothing after it was removed', async () => {
     const key = newKey(3, 'pose-log', 'json');
@@ -56,6 +79,17 @@ describe.each(storages)('storage on %s', (_name, storage) => {
     const part = (await storage.get(key, { start: 3, end: 6 }))!;
     expect((await buffer(part.stream())).toString()).toBe('3456');
     expect((await buffer((await storage.get(key))!.stream())).toString()).toBe('0123456789');
+  });
+
+  it('lists what there is and since when', async () => {
+    const key = newKey(4, 'logo', 'png');
+    const before = Date.now() - 2000;
+    await storage.put(key, Buffer.from('png'), 'image/png');
+    const found = (await listed(storage)).filter((file) => file.key === key);
+    expect(found).toEqual([{ key, storedAt: expect.any(Date) as Date }]);
+    expect(found[0]!.storedAt.getTime()).toBeGreaterThan(before);
+    await storage.remove(key);
+    expect((await listed(storage)).map((file) => file.key)).not.toContain(key);
   });
 
   it.each(['../secret', '/etc/passwd', '3/../../secret', '3/pose-log/..', 'secret', '3/pose-log/a b', '3//x', ''])(

@@ -12,12 +12,19 @@ export interface FilePart {
   end: number;
 }
 
+export interface ListedFile {
+  key: string;
+  storedAt: Date;
+}
+
 /** Where artifacts, logos and documents live. Keys are made by the server (`newKey`), never by a caller. */
 export interface Storage {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
   /** The file, or the part from byte `start` to byte `end`, both included; null when there is no such file. */
   get(key: string, part?: FilePart): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** Every file there is, in no order; also names that are none of ours, such as files that never became complete. */
+  list(): AsyncIterable<ListedFile>;
 }
 
 const shape = /^(?:[a-z0-9-]+\/){1,4}[A-Za-z0-9._-]+$/;
