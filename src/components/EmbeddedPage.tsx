@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 
 const Frame = styled('iframe')({
   width: '100%',
@@ -10,18 +11,30 @@ const Frame = styled('iframe')({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
 });
+const DEADLINE_MS = 20_000;
 
-/** A configured page in a frame, with a plain link to it for where it cannot be framed (OPEN-028, OPEN-031). */
+/**
+ * A configured page in a frame, with a plain link to it for where it refuses to be framed, which nobody here is told of
+ * (OPEN-028, OPEN-031). Of a page that does not come at all only the link remains.
+ */
 export const EmbeddedPage = ({ address, title }: { address: string; title: string }) => {
   const translate = useTranslate();
+  const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
+  useEffect(() => {
+    if (state !== 'coming') return undefined;
+    const deadline = setTimeout(() => setState('missing'), DEADLINE_MS);
+    return () => clearTimeout(deadline);
+  }, [state]);
   return (
     <>
-      <Frame src={address} title={title} referrerPolicy="no-referrer" />
-      <p style={{ marginTop: 8 }}>
-        <Link href={address} target="_blank" rel="noreferrer">
+      <p style={{ marginBottom: 8 }}>
+        <Link href={address} target="_blank" rel="noopener noreferrer">
           {title} {translate('shell.newTab')}
         </Link>
       </p>
+      {state !== 'missing' && (
+        <Frame src={address} title={title} referrerPolicy="no-referrer" onLoad={() => setState('there')} />
+      )}
     </>
   );
 };

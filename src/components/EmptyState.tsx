@@ -12,10 +12,18 @@ const Box = styled('div')(({ theme }) => ({
   textAlign: 'center',
 }));
 
+interface Props {
+  title: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+  /** A title that heads the page's content rather than being its text. */
+  as?: 'h2' | 'p';
+}
+
 /** Says that there is nothing here yet, and what to do about it. */
-export const EmptyState = ({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) => (
+export const EmptyState = ({ title, hint, action, as = 'p' }: Props) => (
   <Box>
-    <Typography variant="h3" component="p">
+    <Typography variant="h3" component={as}>
       {title}
     </Typography>
     {hint && <Typography color="textSecondary">{hint}</Typography>}

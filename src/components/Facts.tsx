@@ -8,6 +8,7 @@ const List = styled('dl')({
   margin: 0,
   '& dt': { color: 'var(--ink-muted)' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd time': { whiteSpace: 'normal !important' },
 });
 
 /** Names and values of one record, read only. */

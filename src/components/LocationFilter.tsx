@@ -58,6 +58,7 @@ export const LocationFilter = ({ className }: { className?: string }) => {
               type="checkbox"
               checked={chosen.includes(id)}
               readOnly
+              inert
               tabIndex={-1}
               aria-hidden
               style={{ accentColor: 'var(--primary)', width: 18, height: 18, marginRight: 12 }}

@@ -6,7 +6,7 @@ import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { EmptyState } from './EmptyState.tsx';
 import type { Column } from './record-table/column.ts';
 import { SelectCell } from './record-table/SelectCell.tsx';
-import { Bone, TableFrame } from './record-table/tableFrame.ts';
+import { Bone, MANY_COLUMNS, TableFrame } from './record-table/tableFrame.ts';
 import { TableHeads } from './record-table/TableHeads.tsx';
 import { useRowKeys } from './record-table/useRowKeys.ts';
 
@@ -19,6 +19,8 @@ interface Props<Item extends RaRecord> {
   name: string;
   columns: readonly Column<Item>[];
   empty: string;
+  /** Its cells need much room, such as for inputs: with less, records become cards sooner. */
+  roomy?: boolean;
   /** Enter on a row; without it Enter goes to the row's first control. */
   onOpen?: (record: Item) => void;
   /** Makes records choosable; names each of them for its box. */
@@ -26,7 +28,7 @@ interface Props<Item extends RaRecord> {
 }
 
 /** The page of records that the list context holds, orderable by its heads. A failure is shown by the list around it. */
-export function RecordTable<Item extends RaRecord>({ name, columns, empty, onOpen, nameOf }: Props<Item>) {
+export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy, onOpen, nameOf }: Props<Item>) {
   const translate = useTranslate();
   const { data, isPending, isFetching, error, selectedIds, onSelect, onToggleItem } = useListContext<Item>();
   const keys = useRowKeys(data?.length ?? 0, {
@@ -40,7 +42,7 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, onOpe
   const ofPage = data?.map(({ id }) => id) ?? [];
   const others = selectedIds.filter((id) => !ofPage.includes(id));
   return (
-    <TableFrame columns={columns.length}>
+    <TableFrame columns={roomy ? MANY_COLUMNS : columns.length}>
       <Table
         role="table"
         aria-label={name}

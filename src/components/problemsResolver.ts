@@ -1,7 +1,8 @@
+import { said } from '../i18n/language.ts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * Checks a form by a rule of the domain that answers the message of each faulty field; a message of a field that the
+ * Checks a form by a rule of the domain that answers the message of each faulty field, which is shown in the page's language; a message of a field that the
  * form does not hold is left to the server.
  */
 export const problemsResolver =
@@ -9,6 +10,8 @@ export const problemsResolver =
   (values) => {
     const faulty = Object.entries(problemsOf(values)).filter(([field, message]) => message && field in values);
     if (faulty.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(faulty.map(([field, message]) => [field, { type: 'rule', message }]));
+    const errors = Object.fromEntries(
+      faulty.map(([field, message]) => [field, { type: 'rule', message: said(message!) }]),
+    );
     return { values: {}, errors: errors as FieldErrors<Values> };
   };

@@ -102,7 +102,7 @@ const smallScreen = (small: boolean) =>
 beforeEach(() => smallScreen(false));
 
 describe('the portal', () => {
-  it('SHELL-18 SHELL-19 has Support and Settings with their children', async () => {
+  it('SHELL-18 SHELL-19 SUP-01 has Support and Settings with their children', async () => {
     const { user } = openApp('/home/', {
       ...as(clinicAdmin),
       configuration: { links: { helpCenter: 'https://help.example/' } },
@@ -113,17 +113,19 @@ describe('the portal', () => {
     const help = sidebar.getByRole('link', { name: /Exer Help Center/ });
     expect(help).toHaveAttribute('href', 'https://help.example/');
     expect(help).toHaveAttribute('target', '_blank');
+    expect(help.getAttribute('rel')).toContain('noopener');
     expect(sidebar.getByText('Chat With Us')).toBeVisible();
     await user.click(sidebar.getByRole('button', { name: 'Settings' }));
     expect(sidebar.getByRole('link', { name: 'Your Account' })).toHaveAttribute('href', '/user/account/');
     expect(sidebar.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/user/logout/');
   });
 
-  it('OPEN-029 disables the help center when no address is configured', async () => {
+  it('SUP-01 OPEN-029 disables the help center when no address is configured, and says so', async () => {
     const { user } = openApp('/home/', as(clinicAdmin));
     const sidebar = within(await menu());
     await user.click(sidebar.getByRole('button', { name: 'Support' }));
     expect(sidebar.getByText('Exer Help Center')).toHaveAttribute('aria-disabled', 'true');
+    expect(sidebar.getByText('No help center is configured.')).toBeVisible();
   });
 
   it('OPEN-030 a chat that is not configured, or not reachable, shows an error toast', async () => {
@@ -134,7 +136,7 @@ describe('the portal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Chat is not available right now.');
   });
 
-  it('API-50 AUTH-28 opens a configured chat with its token, and begins it anew when the user changes', async () => {
+  it('API-50 AUTH-28 SUP-02 SUP-03 opens a configured chat with its token, and begins it anew when the user changes', async () => {
     const service = { open: vi.fn<ChatService['open']>(), restart: vi.fn<ChatService['restart']>() };
     chat.use(service);
     const { user, answering, close } = openApp('/home/', as(clinicAdmin));

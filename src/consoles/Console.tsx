@@ -7,6 +7,7 @@ import { authProvider } from '../../authProvider/authProvider.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { configuration } from '../configuration.ts';
 import { i18nProviderFor } from '../i18n/i18nProvider.ts';
+import { spanish } from '../i18n/language.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LayoutContext } from '../layout/LayoutContext.ts';
 import { FatalError } from '../pages/FatalError.tsx';
@@ -41,7 +42,10 @@ interface Props {
   landing?: string;
 }
 
-/** react-admin's core inside our own frame: the same for both consoles (no stock layout, sign-in or notification). */
+/**
+ * react-admin's core inside our own frame: the same for both consoles (no stock layout, sign-in or notification). It is mounted
+ * anew for another language.
+ */
 export const Console = memo(function Console({
   viewer,
   plugins,
@@ -52,7 +56,7 @@ export const Console = memo(function Console({
   landing,
 }: Props) {
   const scheme = useScheme();
-  const theme = useMemo(() => muiThemeOf(scheme), [scheme]);
+  const theme = useMemo(() => muiThemeOf(scheme, spanish()?.portal?.theme), [scheme]);
   const i18nProvider = useMemo(() => i18nProviderFor(plugins), [plugins]);
   const routes = useMemo(() => routesFor(viewer, plugins, refused), [viewer, plugins, refused]);
   const visible = useMemo(() => plugins.filter((plugin) => plugin.visibleTo(viewer)), [plugins, viewer]);

@@ -4,17 +4,16 @@ import type { CurrentUser } from '../../contract/users.ts';
 import { portalDataProvider } from '../../dataProvider/portal.ts';
 import { MoveAnnouncer } from '../navigation/MoveAnnouncer.tsx';
 import { plugins } from '../plugins.ts';
+import { askSupport } from '../support/askSupport.ts';
 import { Console } from './Console.tsx';
 import { portalMenu } from './menus.ts';
 import { shellPlugins } from './shellPlugins.ts';
-import { useOpenChat } from './useOpenChat.ts';
 
 const contributions = [...plugins, ...shellPlugins].filter((plugin) => plugin.console === 'portal');
 
 /** The provider portal. What somebody may not see leads to the dashboard (OPEN-014). */
 export default function PortalConsole({ viewer }: { viewer: CurrentUser }) {
-  const openChat = useOpenChat();
-  const menu = useMemo(() => portalMenu(viewer, contributions, openChat), [viewer, openChat]);
+  const menu = useMemo(() => portalMenu(viewer, contributions, askSupport), [viewer]);
   return (
     <BrowserRouter>
       <MoveAnnouncer />

@@ -13,7 +13,7 @@ export function portalMenu(viewer: CurrentUser, plugins: readonly Plugin[], open
     label: 'menu.support',
     icon: supportIcon,
     children: [
-      { label: 'menu.helpCenter', href: helpCenter, disabled: !helpCenter },
+      { label: 'menu.helpCenter', href: helpCenter, disabled: helpCenter ? undefined : 'support.none' },
       { label: 'menu.chat', onSelect: openChat },
     ],
   };

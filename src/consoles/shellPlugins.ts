@@ -2,6 +2,7 @@ import { isAdminType } from '../../domain/viewer.ts';
 import { insightsIcon } from '../icons/consoleIcons.ts';
 import { lazyPage } from '../lazyPage.ts';
 import { definePlugin, type Plugin } from '../plugin.ts';
+import { SupportDesk } from '../support/SupportDesk.tsx';
 
 /** Pages of the consoles that belong to no feature; their texts are the shell's. */
 const account = definePlugin({
@@ -29,4 +30,13 @@ export const insights = definePlugin({
   messages: { en: {} },
 });
 
-export const shellPlugins: readonly Plugin[] = [account, insights];
+const support = definePlugin({
+  id: 'support',
+  console: 'portal',
+  visibleTo: () => true,
+  pages: [],
+  everywhere: SupportDesk,
+  messages: { en: {} },
+});
+
+export const shellPlugins: readonly Plugin[] = [account, insights, support];

@@ -1,3 +1,4 @@
+import { spanish } from './language.ts';
 import { publicMessages } from './messages/public.en.ts';
 
 export type PublicMessage = keyof typeof publicMessages;
@@ -7,4 +8,6 @@ export type PublicMessage = keyof typeof publicMessages;
  * their library.
  */
 export const text = (key: PublicMessage, values: Record<string, string | number> = {}): string =>
-  publicMessages[key].replace(/%\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  (spanish()?.public?.texts ?? publicMessages)[key].replace(/%\{(\w+)\}/g, (all, name: string) =>
+    String(values[name] ?? all),
+  );

@@ -35,6 +35,8 @@ const look = {
 const PageLine = styled(Link)(look);
 const OutsideLine = styled('a')(look);
 export const ActionLine = styled('button')(look);
+const DisabledLine = styled('button')(look, { flexWrap: 'wrap', gap: '0 12px' });
+const Reason = styled('small')({ flex: '1 0 100%', font: 'var(--text-micro)' });
 
 /** Whether a menu entry leads to where the browser is, or to a page above it. */
 export const leadsTo = (item: MenuItem, pathname: string): boolean =>
@@ -66,14 +68,15 @@ export const SidebarLine = ({ item, collapsed = false, child }: Props) => {
   );
   if (item.disabled) {
     return (
-      <ActionLine type="button" {...shape} aria-disabled="true">
+      <DisabledLine type="button" {...shape} aria-disabled="true">
         {inside}
-      </ActionLine>
+        <Reason className={collapsed ? 'hidden-text' : undefined}>{translate(item.disabled)}</Reason>
+      </DisabledLine>
     );
   }
   if (item.href) {
     return (
-      <OutsideLine {...shape} href={item.href} target="_blank" rel="noreferrer">
+      <OutsideLine {...shape} href={item.href} target="_blank" rel="noopener noreferrer">
         {inside}
         <Icon path={externalIcon} size={14} />
         <span className="hidden-text">{translate('shell.newTab')}</span>

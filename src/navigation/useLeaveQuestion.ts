@@ -19,6 +19,9 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
   return isOwn && link.pathname !== window.location.pathname ? link : null;
 }
 
+/** What is unsaved, a dialog after the page that it stands over: only the last is asked about. */
+const unsavedParts: object[] = [];
+
 /**
  * Asks before a page with something unsaved is left: by a link, by the browser's Back, or by closing it, which the browser
  * asks itself. While `asks` is true the page shows the question; `leave` goes where was meant, `stay` does not.
@@ -30,11 +33,18 @@ export function useLeaveQuestion(dirty: boolean) {
   const leaving = useRef(false);
   /** The guard is being taken away: the next step back is ours. */
   const retreating = useRef(false);
+  const part = useRef({});
+  useEffect(() => {
+    const own = part.current;
+    if (!dirty) return;
+    unsavedParts.push(own);
+    return () => void unsavedParts.splice(unsavedParts.indexOf(own), 1);
+  }, [dirty]);
   useEffect(() => {
     unsaved.current = dirty;
     if (retreating.current) return;
     if (dirty && !atGuard()) putGuard();
-    if (dirty || !atGuard()) return;
+    if (dirty || !atGuard() || unsavedParts.length > 0) return;
     retreating.current = true;
     window.history.back();
   }, [dirty]);
@@ -42,8 +52,9 @@ export function useLeaveQuestion(dirty: boolean) {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.current && !leaving.current) event.preventDefault();
     };
+    const isAsked = () => unsaved.current && unsavedParts.at(-1) === part.current;
     const onClick = (event: MouseEvent) => {
-      const link = unsaved.current && followed(event);
+      const link = isAsked() && followed(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
@@ -53,7 +64,7 @@ export function useLeaveQuestion(dirty: boolean) {
     const onBack = () => {
       const isOurs = retreating.current;
       retreating.current = false;
-      if (leaving.current || !unsaved.current || atGuard()) return;
+      if (leaving.current || !isAsked() || atGuard()) return;
       putGuard();
       if (!isOurs) setGoOn(() => () => window.history.go(-2));
     };

@@ -88,6 +88,38 @@ describe('create account', () => {
     expect(await field('Email')).toHaveAccessibleDescription('Email must be valid.');
   });
 
+  it('OPEN-013 an account that was asked for in Spanish speaks it', async () => {
+    let now: object = visitor['GET /v2/users/current'];
+    const spanish = { ...clinicAdmin, language: 'es', version: 4 };
+    const { user, sent } = openApp(path, {
+      answers: {
+        ...invited(),
+        'GET /v2/users/current': () => now as never,
+        'POST /v2/identity/create-account': [201, { userId: clinicAdmin.userId }],
+        'POST /v2/identity/sign-in': () => {
+          now = [200, clinicAdmin];
+          return [200, { done: true }];
+        },
+        [`POST /v2/users/${clinicAdmin.userId}/complete-sign-up`]: [200, clinicAdmin],
+        [`PATCH /v2/users/${clinicAdmin.userId}`]: () => {
+          now = [200, spanish];
+          return [200, spanish];
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Regístrese en Exer' })).toBeVisible();
+    await user.type(await field('Contraseña'), 'four unrelated words');
+    await user.type(await field('Confirmar contraseña'), 'four unrelated words');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Registrarse' }));
+    expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+    const change = sent.find(({ method }) => method === 'PATCH');
+    expect(change?.body).toEqual({ firstName: 'Ada', lastName: 'Moreno', language: 'es' });
+    expect(change?.headers.get('If-Match')).toBe('3');
+    expect(document.documentElement.lang).toBe('es');
+  });
+
   it('AUTH-51 creates, signs in, completes, refreshes and goes to the main route, in that order', async () => {
     let signedIn = false;
     const { user, sent } = openApp(path, {
@@ -108,7 +140,9 @@ describe('create account', () => {
     await user.click(signUp());
     await waitFor(() => expect(addressOfPage()).toBe('/home/'));
     const steps = sent.filter((call) => call.path !== '/v2/status').map((call) => `${call.method} ${call.path}`);
-    expect(steps.slice(steps.indexOf('POST /v2/identity/create-account'))).toEqual([
+    const first = steps.indexOf('POST /v2/identity/create-account');
+    // What the main route asks for comes after these.
+    expect(steps.slice(first, first + 5)).toEqual([
       'POST /v2/identity/create-account',
       'POST /v2/identity/sign-in',
       'GET /v2/users/current',

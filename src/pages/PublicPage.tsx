@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { configuration } from '../configuration.ts';
 import { text } from '../i18n/text.ts';
 import { BrandPanel } from './BrandPanel.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 interface Props {
   title: string;
@@ -9,15 +10,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Addresses of the operator's own pages; those that are not configured are left out (OPEN-029). */
-const LegalLinks = () => {
+/** Addresses of the operator's own pages, of which those that are not configured are left out (OPEN-029), and the other language. */
+const Foot = () => {
   const { terms, privacy, helpCenter } = configuration().links;
   const links = [
     [terms, text('legal.terms')],
     [privacy, text('legal.privacy')],
     [helpCenter, text('legal.help')],
   ].filter((link): link is [string, string] => Boolean(link[0]));
-  if (links.length === 0) return null;
   return (
     <footer className="legal">
       {links.map(([address, label]) => (
@@ -25,6 +25,7 @@ const LegalLinks = () => {
           {label}
         </a>
       ))}
+      <LanguageSwitch />
     </footer>
   );
 };
@@ -44,7 +45,7 @@ export const PublicPage = ({ title, lead, children }: Props) => {
           {lead && <p className="public-lead">{lead}</p>}
           {children}
         </div>
-        <LegalLinks />
+        <Foot />
       </main>
     </div>
   );

@@ -1,13 +1,20 @@
 import { loadSession, signIn } from '../../authProvider/session.ts';
 import { createAccount, type SignUpInvite } from '../../contract/identity.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { completeSignUp } from '../../contract/users.ts';
+import { completeSignUp, updateUser, type CurrentUser } from '../../contract/users.ts';
 import { call } from '../../dataProvider/client.ts';
+import { language } from '../i18n/language.ts';
 import type { SignUpValues } from './SignUpForm.tsx';
 
 interface Failure {
   step: 'create' | 'signIn' | 'complete' | 'refresh';
   message: string;
+}
+
+/** A new account is English: it gets the language in which it was asked for. Without it the account is no worse. */
+async function takeLanguage({ userId, firstName, lastName, version, language: known }: CurrentUser): Promise<void> {
+  if (known === language()) return;
+  await call(updateUser, { params: { id: userId }, body: { firstName, lastName, language: language() }, version });
 }
 
 /**
@@ -30,6 +37,7 @@ export async function joinByInvite(invite: SignUpInvite, values: SignUpValues): 
   const { userId } = opened;
   const completed = await call(completeSignUp, { params: { id: userId }, body: { userId, firstName, lastName } });
   if (isProblem(completed)) return { step: 'complete', message: completed.message };
+  await takeLanguage(completed);
   const refreshed = await loadSession({ fresh: true });
   return isProblem(refreshed) ? { step: 'refresh', message: refreshed.message } : undefined;
 }

@@ -1,5 +1,5 @@
 /** Preferences of the browser rather than of the person. */
-export const keptKeys: ReadonlySet<string> = new Set(['theme', 'sidebar', 'locale']);
+export const keptKeys: ReadonlySet<string> = new Set(['theme', 'sidebar', 'language']);
 
 const TIMED_WALKS = 'timed-walks';
 

@@ -110,25 +110,28 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
   };
 };
 
-/** The Material UI theme of the consoles for one scheme. */
-export const muiThemeOf = (scheme: Scheme): Theme =>
-  createTheme({
-    palette: paletteOf(scheme),
-    breakpoints: { values: BREAKPOINTS },
-    spacing: GRID,
-    shape: { borderRadius: radius.small },
-    typography: {
-      fontFamily,
-      h1: font('heading', 600),
-      h2: font('title', 600),
-      h3: font('lead', 600),
-      h4: font('body', 600),
-      subtitle1: font('lead'),
-      subtitle2: font('small', 600),
-      body1: font('body'),
-      body2: font('small'),
-      button: { ...font('body', 600), textTransform: 'none' },
-      caption: font('micro'),
+/** The Material UI theme of the consoles for one scheme; `words` are its own texts in another language than English. */
+export const muiThemeOf = (scheme: Scheme, words: object = {}): Theme =>
+  createTheme(
+    {
+      palette: paletteOf(scheme),
+      breakpoints: { values: BREAKPOINTS },
+      spacing: GRID,
+      shape: { borderRadius: radius.small },
+      typography: {
+        fontFamily,
+        h1: font('heading', 600),
+        h2: font('title', 600),
+        h3: font('lead', 600),
+        h4: font('body', 600),
+        subtitle1: font('lead'),
+        subtitle2: font('small', 600),
+        body1: font('body'),
+        body2: font('small'),
+        button: { ...font('body', 600), textTransform: 'none' },
+        caption: font('micro'),
+      },
+      components: componentsOf(scheme),
     },
-    components: componentsOf(scheme),
-  });
+    words,
+  );

@@ -4,7 +4,6 @@ export const careTimerMessages = {
     start: 'Start timer',
     stop: 'Stop timer',
     region: 'Care time',
-    of: '%{patient}, %{smart_count} minute |||| %{patient}, %{smart_count} minutes',
     minutes: '%{smart_count} min',
     openRecord: 'Open the record of %{patient}',
     stopOf: 'Stop the timer for %{patient} and write the care note',

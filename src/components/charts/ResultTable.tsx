@@ -12,6 +12,8 @@ const Frame = styled('div')({
     borderBottom: '1px solid var(--border)',
     overflowWrap: 'anywhere',
   },
+  // Names are longer than numbers: their words stay whole.
+  '& tbody th': { overflowWrap: 'break-word' },
   '& thead th': {
     position: 'sticky',
     top: 0,

@@ -1,7 +1,7 @@
 import { Line, type LineSeries, type SliceTooltipProps } from '@nivo/line';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../i18n/dayText.ts';
 import { chartTheme, goalColour, lineColours } from './chartTheme.ts';
 import { namedDays, timeOf, type Trend } from './trend.ts';
 
@@ -29,7 +29,7 @@ const MOST_POINTS = 62;
 
 const goalLine = { stroke: goalColour, strokeWidth: 1.5, strokeDasharray: '6 5' };
 
-const dayOf = (time: unknown): string => formatDay((time as Date).toISOString().slice(0, 10));
+const dayOf = (time: unknown): string => dayText((time as Date).toISOString().slice(0, 10));
 
 /** What the lines say at one moment. */
 const tipOf = (lines: Trend['lines'], format: Trend['format']) =>

@@ -32,10 +32,11 @@ const Open = styled('button')({
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: -2 },
 });
+/** The end of a name tells exercises apart: it is cut only where the name is longer than any of the library. */
 const Name = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 4,
   overflow: 'hidden',
   minHeight: 40,
   margin: '10px 12px 6px',

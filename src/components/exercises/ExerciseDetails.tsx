@@ -37,7 +37,8 @@ export const ExerciseDetails = ({ exercise: listed }: { exercise: Exercise }) =>
   const exercise = withTexts(listed);
   const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } =
     exercise;
-  const chips = [exerciseType, ...bodyTargets, ...equipment, sequence && translate(`exercises.sequence.${sequence}`)];
+  const words = [exerciseType, ...bodyTargets, ...equipment].map((word) => word && translate(word));
+  const chips = [...words, sequence && translate(`exercises.sequence.${sequence}`)];
   const range = settings.ROM && [settings.ROM.min, settings.ROM.max];
   return (
     <Body>

@@ -104,7 +104,7 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments, hasOwn, coun
             values.map((value) => (
               <FilterCheck
                 key={value}
-                label={id === 'metrics' ? translate(`exercises.metric.${value}`) : value}
+                label={id === 'metrics' ? translate(`exercises.metric.${value}`) : translate(value)}
                 checked={filter.chosen[id]?.includes(value) ?? false}
                 onCheck={(chosen) => onFilter(withValue(filter, id, value, chosen))}
                 count={counts ? (counts[id].get(value) ?? 0) : undefined}

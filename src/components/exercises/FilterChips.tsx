@@ -37,7 +37,7 @@ export const FilterChips = ({
   const labelOf = ({ kind, value }: ActiveFilter) => {
     if (kind === 'q') return `“${value}”`;
     if (kind === 'favorites' || kind === 'assessments' || kind === 'own') return translate(`exercises.${kind}`);
-    return kind === 'metrics' ? translate(`exercises.metric.${value}`) : value;
+    return translate(kind === 'metrics' ? `exercises.metric.${value}` : value);
   };
   return (
     <Row role="group" aria-label={translate('exercises.active')}>

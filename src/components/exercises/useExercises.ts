@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
+import { useLanguage } from '../../i18n/language.ts';
 
 /** A load that failed or came back empty is tried once more after this long (LIB-28, OPEN-095). */
 const SECOND_TRY_MS = 1000;
@@ -15,11 +16,12 @@ export interface ExerciseLibrary {
 
 const none: readonly Exercise[] = [];
 
-/** The whole library, loaded once for as long as the console is open. */
+/** The whole library in the console's language, loaded once for as long as the console is open. */
 export function useExercises(): ExerciseLibrary {
+  const language = useLanguage();
   const { data, isPending, isFetching, error, refetch } = useGetList<Exercise>(
     'exercises',
-    {},
+    language === 'en' ? {} : { filter: { language } },
     { staleTime: Infinity },
   );
   const triedAgain = useRef(false);

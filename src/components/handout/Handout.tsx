@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../i18n/dayText.ts';
 import { frequencyText } from '../programs/programText.ts';
 import { HandoutCode } from './HandoutCode.tsx';
 import { HandoutExercise } from './HandoutExercise.tsx';
@@ -47,16 +47,16 @@ const Whose = ({ patient }: Pick<HandoutContent, 'patient'>) => {
   );
 };
 
-/** The program as the patient takes it home (REC-18 `Print`, OPEN-071). */
+/** The program as the patient takes it home (REC-18 `Print`, OPEN-071), in the language that the console's texts stand in here. */
 export const Handout = ({ content, look, pictures }: Props) => {
   const translate = useTranslate();
-  const { program, exerciseOf, today, patient, address } = content;
+  const { program, exerciseOf, today, patient, address, language } = content;
   const sources = sourcesOf(content);
   return (
-    <Sheet aria-label={translate('handout.sheet')} data-large={look.large} data-bare={!look.texts}>
+    <Sheet lang={language} aria-label={translate('handout.sheet')} data-large={look.large} data-bare={!look.texts}>
       <header>
         <Clinic content={content} pictures={pictures} />
-        <span>{translate('handout.date', { date: formatDay(today) })}</span>
+        <span>{translate('handout.date', { date: dayText(today, language) })}</span>
       </header>
       <h1 dir="auto">{program.name}</h1>
       <Whose patient={patient} />
@@ -78,6 +78,7 @@ export const Handout = ({ content, look, pictures }: Props) => {
             key={block.uuid}
             block={block}
             exercise={exerciseOf(block.exerciseId)}
+            language={language}
             withTexts={look.texts}
             pictures={pictures}
           />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { I18nContextProvider, useTranslate, type I18nProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { Handout } from './Handout.tsx';
 import type { HandoutContent } from './handoutOf.ts';
@@ -13,6 +13,8 @@ import { usePictures } from './usePictures.ts';
 
 interface Props {
   content: HandoutContent;
+  /** What the sheet is written by. */
+  i18n: I18nProvider;
   /** Reads the address of the code again, where that failed. */
   onCodeAgain?: () => void;
 }
@@ -37,7 +39,7 @@ const Hint = ({ text, onAgain }: HintProps) => {
 };
 
 /** The handout as it will be printed, what is missing on it, and the button that prints it once its pictures are there. */
-export const HandoutPreview = ({ content, onCodeAgain }: Props) => {
+export const HandoutPreview = ({ content, i18n, onCodeAgain }: Props) => {
   const translate = useTranslate();
   const [look, choose] = useHandoutLook();
   const { program, organization, exerciseOf } = content;
@@ -63,7 +65,9 @@ export const HandoutPreview = ({ content, onCodeAgain }: Props) => {
             <Hint text={translate('handout.failedHint', { smart_count: pictures.failed })} onAgain={pictures.again} />
           )}
         </div>
-        <Handout content={content} look={look} pictures={pictures} />
+        <I18nContextProvider value={i18n}>
+          <Handout content={content} look={look} pictures={pictures} />
+        </I18nContextProvider>
       </DialogContent>
       <DialogActions data-screen="">
         <span role="status">{!pictures.settled && translate('handout.loading')}</span>

@@ -1,4 +1,5 @@
 import type { Exercise } from '../../../contract/exercises.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Organization } from '../../../contract/organization.ts';
 import type { Program } from '../../../contract/program-shapes.ts';
 
@@ -11,9 +12,11 @@ export interface HandoutContent {
   /** The day of the place, `YYYY-MM-DD`. */
   today: string;
   /** Who takes it home and who gave it; null for a template, whose handout has a line to write a name on. */
-  patient: { firstName: string; provider: string | null } | null;
+  patient: { firstName: string; provider: string | null; language: Language } | null;
   /** Opens the program on a phone; null where nobody's program would open. */
   address: string | null;
+  /** What the sheet speaks, whatever the console does. */
+  language: Language;
 }
 
 /** What a reader may choose of a handout. */

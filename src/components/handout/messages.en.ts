@@ -6,6 +6,7 @@ export const handoutMessages = {
     loading: 'Loading pictures…',
     sheet: 'Page to print',
     preview: 'Preview',
+    language: 'Language',
     for: 'For %{name}',
     forBlank: 'For',
     by: 'Your provider: %{name}',

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useCreate, useTranslate, type HttpError } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import { addSavedFilter, type FilteredList, type ListSettings } from '../../../contract/saved-filters.ts';
+import { said } from '../../i18n/language.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { muiField } from '../muiField.ts';
 
@@ -12,7 +13,10 @@ interface Props {
   onAdded: () => void;
 }
 
-const nameFault = (name: string) => addSavedFilter.body.shape.name.safeParse(name).error?.issues[0]?.message;
+function nameFault(name: string): string | undefined {
+  const fault = addSavedFilter.body.shape.name.safeParse(name).error?.issues[0];
+  return fault && said(fault.message);
+}
 
 /** Keeps the list as it is now under a name. */
 export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
@@ -47,7 +51,7 @@ export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
       <TextField
         label={translate('listTools.saved.name')}
         error={Boolean(error)}
-        helperText={error}
+        helperText={error && translate(error)}
         sx={{ flex: '1 1 200px' }}
         {...muiField(register('name', { validate: nameFault }))}
       />

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ChangeEvent, ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { bodyParts, sides } from '../../../contract/enumerations.ts';
+import { languageNames, languages } from '../../../contract/languages.ts';
 import { maskPhone } from '../../../domain/phone.ts';
 import type { Option } from '../Choice.tsx';
 import { FormField } from '../FormField.tsx';
@@ -17,7 +18,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
-type Extra = Partial<Pick<ComponentProps<typeof FormField>, 'type' | 'options' | 'hint' | 'max' | 'readOnly'>>;
+type Extra = Partial<Pick<ComponentProps<typeof FormField>, 'type' | 'options' | 'none' | 'hint' | 'max' | 'readOnly'>>;
 
 interface Props {
   form: UseFormReturn<PatientValues>;
@@ -32,11 +33,13 @@ interface Props {
   emailLocked?: boolean;
 }
 
-const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+const languageOptions = languages.map((code): Option => ({ value: code, label: languageNames[code] }));
 
 /** The inputs of a patient, for adding and editing alike. */
 export const PatientFields = ({ form, required, locations, providers, today, withGaitUid, emailLocked }: Props) => {
   const translate = useTranslate();
+  const asOptions = (values: readonly string[]): Option[] =>
+    values.map((value) => ({ value, label: translate(value) }));
   const { register, setValue, formState } = form;
   // The mask is laid on while typing at the end (PAT-54): in the middle it would make the cursor jump.
   const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -71,6 +74,7 @@ export const PatientFields = ({ form, required, locations, providers, today, wit
       {withGaitUid && field('gaitUid')}
       {field('injuredSideOfBody', { options: asOptions([...sides, NOT_APPLICABLE]) })}
       {field('injuredBodyPart', { options: asOptions(bodyParts) })}
+      {field('language', { options: languageOptions, none: undefined, hint: translate('patientForm.languageHint') })}
     </Grid>
   );
 };

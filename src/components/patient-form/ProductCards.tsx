@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 
@@ -30,37 +31,40 @@ interface Props {
 }
 
 /** Products to choose from, as cards to tick. */
-export const ProductCards = ({ title, hint, offered, chosen, locked = [], textOf, problem, onToggle }: Props) => (
-  <>
-    <fieldset
-      aria-describedby={problem ? 'products-problem' : 'products-hint'}
-      style={{ display: 'grid', gap: 12, margin: 0, padding: 0, border: 0 }}
-    >
-      <legend style={{ padding: 0, fontWeight: 600 }}>{title}</legend>
-      <span id="products-hint" style={{ color: 'var(--ink-muted)' }}>
-        {hint}
-      </span>
-      {offered.map((product) => {
-        const text = textOf(product);
-        const isLocked = locked.includes(product);
-        return (
-          <Card key={product}>
-            <input
-              type="checkbox"
-              checked={isLocked || chosen.includes(product)}
-              disabled={isLocked}
-              onChange={() => onToggle(product)}
-            />
-            <span>
-              <strong>{text.name}</strong>
-              <small>{text.hint}</small>
-            </span>
-          </Card>
-        );
-      })}
-    </fieldset>
-    <p id="products-problem" role="alert" style={{ minHeight: 20, marginTop: 12, color: 'var(--error)' }}>
-      {problem}
-    </p>
-  </>
-);
+export const ProductCards = ({ title, hint, offered, chosen, locked = [], textOf, problem, onToggle }: Props) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <fieldset
+        aria-describedby={problem ? 'products-problem' : 'products-hint'}
+        style={{ display: 'grid', gap: 12, margin: 0, padding: 0, border: 0 }}
+      >
+        <legend style={{ padding: 0, fontWeight: 600 }}>{title}</legend>
+        <span id="products-hint" style={{ color: 'var(--ink-muted)' }}>
+          {hint}
+        </span>
+        {offered.map((product) => {
+          const text = textOf(product);
+          const isLocked = locked.includes(product);
+          return (
+            <Card key={product}>
+              <input
+                type="checkbox"
+                checked={isLocked || chosen.includes(product)}
+                disabled={isLocked}
+                onChange={() => onToggle(product)}
+              />
+              <span>
+                <strong>{text.name}</strong>
+                <small>{text.hint}</small>
+              </span>
+            </Card>
+          );
+        })}
+      </fieldset>
+      <p id="products-problem" role="alert" style={{ minHeight: 20, marginTop: 12, color: 'var(--error)' }}>
+        {problem && translate(problem)}
+      </p>
+    </>
+  );
+};

@@ -1,4 +1,5 @@
 import type { PatientProduct } from '../../../contract/enumerations.ts';
+import { languages, type Language } from '../../../contract/languages.ts';
 import type { NewPatientDraft } from '../../../contract/patient-fields.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import type { StoredPatient } from '../../../domain/patient-rules.ts';
@@ -17,6 +18,7 @@ export interface PatientValues {
   injuredSideOfBody: string;
   injuredBodyPart: string;
   gaitUid: string;
+  language: Language;
 }
 
 export const noPatient: PatientValues = {
@@ -30,6 +32,7 @@ export const noPatient: PatientValues = {
   injuredSideOfBody: '',
   injuredBodyPart: '',
   gaitUid: '',
+  language: languages[0],
 };
 
 export const NOT_APPLICABLE = 'N/A';
@@ -55,13 +58,20 @@ export function fieldsOf(values: PatientValues) {
     ...(side && { injuredSideOfBody: side === NOT_APPLICABLE ? null : side }),
     injuredBodyPart: values.injuredBodyPart || null,
     gaitUid: values.gaitUid,
+    language: values.language,
   };
 }
 
 export const newPatientDraft = (values: PatientValues, products: readonly PatientProduct[]): NewPatientDraft => {
   const fields = fieldsOf(values);
-  const { gaitUid, ...others } = fields;
-  return { products: [...products], ...others, ...(products.includes('GAIT') && { gaitUid }) } as NewPatientDraft;
+  const { gaitUid, language, ...others } = fields;
+  return {
+    products: [...products],
+    ...others,
+    ...(products.includes('GAIT') && { gaitUid }),
+    // Left out, it is the first.
+    ...(language !== noPatient.language && { language }),
+  } as NewPatientDraft;
 };
 
 /** A stored record in the inputs of its form. A stored side of null is `N/A` (OPEN-057). */
@@ -78,6 +88,7 @@ export function valuesOf({ patient, productData, location, primaryPractitionerId
     injuredSideOfBody: health ? (health.injuredSideOfBody ?? NOT_APPLICABLE) : '',
     injuredBodyPart: health?.injuredBodyPart ?? '',
     gaitUid: gait?.uid ?? '',
+    language: patient.language,
   };
 }
 

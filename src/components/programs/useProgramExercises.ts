@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
-import { withdrawnExercises } from '../../../contract/own-exercises.ts';
 import type { Block } from '../../../contract/program-shapes.ts';
 import { useExercises } from '../exercises/useExercises.ts';
-import { useCall } from '../useCall.ts';
+import { useWithdrawnExercises } from '../exercises/useWithdrawnExercises.ts';
 
 /** The exercises of one program, those that have left the library among them. */
 export interface ProgramExercises {
@@ -19,11 +18,7 @@ export function useProgramExercises(blocks: readonly Block[]): ProgramExercises 
   const { byId, isPending, error } = useExercises();
   const known = !isPending && !error;
   const ids = [...new Set(blocks.map(({ exerciseId }) => exerciseId))].filter((id) => known && !byId.has(id));
-  const { data: withdrawn = none } = useCall(
-    withdrawnExercises,
-    { query: { ids: ids.toSorted() } },
-    { enabled: ids.length > 0, keepPrevious: true },
-  );
+  const { data: withdrawn = none } = useWithdrawnExercises(ids);
   return useMemo(() => {
     const gone = new Map(withdrawn.map((exercise) => [exercise.id, exercise]));
     return {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Room that a table needs beside a sidebar: many columns would only fit by hiding the last ones behind a scrollbar. */
-const MANY_COLUMNS = 6;
+export const MANY_COLUMNS = 6;
 const hidden = { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /**

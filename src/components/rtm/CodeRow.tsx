@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../i18n/dayText.ts';
 import type { CodeFacts } from './CodeFacts.ts';
 import { CycleProgress } from './CycleProgress.tsx';
 import { FlagChips } from './FlagChips.tsx';
@@ -41,9 +41,9 @@ export const CodeRow = ({ facts, children }: { facts: CodeFacts; children?: Reac
         <div>
           <strong>{code}</strong> {translate(`rtmCycle.code.${code}`)}
           {startDate && endDate && (
-            <small>{translate('rtmCycle.period', { start: formatDay(startDate), end: formatDay(endDate) })}</small>
+            <small>{translate('rtmCycle.period', { start: dayText(startDate), end: dayText(endDate) })}</small>
           )}
-          <span className="sentence">{explanation}</span>
+          <span className="sentence">{translate(explanation)}</span>
           <FlagChips flags={flags} />
         </div>
         {startDate ? <CycleProgress facts={facts} /> : <div />}

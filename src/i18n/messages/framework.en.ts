@@ -1,10 +1,8 @@
-import type { Messages } from '../../plugin.ts';
-
 /**
  * The texts of react-admin's core that can reach a reader: what its hooks notify of and ask. Its whole message file
  * names buttons and pages that we draw ourselves, and would be a part of every first load.
  */
-export const frameworkMessages: Messages = {
+export const frameworkMessages = {
   ra: {
     action: { undo: 'Undo', refresh: 'Refresh', close: 'Close', save: 'Save' },
     auth: { auth_check_error: 'Please sign in to continue' },

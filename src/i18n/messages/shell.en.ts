@@ -25,7 +25,10 @@ export const shellMessages = {
     toPortal: 'Switch to Portal',
     insights: 'Insights',
   },
-  chat: { unavailable: 'Chat is not available right now.' },
+  chat: {
+    unavailable: 'Chat is not available right now.',
+    ask: 'Ask whoever runs this portal how to reach support.',
+  },
   account: {
     title: 'Your Account',
     info: 'Account Info',
@@ -71,7 +74,7 @@ export const shellMessages = {
     none: 'No insights are configured.',
     noneHint: 'Set the address of an insights page in the configuration to show it here.',
   },
-  support: { open: 'Open the help center', none: 'No help center is configured.' },
+  support: { none: 'No help center is configured.' },
   log: { download: 'Log' },
   uuid: { copy: 'Copy UUID %{uuid}', copied: 'Copied UUID.', notCopied: 'The UUID could not be copied.' },
   list: {
@@ -95,6 +98,8 @@ export const shellMessages = {
     injuredSideOfBody: 'Side of Body',
     injuredBodyPart: 'Involved Body Part',
     gaitUid: 'Unique Gait ID',
+    language: 'Language',
+    languageHint: 'Of handouts and emails',
     optional: 'Optional',
     choose: 'Choose',
     none: 'None',

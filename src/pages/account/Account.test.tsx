@@ -35,6 +35,8 @@ describe('Your Account', () => {
   });
 });
 
+const chooser = { ...clinicAdmin, features: ['LANGUAGE'] as const };
+
 describe('Account Info', () => {
   it.each([
     ['with', ['LANGUAGE'] as const, true],
@@ -43,6 +45,50 @@ describe('Account Info', () => {
     open('/user/account/info', { 'GET /v2/users/current': [200, { ...clinicAdmin, features }] });
     await field('First Name');
     expect(screen.queryByLabelText('Language') !== null).toBe(offered);
+  });
+
+  it('SEC-23 OPEN-013 a chosen language is saved, remembered and spoken at once', async () => {
+    const { user, sent } = open('/user/account/info', {
+      'GET /v2/users/current': [200, chooser],
+      [updateUser]: [200, { ...chooser, language: 'es', version: 4 }],
+    });
+    const choice = await field('Language');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => [option.textContent, option.lang]),
+    ).toEqual([
+      ['English', 'en'],
+      ['Español', 'es'],
+    ]);
+    await user.selectOptions(choice, 'Español');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { name: 'Su cuenta' })).toBeVisible();
+    expect(await screen.findByRole('status')).toHaveTextContent('Se actualizaron los datos de la cuenta.');
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Moreno',
+      language: 'es',
+    });
+    await waitFor(async () => expect(await field('Idioma')).toHaveFocus());
+    expect(await field('Idioma')).toHaveValue('es');
+    expect(await field('Nombre')).toHaveValue('Ada');
+    expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+    expect(screen.queryByText('Your Account')).toBeNull();
+    expect(document.documentElement.lang).toBe('es');
+    expect(localStorage.getItem('language')).toBe('es');
+  });
+
+  it('OPEN-013 a language that could not be saved is not spoken', async () => {
+    const { user } = open('/user/account/info', {
+      'GET /v2/users/current': [200, chooser],
+      [updateUser]: refused(500, 'Something went wrong.'),
+    });
+    await user.selectOptions(await field('Language'), 'Español');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(screen.getByRole('heading', { name: 'Your Account' })).toBeVisible();
+    expect(localStorage.getItem('language')).toBeNull();
   });
 
   it('ACCT-03 the email is read-only', async () => {

@@ -4,10 +4,8 @@ import { useTranslate } from 'ra-core';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { hasFeature } from '../../../domain/viewer.ts';
 import { AccountInfo } from './AccountInfo.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 
 const tabs = ['info', 'password'] as const;
 type AccountTab = (typeof tabs)[number];
@@ -46,7 +44,6 @@ export default function Account() {
         style={{ maxWidth: 480, paddingTop: 24 }}
       >
         {accountPath === 'info' && <AccountInfo viewer={viewer} />}
-        {accountPath === 'info' && hasFeature(viewer, 'LANGUAGE') && <LanguageChoice />}
         {accountPath === 'password' && <ChangePassword email={viewer.email} />}
       </div>
     </>

@@ -2,41 +2,40 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { viewerChanged } from '../../../authProvider/session.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { updateUser, UserNames, type CurrentUser } from '../../../contract/users.ts';
-import { call } from '../../../dataProvider/client.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { AccountChange, type CurrentUser } from '../../../contract/users.ts';
+import { hasFeature } from '../../../domain/viewer.ts';
 import { muiField } from '../../components/muiField.ts';
+import { showFieldProblems } from '../../components/showFieldProblems.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { shapeResolver } from '../form/shapeResolver.ts';
+import { changeAccount, tookLanguage } from './changeAccount.ts';
+import { LanguageField } from './LanguageField.tsx';
 
-interface Names {
+interface Values {
   firstName: string;
   lastName: string;
+  language: Language;
 }
 
-/** The own names (ACCT-04..06); the email is the login and stays (ACCT-03). */
+const valuesOf = ({ firstName, lastName, language }: CurrentUser): Values => ({ firstName, lastName, language });
+
+/** The own names and language (ACCT-04..06, OPEN-013); the email is the login and stays (ACCT-03). */
 export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
   const translate = useTranslate();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Names>({
-    resolver: shapeResolver<Names>(UserNames),
-    defaultValues: { firstName: viewer.firstName, lastName: viewer.lastName },
-  });
+  const [languageTaken] = useState(tookLanguage);
+  const form = useForm<Values>({ resolver: shapeResolver<Values>(AccountChange), defaultValues: valuesOf(viewer) });
+  const { register, handleSubmit, reset, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (names) => {
-    const changed = await call(updateUser, { params: { id: viewer.userId }, body: names, version: viewer.version });
-    if (isProblem(changed)) {
-      for (const field of ['firstName', 'lastName'] as const) {
-        const message = changed.fields?.[field];
-        if (message) setError(field, { message });
-      }
-      return toast('error', changed.message);
-    }
-    viewerChanged(changed);
-    reset({ firstName: changed.firstName, lastName: changed.lastName });
-    toast('success', translate('account.saved'));
+  const submit = handleSubmit(async ({ language, ...names }) => {
+    const changed = await changeAccount(viewer, language === viewer.language ? names : { ...names, language });
+    if (!isProblem(changed)) return reset(valuesOf(changed));
+    showFieldProblems(form, changed);
+    toast('error', changed.message);
   });
 
   return (
@@ -62,6 +61,7 @@ export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
         helperText={translate('account.emailHint')}
         slotProps={{ input: { readOnly: true } }}
       />
+      {hasFeature(viewer, 'LANGUAGE') && <LanguageField field={register('language')} focused={languageTaken} />}
       <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
         {translate('account.save')}
       </Button>

@@ -26,6 +26,7 @@ const program: OpenProgram = {
   dailyFrequency: 2,
   weeklyFrequency: 6,
   minutes: 12,
+  language: 'en',
   exercises: [
     squat,
     {
@@ -102,7 +103,7 @@ describe('the page of a handout’s code', () => {
     open(refused(404, 'This program is no longer there. Please ask your clinic for a new one.'));
     expect(await screen.findByRole('heading', { name: 'This program is no longer there' })).toBeVisible();
     expect(screen.getByText('Please ask your clinic for a new one.')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Español']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -135,6 +136,48 @@ describe('the page of a handout’s code', () => {
     later(6);
     expect(await screen.findByRole('heading', { name: 'This program is no longer there' })).toBeVisible();
     vi.restoreAllMocks();
+  });
+
+  it('OPEN-013 is in the patient’s language, says what is not, and changes to the other one, which the address keeps', async () => {
+    const spanish: OpenProgram = {
+      ...program,
+      language: 'es',
+      exercises: [
+        { ...squat, name: 'Sentadilla en la pared', position: null, action: 'Baje despacio.', language: 'es' },
+        { ...squat, name: 'Putty press', position: null, demoAudioUrl: null, side: null },
+      ],
+    };
+    const { user, answering, sent } = open([200, spanish]);
+    expect(await screen.findByText('2 veces al día, 6 días a la semana')).toBeVisible();
+    expect(document.documentElement.lang).toBe('es');
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      '1Sentadilla en la pared3 series × 12 repeticionesLado izquierdoQué hacerBaje despacio.La guía hablada está en inglés.',
+    );
+    expect(within(first!).getByLabelText('Escuchar: Sentadilla en la pared')).toHaveAttribute(
+      'src',
+      squat.demoAudioUrl,
+    );
+    expect(within(first!).getByText('Sentadilla en la pared')).not.toHaveAttribute('lang');
+    expect(within(second!).getByText('Putty press')).toHaveAttribute('lang', 'en');
+    expect(within(second!).getByText('Slide down slowly.')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Fuentes de los ejercicios (textos traducidos): A textbook, CC BY-SA 4.0.')).toBeVisible();
+
+    Object.assign(answering, { [call]: [200, program] });
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByText('2 times a day, 6 days a week')).toBeVisible();
+    expect(screen.queryByText('The spoken guide is in English.')).toBeNull();
+    expect(document.documentElement.lang).toBe('en');
+    expect(addressOfPage()).toBe(`/program/${code}?language=en`);
+    await waitFor(() => expect(sent.at(-1)!.query).toEqual({ language: 'en' }));
+    expect(sent.find(({ path }) => path.includes('/open/'))!.query).toEqual({});
+  });
+
+  it('OPEN-013 is in the language of its address, whatever the patient’s is', async () => {
+    const { sent } = openApp(`/program/${code}?language=es`, { answers: { ...visitor, [call]: [200, program] } });
+    expect(await screen.findByRole('region', { name: 'Notas de su clínica' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+    expect(sent.find(({ path }) => path.includes('/open/'))!.query).toEqual({ language: 'es' });
   });
 
   it('AUTH-59 is not led away from by maintenance, which gives no code back', async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '../../../contract/languages.ts';
 import type { OpenProgram } from '../../../contract/open-program.ts';
 import { frequencyText } from '../../components/programs/programText.ts';
 import { ExerciseStep } from './ExerciseStep.tsx';
-import { translate } from './texts.ts';
+import { OtherLanguage } from './OtherLanguage.tsx';
+import { useSpeech } from './speech.ts';
 import './open-program.css';
 
 /** Where the exercises come from, each once, as their licences ask. */
@@ -20,10 +22,12 @@ interface Props {
   program: OpenProgram;
   /** It could not be read anew. */
   isOld: boolean;
+  onLanguage: (language: Language) => void;
 }
 
 /** The program as the patient does it at home: how often, notes, and each exercise in its order. */
-export const ProgramSheet = ({ program, isOld }: Props) => {
+export const ProgramSheet = ({ program, isOld, onLanguage }: Props) => {
+  const { translate } = useSpeech();
   const { name, notes, minutes, exercises, organization } = program;
   const sources = sourcesOf(program);
   useEffect(() => {
@@ -33,6 +37,7 @@ export const ProgramSheet = ({ program, isOld }: Props) => {
     <div className="program">
       <header>
         <Clinic organization={organization} />
+        <OtherLanguage onLanguage={onLanguage} />
       </header>
       <main>
         <h1>{name}</h1>

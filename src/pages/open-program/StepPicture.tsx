@@ -5,7 +5,7 @@ import { MotionStill } from '../../components/motion/MotionStill.tsx';
 import { namesMovement } from '../../components/motion/movementFiles.ts';
 import { useMotionWelcome } from '../../components/motion/useMotionWelcome.ts';
 import { useScene } from '../../components/motion/useScene.ts';
-import { translate } from './texts.ts';
+import { useSpeech } from './speech.ts';
 
 interface Props {
   exercise: OpenExercise;
@@ -29,21 +29,25 @@ const Drawing = ({ address }: { address: string }) => {
 };
 
 /** The film of a clinic's own exercise; it shows a movement without speech. */
-const Film = ({ address, poster, name }: { address: string; poster: string | null; name: string }) => (
-  // eslint-disable-next-line jsx-a11y/media-has-caption
-  <video
-    src={address}
-    poster={poster ?? undefined}
-    controls
-    muted
-    playsInline
-    preload="none"
-    aria-label={translate('openProgram.watch', { name })}
-  />
-);
+const Film = ({ address, poster, name }: { address: string; poster: string | null; name: string }) => {
+  const { translate } = useSpeech();
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      src={address}
+      poster={poster ?? undefined}
+      controls
+      muted
+      playsInline
+      preload="none"
+      aria-label={translate('openProgram.watch', { name })}
+    />
+  );
+};
 
 /** On the screen it moves, and stops or goes on by a touch; on paper it is drawn at its beginning and its end. */
 const Movement = ({ url, name, instead }: { url: string; name: string; instead: ReactNode }) => {
+  const { translate } = useSpeech();
   const welcome = useMotionWelcome();
   const [wanted, want] = useState<boolean>();
   const { failed } = useScene(url);

@@ -13,6 +13,7 @@ export const openProgramMessages = {
     goneName: 'Exercise not available',
     gone: 'This exercise is no longer in the library. Please ask your clinic what to do instead.',
     listen: 'Listen: %{name}',
+    spokenInEnglish: 'The spoken guide is in English.',
     pause: 'Pause the movement: %{name}',
     play: 'Play the movement: %{name}',
     watch: 'Film: %{name}',

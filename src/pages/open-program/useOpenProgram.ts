@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../contract/languages.ts';
 import { openProgram, type OpenProgram } from '../../../contract/open-program.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
@@ -13,16 +14,16 @@ interface Shown {
 }
 
 /**
- * The program of a code: read at once, again when the page is looked at later, and by itself when a connection is back, so
+ * The program of a code in a language, or in the patient's: read at once, again when the page is looked at later, and by itself when a connection is back, so
  * that a page which stays open on a phone shows what the clinic has changed since.
  */
-export function useOpenProgram(code: string): Shown & { again: () => void } {
+export function useOpenProgram(code: string, language: Language | null): Shown & { again: () => void } {
   const [shown, setShown] = useState<Shown>({ program: null, problem: null });
   const readAt = useRef(0);
   const read = useCallback(
     async (signal?: AbortSignal) => {
       readAt.current = Date.now();
-      const answer = await call(openProgram, { params: { code }, signal });
+      const answer = await call(openProgram, { params: { code }, query: { ...(language && { language }) }, signal });
       if (signal?.aborted) return;
       setShown(({ program }) =>
         isProblem(answer)
@@ -30,7 +31,7 @@ export function useOpenProgram(code: string): Shown & { again: () => void } {
           : { program: answer, problem: null },
       );
     },
-    [code],
+    [code, language],
   );
   useEffect(() => {
     const stopped = new AbortController();

@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import type { ProgramVersion } from '../../../../contract/program-history.ts';
 import type { Block } from '../../../../contract/program-shapes.ts';
-import { dayInZone, formatDay } from '../../../../domain/calendar.ts';
+import { dayInZone } from '../../../../domain/calendar.ts';
+import { dayText } from '../../../i18n/dayText.ts';
 import { useProgramExercises } from '../useProgramExercises.ts';
 import { OfProgram, Timeline, Version } from './timelineLook.ts';
 import { VersionEntry } from './VersionEntry.tsx';
@@ -23,7 +24,7 @@ interface Props {
 /** Name and time of a program, above the newest of its versions. */
 const Program = ({ version: { name, since, endedAt }, zone }: { version: ProgramVersion; zone: string }) => {
   const translate = useTranslate();
-  const day = (moment: string) => formatDay(dayInZone(moment, zone));
+  const day = (moment: string) => dayText(dayInZone(moment, zone));
   return (
     <OfProgram>
       <Typography variant="h3" dir="auto">

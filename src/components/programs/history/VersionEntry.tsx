@@ -5,7 +5,7 @@ import type { ProgramVersion } from '../../../../contract/program-history.ts';
 import type { Block } from '../../../../contract/program-shapes.ts';
 import { fullName } from '../../../../domain/patient.ts';
 import { programChanges } from '../../../../domain/program-history/program-changes.ts';
-import { momentText } from '../../momentText.ts';
+import { momentText } from '../../../i18n/momentText.ts';
 import { ProgramOutline } from '../ProgramOutline.tsx';
 import { changeText } from './changeText.ts';
 import { Changes, Head, Outline } from './timelineLook.ts';

@@ -1,0 +1,56 @@
+import type { Translated } from '../../i18n/translated.ts';
+import type { rtmCycleMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof rtmCycleMessages> = {
+  rtmCycle: {
+    status: {
+      IN_PROGRESS: 'En curso',
+      ACTIVE_DAYS_INCOMPLETE: 'Incompleto',
+      READY_TO_BILL: 'Listo para facturar',
+      BILLED: 'Facturado',
+    },
+    final: 'definitivo para facturación',
+    code: {
+      98975: 'Inicio del monitoreo y educación',
+      98976: 'Suministro de dispositivo respiratorio, 16 a 30 días',
+      98977: 'Suministro de dispositivo, 16 a 30 días',
+      98978: 'Suministro de dispositivo conductual, 16 a 30 días',
+      98979: 'Gestión, primeros 10 minutos',
+      98980: 'Gestión, primeros 20 minutos',
+      98981: 'Gestión, cada 20 minutos adicionales',
+      98984: 'Suministro de dispositivo respiratorio, 2 a 15 días',
+      98985: 'Suministro de dispositivo, 2 a 15 días',
+      98986: 'Suministro de dispositivo conductual, 2 a 15 días',
+    },
+    period: '%{start} – %{end}',
+    days: '%{count}/%{window} días de actividad',
+    daysLabel: 'Días de actividad',
+    minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
+    contacts: '%{smart_count} contacto en vivo |||| %{smart_count} contactos en vivo',
+    units: '%{smart_count} unidad |||| %{smart_count} unidades',
+    modifiers: 'Modificadores %{list}',
+    flags: 'Para revisar antes de facturar',
+    flag: {
+      ENDED_EARLY: 'Terminó antes',
+      SPANS_RULE_CHANGE: 'Cambio de reglas',
+      LATEST_RULES_ASSUMED: 'Últimas reglas conocidas',
+      HELD_FOR_REVIEW: 'Retenido para revisión',
+      MIXED_DISCIPLINES: 'Varias disciplinas',
+      OVERLAPPING_NOTES: 'Notas superpuestas',
+      FURTHER_CONTACT_DISPUTED: 'Contacto por unidad',
+    },
+    flagMeans: {
+      ENDED_EARLY: 'La ventana terminó antes de cumplir sus 30 días; cuenta los datos hasta su último día.',
+      SPANS_RULE_CHANGE: 'Las reglas cambiaron dentro de este período; se juzga por las de su último día.',
+      LATEST_RULES_ASSUMED: 'Aún no se conocen las reglas de este año; se usaron las últimas conocidas.',
+      HELD_FOR_REVIEW:
+        'La atención comenzó de nuevo antes de que pasaran 30 días desde el inicio de la última ventana facturada; un segundo código de suministro puede ser denegado.',
+      MIXED_DISCIPLINES: 'Las notas contadas son de personas de más de una disciplina; revise los modificadores.',
+      OVERLAPPING_NOTES:
+        'Hay notas de atención que se superponen, aquí o con otro paciente del mismo autor; los minutos que comparten las notas de este paciente cuentan una sola vez.',
+      FURTHER_CONTACT_DISPUTED:
+        'Los pagadores difieren en si cada 20 minutos adicionales requieren su propio contacto en vivo; consulte al pagador.',
+    },
+  },
+};
+export default spanish;

@@ -1,0 +1,29 @@
+import { formatDay } from '../../domain/calendar.ts';
+import { dateFormat } from './dateFormat.ts';
+import { dayText } from './dayText.ts';
+import { language } from './language.ts';
+
+const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat({ timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
+
+/** `Sat` for the civil date `2026-11-21`, `sáb` in Spanish. */
+export const weekdayText = (day: string): string => written(day, { weekday: 'short' });
+
+/** `Sat, 11/21/2026`, `sáb, 21 nov 2026`. */
+export const longDayText = (day: string): string => `${weekdayText(day)}, ${dayText(day)}`;
+
+/** `November 21, 2026`, `21 de noviembre de 2026`. */
+export const spokenDayText = (day: string): string => written(day, { year: 'numeric', month: 'long', day: 'numeric' });
+
+/** `11/21`, `21 nov`: where the year is known. */
+export const shortDayText = (day: string): string =>
+  language() === 'en' ? formatDay(day).slice(0, 5) : dayText(day).slice(0, -5);
+
+/** `Nov`, `nov`; January with its year. */
+export function shortMonthText(day: string): string {
+  const month = written(day, { month: 'short' });
+  return day.slice(5, 7) === '01' ? `${month} ${day.slice(0, 4)}` : month;
+}
+
+/** `2026-11` as `November 2026`, `noviembre de 2026`. */
+export const monthText = (month: string): string => written(`${month}-01`, { month: 'long', year: 'numeric' });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longDayText, monthText, shortDayText, shortMonthText, spokenDayText, weekdayText } from './calendarText.ts';
+import { dayText } from './dayText.ts';
+import { forgetLanguage, speak } from './language.ts';
+import { clockText, momentText, zoneText } from './momentText.ts';
+import { moneyText } from './moneyText.ts';
+
+// Some spaces of a clock do not break.
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const all = () => ({
+  day: dayText('2026-11-21'),
+  ofMoment: dayText('2026-03-05T23:30:00Z'),
+  none: dayText(null),
+  short: shortDayText('2026-11-21'),
+  long: longDayText('2026-11-21'),
+  spoken: spokenDayText('2026-11-21'),
+  weekday: weekdayText('2026-11-21'),
+  months: [shortMonthText('2026-11-01'), shortMonthText('2026-01-04'), monthText('2026-11')],
+  moment: plain(momentText('2026-11-21T16:05:09Z', 'America/Denver')),
+  precise: plain(momentText('2026-11-21T16:05:09Z', 'America/Denver', true)),
+  overnight: plain(momentText('2026-11-22T03:00:00Z', 'America/Denver')),
+  clock: clockText('2026-11-21T23:30:00Z', 'America/Denver'),
+  zone: zoneText('America/Denver'),
+  money: moneyText(123450),
+});
+
+it('OPEN-058 English writes month, day and year in digits', () => {
+  expect(all()).toEqual({
+    day: '11/21/2026',
+    ofMoment: '03/05/2026',
+    none: '',
+    short: '11/21',
+    long: 'Sat, 11/21/2026',
+    spoken: 'November 21, 2026',
+    weekday: 'Sat',
+    months: ['Nov', 'Jan 2026', 'November 2026'],
+    moment: '11/21/2026, 09:05 AM',
+    precise: '11/21/2026, 09:05:09 AM',
+    overnight: '11/21/2026, 08:00 PM',
+    clock: '04:30 PM',
+    zone: 'Mountain Time',
+    money: '$1,234.50',
+  });
+});
+
+describe('in Spanish', () => {
+  beforeAll(() => speak('es'));
+  afterAll(forgetLanguage);
+
+  it('OPEN-013 the month is a word, so that no day is taken for another', () => {
+    expect(all()).toEqual({
+      day: '21 nov 2026',
+      ofMoment: '5 mar 2026',
+      none: '',
+      short: '21 nov',
+      long: 'sáb, 21 nov 2026',
+      spoken: '21 de noviembre de 2026',
+      weekday: 'sáb',
+      months: ['nov', 'ene 2026', 'noviembre de 2026'],
+      moment: '21 nov 2026, 09:05 a.m.',
+      precise: '21 nov 2026, 09:05:09 a.m.',
+      overnight: '21 nov 2026, 08:00 p.m.',
+      clock: '04:30 p.m.',
+      zone: 'hora de las Montañas Rocosas',
+      money: '$1,234.50',
+    });
+  });
+
+  it('OPEN-013 another language can be asked for, as papers of patients do', () => {
+    expect(dayText('2026-11-21', 'en')).toBe('11/21/2026');
+    expect(plain(momentText('2026-11-21T16:05:09Z', 'America/Denver', false, 'en'))).toBe('11/21/2026, 09:05 AM');
+  });
+});
