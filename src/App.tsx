@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { Language } from '../contract/languages.ts';
 import { isAdminType } from '../domain/viewer.ts';
+import { useLanguage } from './i18n/language.ts';
 import { goTo, usePath, withSlash } from './navigation/path.ts';
 import { FatalErrorBoundary } from './pages/FatalError.tsx';
 import { SignIn } from './pages/SignIn.tsx';
@@ -24,8 +26,11 @@ const Redirect = ({ to }: { to: string }) => {
   return <Waiting />;
 };
 
-/** Which page or console a path belongs to; with and without its trailing slash (OPEN-018). */
-const Place = ({ path }: { path: string }) => {
+/**
+ * Which page or console a path belongs to; with and without its trailing slash (OPEN-018). A console begins anew in another
+ * language; a public page keeps what was typed.
+ */
+const Place = ({ path, spoken }: { path: string; spoken: Language }) => {
   switch (path) {
     case '/user/login/':
       return <SignIn />;
@@ -47,16 +52,17 @@ const Place = ({ path }: { path: string }) => {
   const visitor = <VisitorGate path={path} />;
   if (path.startsWith('/admin/')) {
     return (
-      <SessionGate visitor={visitor}>
-        {(viewer) => (isAdminType(viewer) ? <AdminConsole viewer={viewer} /> : <Redirect to="/" />)}
+      <SessionGate visitor={visitor} place="admin">
+        {(viewer) => (isAdminType(viewer) ? <AdminConsole key={spoken} viewer={viewer} /> : <Redirect to="/" />)}
       </SessionGate>
     );
   }
-  return <SessionGate visitor={visitor}>{(viewer) => <PortalConsole viewer={viewer} />}</SessionGate>;
+  return <SessionGate visitor={visitor}>{(viewer) => <PortalConsole key={spoken} viewer={viewer} />}</SessionGate>;
 };
 
 /** The whole application: public pages beside the two consoles, neither of which a visitor loads. */
 export const App = () => {
+  const spoken = useLanguage();
   const path = withSlash(usePath());
   const programCode = /^\/program\/([^/]+)\/$/.exec(path)?.[1];
   return (
@@ -64,7 +70,7 @@ export const App = () => {
       {/* Whoever holds a program's code is not led away from it: there is no way back without the code. */}
       {!programCode && <BackendStatusGuard />}
       <Suspense fallback={<Waiting />}>
-        {programCode ? <OpenProgramPage code={programCode} /> : <Place path={path} />}
+        {programCode ? <OpenProgramPage code={programCode} /> : <Place path={path} spoken={spoken} />}
       </Suspense>
       <Toasts />
     </FatalErrorBoundary>

@@ -9,14 +9,17 @@ describe('the configuration of the page', () => {
     },
   );
 
-  it('OPEN-029 takes brand, links, status page and failover bases', () => {
+  it('OPEN-029 takes brand, links, status page, render service and failover bases', () => {
     const given = {
       brand: { name: 'Northside' },
       links: { helpCenter: 'https://help.example/', contactMailbox: 'help@clinic.example' },
       statusPage: 'https://status.example/now.json',
+      pdfService: 'https://pdf.example/render',
       failoverBases: ['https://second.example/api'],
+      chat: { appId: 'abc12345', region: 'eu' },
       ssoEnabled: true,
       idleMinutes: 5,
+      languageChoice: false,
     };
     expect(parseConfiguration(JSON.stringify(given))).toEqual(given);
   });

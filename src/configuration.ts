@@ -1,3 +1,5 @@
+import type { ChatRegion } from '../contract/support.ts';
+
 /** What a deployment may set about the browser's side (OPEN-029); an unset link hides or disables its control. */
 export interface Configuration {
   brand: { name: string };
@@ -11,11 +13,17 @@ export interface Configuration {
   };
   /** An external page that answers `{status, message?}`; the server's own status call otherwise. */
   statusPage?: string;
+  /** Where documents are sent to be printed (API-32); our own server otherwise. */
+  pdfService?: string;
   /** Base addresses that are tried when the network blocks ours (AUTH-57, OPEN-041). */
   failoverBases: string[];
+  /** The support chat (SUP-02). */
+  chat?: { appId: string; region: ChatRegion };
   ssoEnabled: boolean;
   /** After so long without a touch the person is signed out, so that nothing stays on an unattended screen. */
   idleMinutes: number;
+  /** Whether people may choose their language (SEC-23, OPEN-013). */
+  languageChoice: boolean;
 }
 
 export const defaultConfiguration: Configuration = {
@@ -24,6 +32,7 @@ export const defaultConfiguration: Configuration = {
   failoverBases: [],
   ssoEnabled: false,
   idleMinutes: 15,
+  languageChoice: true,
 };
 
 type Json = Record<string, unknown>;
@@ -35,6 +44,11 @@ const addressOf = (value: unknown): string | undefined => {
   const text = textOf(value);
   return text && /^(https?:\/\/|\/(?!\/))/i.test(text) ? text : undefined;
 };
+
+function chatOf({ appId, region }: Json): Configuration['chat'] {
+  const id = textOf(appId);
+  return id ? { appId: id, region: region === 'eu' || region === 'ap' ? region : 'us' } : undefined;
+}
 
 /** Reads what the server wrote into the page; anything missing or malformed becomes its default. */
 export function parseConfiguration(json: string | null | undefined): Configuration {
@@ -56,11 +70,14 @@ export function parseConfiguration(json: string | null | undefined): Configurati
       insights: addressOf(links.insights),
     },
     statusPage: addressOf(given.statusPage),
+    pdfService: addressOf(given.pdfService),
     failoverBases: Array.isArray(given.failoverBases)
       ? given.failoverBases.flatMap((base) => addressOf(base) ?? [])
       : [],
+    chat: chatOf(objectOf(given.chat)),
     ssoEnabled: given.ssoEnabled === true,
     idleMinutes: Number(given.idleMinutes) > 0 ? Number(given.idleMinutes) : defaultConfiguration.idleMinutes,
+    languageChoice: given.languageChoice !== false,
   };
 }
 

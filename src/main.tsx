@@ -3,6 +3,7 @@ import { configureFailover } from '../dataProvider/failover.ts';
 import { App } from './App.tsx';
 import { configuration, defaultConfiguration } from './configuration.ts';
 import { warmUp } from './consoles/warmUp.ts';
+import { rememberedLanguage, speak } from './i18n/language.ts';
 import { reloadWhenOutdated, reloadWhenRestored } from './navigation/reload.ts';
 import { likelySignedIn } from './session/likelySignedIn.ts';
 import { startSession, watchSessionEnd } from './session/session.ts';
@@ -20,11 +21,13 @@ watchSessionEnd();
 watchServerFaults();
 showKeptToast();
 
+const remembered = rememberedLanguage();
 const root = document.getElementById('root') as HTMLElement;
 const { brand, links } = configuration();
 const asPrerendered =
   JSON.stringify([brand, links]) === JSON.stringify([defaultConfiguration.brand, defaultConfiguration.links]);
 
-// The prerendered sign-in page shows the default brand: another one is drawn anew.
-if (root.firstChild && asPrerendered) hydrateRoot(root, <App />);
+// The prerendered sign-in page shows the default brand in English: another one is drawn anew.
+if (remembered !== 'en') void speak(remembered).then(() => createRoot(root).render(<App />));
+else if (root.firstChild && asPrerendered) hydrateRoot(root, <App />);
 else createRoot(root).render(<App />);

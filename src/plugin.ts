@@ -51,8 +51,8 @@ export interface MenuItem {
   to?: string;
   href?: string;
   onSelect?: () => void;
-  /** Shown, but leads nowhere: its address is not configured (OPEN-029). */
-  disabled?: boolean;
+  /** Shown, but leads nowhere, for this reason: a message key, such as of an address that is not configured (OPEN-029). */
+  disabled?: string;
   children?: MenuItem[];
 }
 

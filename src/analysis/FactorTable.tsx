@@ -7,52 +7,42 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { factorRows, type FactorRow } from '../../domain/risk/factor-rows.ts';
+import { factorRows } from '../../domain/risk/factor-rows.ts';
 import type { Outcome } from '../../domain/risk/outcome.ts';
 import { colourOf, scaleOf } from '../../domain/risk/scales.ts';
 import type { Judgement } from '../../domain/risk/session-analysis.ts';
+import { decidedText, factorColumns, limitsText } from './outcomeTexts.ts';
 import { RiskLevel } from './RiskLevel.tsx';
 
-/** More than 6 in, at most 10 in. */
-const Limits = ({ limits }: Pick<FactorRow, 'limits'>) => {
-  const translate = useTranslate();
-  if (limits.length === 0) return '-';
-  return limits
-    .map(({ comparator, value, units }) =>
-      translate(`analysis.limit.${comparator}`, { value: [value, units].filter((part) => part !== null).join(' ') }),
-    )
-    .join(', ');
-};
-
-/** Which of the judged results a factor decided: its name where there are several. */
-const Decided = ({ judgements, factor }: { judgements: readonly Judgement[]; factor: FactorRow['factor'] }) => {
-  const translate = useTranslate();
-  const decided = judgements.filter((judgement) => judgement.factor === factor).map(({ result }) => result.name);
-  if (decided.length === 0) return null;
-  return (
-    <Typography variant="body2" component="div">
-      {judgements.length === 1 ? translate('analysis.factors.thisSession') : decided.join(', ')}
-    </Typography>
-  );
-};
+interface Props {
+  outcome: Outcome;
+  judgements: readonly Judgement[];
+  /** The rank of its title among those of the page. */
+  heading?: 'h3' | 'h4';
+}
 
 /** What the result is held against, by sex and age where the outcome tells them apart (RISK-14). */
-export const FactorTable = ({ outcome, judgements }: { outcome: Outcome; judgements: readonly Judgement[] }) => {
+export const FactorTable = ({ outcome, judgements, heading = 'h4' }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const rows = factorRows(outcome);
-  const bySex = rows.some(({ sex }) => sex !== null);
-  const byAge = rows.some(({ ages }) => ages !== null);
+  const columns = factorColumns(rows);
   const all = translate('analysis.factors.all');
-  const columns = [bySex && 'sex', byAge && 'age', 'limits', 'category'].filter((column) => column !== false);
   return (
     <div>
-      <Typography variant="h4" component="h4" id={titleId} sx={{ mb: 1 }}>
+      <Typography variant="h4" component={heading} id={titleId} sx={{ mb: 1 }}>
         {translate('analysis.factors.title')}
       </Typography>
       {/* The keyboard scrolls the dialog from here. */}
-      <TableContainer role="region" aria-labelledby={titleId} tabIndex={0}>
-        <Table size="small" aria-labelledby={titleId} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
+      <TableContainer role="group" aria-labelledby={titleId} tabIndex={0}>
+        <Table
+          size="small"
+          aria-labelledby={titleId}
+          sx={{
+            '& th, & td': { px: { xs: 0.25, sm: 2 } },
+            '& td:last-of-type > span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+          }}
+        >
           <TableHead>
             <TableRow>
               {columns.map((column) => (
@@ -61,25 +51,29 @@ export const FactorTable = ({ outcome, judgements }: { outcome: Outcome; judgeme
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ factor, sex, ages, limits }) => (
+            {rows.map((row) => (
               <TableRow
-                key={outcome.factors.indexOf(factor)}
-                selected={judgements.some((judgement) => judgement.factor === factor)}
+                key={outcome.factors.indexOf(row.factor)}
+                selected={judgements.some(({ factor }) => factor === row.factor)}
               >
-                {bySex && <TableCell>{sex ? translate(`analysis.sex.${sex}`) : all}</TableCell>}
-                {byAge && <TableCell sx={{ whiteSpace: 'nowrap' }}>{ages ?? all}</TableCell>}
+                {columns.includes('sex') && (
+                  <TableCell>{row.sex ? translate(`analysis.sex.${row.sex}`) : all}</TableCell>
+                )}
+                {columns.includes('age') && <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.ages ?? all}</TableCell>}
                 <TableCell>
-                  <Limits limits={limits} />
-                  {factor.description && (
+                  {limitsText(row, translate)}
+                  {row.factor.description && (
                     <Typography variant="body2" color="textSecondary">
-                      {factor.description}
+                      {translate(row.factor.description)}
                     </Typography>
                   )}
                 </TableCell>
                 <TableCell>
-                  <RiskLevel category={factor.category} colour={colourOf(factor.category, scaleOf(outcome))} />{' '}
-                  {factor.shortDescription}
-                  <Decided judgements={judgements} factor={factor} />
+                  <RiskLevel category={row.factor.category} colour={colourOf(row.factor.category, scaleOf(outcome))} />{' '}
+                  {row.factor.shortDescription && translate(row.factor.shortDescription)}
+                  <Typography variant="body2" component="div">
+                    {decidedText(row, judgements, translate)}
+                  </Typography>
                 </TableCell>
               </TableRow>
             ))}

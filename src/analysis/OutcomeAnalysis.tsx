@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ScanResult } from '../../contract/scan.ts';
 import { completed, missingDemographics, type Demographics } from '../../domain/risk/demographics.ts';
 import type { Outcome } from '../../domain/risk/outcome.ts';
-import { analyse, type Analysis } from '../../domain/risk/session-analysis.ts';
+import { analyse, type Analysis, type Judgement } from '../../domain/risk/session-analysis.ts';
+import { sliderOf } from '../../domain/risk/slider.ts';
 import { monitoring } from '../telemetry/monitoring.ts';
 import { AssessedFor } from './AssessedFor.tsx';
 import { DemographicsPrompt } from './DemographicsPrompt.tsx';
 import { FactorTable } from './FactorTable.tsx';
 import { OutcomeBox } from './OutcomeBox.tsx';
+import { OutcomeSlider } from './OutcomeSlider.tsx';
 
 /** Says to whoever maintains the outcome that its factors overlap (RISK-28); nothing of the session. */
 function useOverlapReport({ assessmentId }: Outcome, analysis: Analysis): void {
@@ -28,10 +30,12 @@ interface Props {
   known: Demographics;
   entered: Demographics | undefined;
   onEnter: (entered: Demographics) => void;
+  /** What is offered to print of a judged session. */
+  printed: (judged: { outcome: Outcome; judgements: readonly Judgement[]; person: Demographics }) => ReactNode;
 }
 
 /** What an outcome makes of the results of a session (RISK-12..14, RISK-18). */
-export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter }: Props) => {
+export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, printed }: Props) => {
   const translate = useTranslate();
   const [changing, setChanging] = useState(false);
   const person = completed(known, entered);
@@ -53,20 +57,26 @@ export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter }: P
         }}
       />
     );
+  const { judgements } = analysis;
+  const scale = sliderOf(outcome, judgements);
   return (
     <Stack gap={3}>
-      <AssessedFor
-        outcome={outcome}
-        person={person}
-        onChange={asked.length > 0 ? () => setChanging(true) : undefined}
-      />
+      <Stack direction="row" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={1}>
+        <AssessedFor
+          outcome={outcome}
+          person={person}
+          onChange={asked.length > 0 ? () => setChanging(true) : undefined}
+        />
+        {printed({ outcome, judgements, person })}
+      </Stack>
       <Stack direction="row" flexWrap="wrap" gap={2}>
-        {analysis.judgements.map((judgement) => (
+        {judgements.map((judgement) => (
           <OutcomeBox key={judgement.result.id} judgement={judgement} />
         ))}
       </Stack>
-      <FactorTable outcome={outcome} judgements={analysis.judgements} />
-      {outcome.source && (
+      <OutcomeSlider outcome={outcome} judgements={judgements} />
+      <FactorTable outcome={outcome} judgements={judgements} />
+      {scale === null && outcome.source && (
         <Typography variant="body2" color="textSecondary">
           {translate('analysis.source', { source: outcome.source })}
         </Typography>

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Judgement } from '../../domain/risk/session-analysis.ts';
 import { valueText } from '../../domain/risk/value-text.ts';
+import { judgementNotes } from './outcomeTexts.ts';
 import { RiskLevel } from './RiskLevel.tsx';
 
 const Box = styled('div')({
@@ -22,23 +23,18 @@ const Value = styled('span')({ font: '600 var(--text-heading)', fontVariantNumer
 export const OutcomeBox = ({ judgement }: { judgement: Judgement }) => {
   const translate = useTranslate();
   const nameId = useId();
-  const { result, category, colour, factor, belowError } = judgement;
-  const notes = [
-    factor?.description,
-    factor === null && translate('analysis.noMatch'),
-    belowError !== null && translate('analysis.belowError', { error: `${belowError} ${result.units}` }),
-  ].filter(Boolean);
+  const { result, category, colour } = judgement;
   return (
     <Box role="group" aria-labelledby={nameId}>
       <Typography variant="body2" color="textSecondary" id={nameId}>
-        {result.name}
+        {translate(result.name)}
       </Typography>
-      <Value>{valueText(result.value, result.units)}</Value>
+      <Value>{valueText(result.value, result.units, translate)}</Value>
       <Typography variant="h3" component="div">
         <RiskLevel category={category} colour={colour} />
       </Typography>
-      {notes.map((note) => (
-        <Typography key={String(note)} variant="body2" color="textSecondary">
+      {judgementNotes(judgement, translate).map((note) => (
+        <Typography key={note} variant="body2" color="textSecondary">
           {note}
         </Typography>
       ))}

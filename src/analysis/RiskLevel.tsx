@@ -2,14 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Category } from '../../domain/risk/outcome.ts';
 import type { LevelColour } from '../../domain/risk/scales.ts';
-
-const variables: Record<LevelColour, string> = {
-  green: 'var(--level-green)',
-  lightGreen: 'var(--level-light-green)',
-  yellow: 'var(--level-yellow)',
-  orange: 'var(--level-orange)',
-  red: 'var(--level-red)',
-};
+import { levelVariables } from './levelVariables.ts';
 
 const Level = styled('span')({
   display: 'inline-flex',
@@ -31,7 +24,7 @@ export const RiskLevel = ({ category, colour }: { category: Category; colour: Le
   const translate = useTranslate();
   return (
     <Level>
-      <span style={{ background: variables[colour] }} />
+      <span style={{ background: levelVariables[colour] }} />
       {translate(`analysis.category.${category}`)}
     </Level>
   );

@@ -12,13 +12,15 @@ import { outcomeFor } from '../../domain/risk/session-analysis.ts';
 import { ErrorView } from '../components/ErrorView.tsx';
 import { toast } from '../toasts/toasts.ts';
 import { OutcomeAnalysis } from './OutcomeAnalysis.tsx';
+import { descriptionText, headingText } from './outcomeTexts.ts';
+import { PrintOutcome } from './print/PrintOutcome.tsx';
 
 interface Props {
   session: ScanSession;
   /** Name of the assessment. */
   assessment: string;
   /** The stored outcomes, as the console at hand asks for them. */
-  stored: Pick<UseQueryResult<RiskOutcome[], Problem>, 'data' | 'error' | 'refetch'>;
+  stored: Pick<UseQueryResult<RiskOutcome[], Problem>, 'data' | 'error'> & { refetch: () => unknown };
   /** What judges where nothing is stored (OPEN-129). */
   builtIn?: (assessmentId: string) => Outcome | undefined;
 }
@@ -35,16 +37,14 @@ export const SessionOutcome = ({ session, assessment, stored: { data, error, ref
   if (!data) return <output>{translate('analysis.loading')}</output>;
   const outcome = outcomeFor(measured.assessmentId, data, builtIn);
   if (typeof outcome === 'string') return <Typography>{translate(`analysis.missing.${outcome}`)}</Typography>;
-  const { type, title, description } = outcome;
+  const description = descriptionText(outcome, translate);
   return (
     <Stack gap={2}>
       <div>
-        <Typography variant="h3">
-          {translate('analysis.heading', { assessment, type: translate(`analysis.type.${type}`) })}
-        </Typography>
-        {(title || description) && (
+        <Typography variant="h3">{headingText(assessment, outcome, translate)}</Typography>
+        {description && (
           <Typography variant="body2" color="textSecondary">
-            {[title, description].filter(Boolean).join(', ')}
+            {description}
           </Typography>
         )}
       </div>
@@ -54,6 +54,9 @@ export const SessionOutcome = ({ session, assessment, stored: { data, error, ref
         known={demographicsOf(meta.demographics)}
         entered={entered}
         onEnter={setEntered}
+        printed={(judged) => (
+          <PrintOutcome key={JSON.stringify(judged.person)} {...judged} session={session} assessment={assessment} />
+        )}
       />
     </Stack>
   );

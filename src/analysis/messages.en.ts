@@ -25,6 +25,7 @@ export const analysisMessages = {
       SEVERE: 'Severe',
     },
     noMatch: 'No factor applies, so this is the lowest category.',
+    exactValue: 'Judged by the value as it was measured, %{value}.',
     belowError: 'Below the stated error of the sensor, %{error}.',
     assessedFor: 'Assessed for: %{person}',
     years: '%{smart_count} year |||| %{smart_count} years',
@@ -53,6 +54,25 @@ export const analysisMessages = {
       lte: 'at most %{value}',
       e: 'exactly %{value}',
     },
+    slider: {
+      title: 'Scale',
+      range: '%{category}: %{values}.',
+      noFactor: 'No factor',
+      countsAs: 'Counts as %{category}.',
+      overlaps: 'The factors of %{categories} apply as well; the last one counts: %{category}.',
+      beyond: '%{value}, off the scale',
+      drawn: 'Each range is drawn equally wide.',
+    },
     source: 'Source: %{source}',
+    print: {
+      action: 'Print to PDF',
+      title: '%{heading} (PDF)',
+      failed: 'Failed to fetch PDF',
+      broken: 'An error occurred',
+      hindrance: {
+        OVERLAP: 'Cannot be printed: more than one factor applies to this result.',
+        GAP: 'Cannot be printed: no factor applies to this result.',
+      },
+    },
   },
 };

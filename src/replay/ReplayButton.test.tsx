@@ -1,38 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { scanArtifactLink } from '../../contract/scan.ts';
-import { call } from '../../dataProvider/client.ts';
-import { defaultCanvas } from '../../domain/replay/canvas-size.ts';
-import { definePlugin } from '../plugin.ts';
 import { fakeCanvas } from '../testing/fakeCanvas.ts';
 import { openFeature } from '../testing/openFeature.tsx';
-import { replayMessages } from './messages.en.ts';
-import { ReplayButton } from './ReplayButton.tsx';
-
-const clinicSession = definePlugin({
-  id: 'a-clinics-session',
-  console: 'portal',
-  visibleTo: () => true,
-  pages: [
-    {
-      path: '/scan/sessions/',
-      page: () => (
-        <ReplayButton
-          sessionUUID="77e5a1d2"
-          log="pose-log"
-          size={defaultCanvas}
-          link={(signal) => call(scanArtifactLink, { params: { id: 5, artifact: 'pose-log' }, signal })}
-        />
-      ),
-    },
-  ],
-  messages: { en: { replay: replayMessages } },
-});
+import { replayPage } from '../testing/replayPage.tsx';
 
 it('OPEN-104 SEC-20 API-28 a clinic replays its session over the call of its own', async () => {
   fakeCanvas();
   const frame = { keypoints: { nose: { x: 1, y: 2, confidence: 1 } } };
-  const { user, sent } = openFeature(clinicSession, '/scan/sessions/', {
+  const { user, sent } = openFeature(replayPage(), '/scan/sessions/', {
     answers: {
       'GET /v2/scan/sessions/5/pose-log/signed-url': [200, { url: '/api/v2/artifacts?key=1' }],
       'GET /v2/artifacts': [200, { meta: { scanVersion: '2.18.0' }, frames: [frame, frame, frame] }],

@@ -1,22 +1,36 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ReplayDialog } from './openReplay.ts';
 import type { Replay } from './ReplayDialog.tsx';
+import { useReplayAddress } from './useReplayAddress.ts';
 
-const ReplayDialog = lazy(() => import('./ReplayDialog.tsx'));
-
-/** Opens the recording of a session (REPLAY-15, OPEN-104). A feature that has this brings `replayMessages`. */
+/** Opens the recording of a session (REPLAY-15, OPEN-104), which then stands in the address; going back closes it. */
 export const ReplayButton = (replay: Replay) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const { session, open, close } = useReplayAddress();
+  const [isPressed, setPressed] = useState(false);
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => {
+          setPressed(true);
+          open(replay.sessionUUID);
+        }}
+      >
         {translate('replay.action')}
       </Button>
-      {open && (
+      {isPressed && session === replay.sessionUUID && (
         <Suspense fallback={null}>
-          <ReplayDialog {...replay} onClose={() => setOpen(false)} />
+          <ReplayDialog
+            {...replay}
+            onClose={() => {
+              setPressed(false);
+              close();
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,38 +1,38 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Mark } from '../../domain/replay/marks.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Player } from './player.ts';
 import { nextIcon, pauseIcon, playIcon, previousIcon } from './replayIcons.ts';
+import { SpeedChoice } from './SpeedChoice.tsx';
+import { Timeline } from './Timeline.tsx';
 import { useFrame } from './useFrame.ts';
+import { useFrameText } from './useFrameText.ts';
 
-const Slider = styled('input')({
-  display: 'block',
-  width: '100%',
-  height: 24,
-  margin: 0,
-  accentColor: 'var(--primary)',
-});
 const Row = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   '& .frame': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+  '@media (pointer: coarse)': { '& .icon-button': { minWidth: 44, minHeight: 44 } },
 });
 
-/** Previous, play or pause, next, the slider and `Frame: n / total` (REPLAY-02..04, OPEN-143). */
-export const ReplayControls = ({ player }: { player: Player }) => {
+interface Props {
+  player: Player;
+  marks: readonly Mark[];
+}
+
+/** The slider, previous, play or pause, next, the speed and `Frame: n / total` (REPLAY-02..04, OPEN-143). */
+export const ReplayControls = ({ player, marks }: Props) => {
   const translate = useTranslate();
-  const slider = useRef<HTMLInputElement>(null);
   const label = useRef<HTMLSpanElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const isPlaying = useSyncExternalStore(player.watchPlaying, player.isPlaying);
-  const { frames } = player;
+  const textOf = useFrameText(player.frames);
   useFrame(player, (frame) => {
-    const text = translate('replay.frame', { frame: frame + 1, frames });
-    label.current!.textContent = text;
-    slider.current!.value = String(frame + 1);
-    slider.current!.setAttribute('aria-valuetext', text);
+    (label.current!.firstChild as Text).data = textOf(frame);
   });
   // What was waited for is there: the keys work at once.
   useEffect(() => main.current!.focus(), []);
@@ -43,15 +43,7 @@ export const ReplayControls = ({ player }: { player: Player }) => {
   ];
   return (
     <>
-      <Slider
-        ref={slider}
-        type="range"
-        min={1}
-        max={frames}
-        defaultValue={1}
-        aria-label={translate('replay.position')}
-        onChange={({ target }) => player.goTo(Number(target.value) - 1)}
-      />
+      <Timeline player={player} marks={marks} />
       <Row>
         {buttons.map(({ name, icon, onPress, ref }, at) => (
           <button
@@ -65,7 +57,10 @@ export const ReplayControls = ({ player }: { player: Player }) => {
             <Icon path={icon} />
           </button>
         ))}
-        <span ref={label} className="frame" />
+        <SpeedChoice player={player} />
+        <span ref={label} className="frame">
+          {textOf(0)}
+        </span>
       </Row>
     </>
   );

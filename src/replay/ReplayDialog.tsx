@@ -1,5 +1,4 @@
 import DialogContent from '@mui/material/DialogContent';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LogLink } from '../../dataProvider/recording.ts';
@@ -8,7 +7,19 @@ import type { LogKind } from '../../domain/replay/skeleton.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorView } from '../components/ErrorView.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
+import type { Comparable } from './compare/comparable.ts';
+import { compareMessages } from './compare/messages.en.ts';
+import { replayMessages } from './messages.en.ts';
+import { Loading } from './reading/Loading.tsx';
+import { readingMessages } from './reading/messages.en.ts';
+import { Rest } from './reading/Rest.tsx';
+import { anglesMessages } from './traces/messages.en.ts';
 import { useRecording } from './useRecording.ts';
+
+/** What is said of a recording until it is shown, and by what shows it. @public */
+export const texts = {
+  en: { replay: { ...replayMessages, ...readingMessages, compare: compareMessages, angles: anglesMessages } },
+};
 
 const loadViewer = () => import('./ReplayViewer.tsx');
 const ReplayViewer = lazy(loadViewer);
@@ -24,17 +35,11 @@ export interface Replay {
   size: Size;
   /** `resultsInsights` of the session, if it has any. */
   insights?: unknown;
+  /** Other sessions that may be looked at beside this one. */
+  comparable?: Comparable;
+  /** Where to begin, counted from 0. */
+  frame?: number;
 }
-
-const Loading = ({ frames }: { frames: number }) => {
-  const translate = useTranslate();
-  return (
-    <div style={{ minHeight: 240, display: 'grid', alignContent: 'center', gap: 16 }}>
-      <LinearProgress aria-label={translate('replay.loading')} />
-      <output>{translate(frames > 0 ? 'replay.framesRead' : 'replay.loading', { frames })}</output>
-    </div>
-  );
-};
 
 /** Where the recording is shown, or why it is not (ERR-35, REPLAY-14). */
 const ReplayArea = ({ onRetry, ...replay }: Replay & { onRetry: () => void }) => {
@@ -46,18 +51,26 @@ const ReplayArea = ({ onRetry, ...replay }: Replay & { onRetry: () => void }) =>
   }, []);
   switch (state.is) {
     case 'loading':
-      return <Loading frames={state.frames} />;
+      return <Loading {...state} />;
     case 'refused':
       return <ErrorView message={state.message} onRetry={onRetry} />;
     case 'faulty':
-      return <ErrorView message={translate(`replay.${state.fault}`)} />;
+      return (
+        <ErrorView
+          message={translate(`replay.${state.fault}`)}
+          onRetry={state.fault === 'interrupted' ? onRetry : undefined}
+        />
+      );
     case 'missing':
       return <EmptyState title={translate('replay.notFetched')} />;
     case 'ready':
       return (
-        <Suspense fallback={<Loading frames={state.recording.frames} />}>
-          <ReplayViewer {...replay} recording={state.recording} />
-        </Suspense>
+        <>
+          <Rest recording={state.recording} isBroken={state.isBroken} onRetry={onRetry} />
+          <Suspense fallback={<Loading frames={0} share={null} />}>
+            <ReplayViewer {...replay} recording={state.recording} />
+          </Suspense>
+        </>
       );
   }
 };

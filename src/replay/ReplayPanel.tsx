@@ -1,23 +1,25 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type PropsWithChildren, type ReactNode } from 'react';
 import type { Insights } from '../../domain/replay/insights.ts';
 import { listedFrames } from '../../domain/replay/listed-frames.ts';
-import type { Recording } from '../../domain/replay/recording.ts';
 import { phaseAt, phaseMarkers, type Phase } from '../../domain/replay/phases.ts';
 import { sideColours } from '../../domain/replay/skeleton.ts';
 import { Facts } from '../components/Facts.tsx';
 import type { Player } from './player.ts';
+import type { ShownReplay } from './ReplayLayout.tsx';
+import { ReplayTools } from './ReplayTools.tsx';
 import { useFrame } from './useFrame.ts';
 
 const Panel = styled('div')({
-  flex: '1 1 200px',
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
   '& .jumps': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
   '& .key': { display: 'inline-flex', alignItems: 'center', gap: 6, marginRight: 16 },
+  // Nobody has a keyboard there.
+  '@media (pointer: coarse)': { '& .keys': { display: 'none' } },
   '& .key i': { width: 12, height: 12, borderRadius: 6, border: '1px solid var(--border-strong)' },
 });
 
@@ -26,19 +28,16 @@ const PhaseShown = ({ player, insights }: { player: Player; insights: Insights }
   const translate = useTranslate();
   const markers = useMemo(() => phaseMarkers(insights), [insights]);
   const [phase, setPhase] = useState<Phase | null>(null);
-  useFrame(player, (frame) => setPhase(phaseAt(markers, frame, player.frames)));
+  useFrame(player, (frame) => {
+    const next = phaseAt(markers, frame, player.frames);
+    if (next !== phase) setPhase(next);
+  });
   return <output>{translate(phase ? `replay.phases.${phase}` : 'replay.noPhase')}</output>;
 };
 
-interface Props {
-  recording: Recording;
-  player: Player;
-  insights: Insights;
-  sessionUUID: string;
-}
-
 /** What is known of the recording besides its frames, and the frames to jump to (REPLAY-13). */
-export const ReplayPanel = ({ recording, player, insights, sessionUUID }: Props) => {
+export const ReplayPanel = ({ children, ...shown }: PropsWithChildren<ShownReplay>) => {
+  const { recording, player, insights, sessionUUID } = shown;
   const translate = useTranslate();
   const listed = useMemo(() => listedFrames(insights, player.frames), [insights, player]);
   const sides = ['left', 'right'] as const;
@@ -80,7 +79,9 @@ export const ReplayPanel = ({ recording, player, insights, sessionUUID }: Props)
           </span>
         ))}
       </div>
-      <small>{translate('replay.keys')}</small>
+      <ReplayTools {...shown} />
+      {children}
+      <small className="keys">{translate('replay.keys')}</small>
     </Panel>
   );
 };

@@ -1,68 +1,54 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Size } from '../../domain/replay/canvas-size.ts';
 import { readInsights } from '../../domain/replay/insights.ts';
-import type { Recording } from '../../domain/replay/recording.ts';
-import { createPlayer, type Player } from './player.ts';
-import { ReplayCanvas } from './ReplayCanvas.tsx';
-import { ReplayControls } from './ReplayControls.tsx';
-import { ReplayPanel } from './ReplayPanel.tsx';
-
-const Parts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 24 });
-
-const keys: Record<string, (player: Player) => void> = {
-  ' ': (player) => player.toggle(),
-  ArrowLeft: (player) => player.step(-1),
-  ArrowRight: (player) => player.step(1),
-  Home: (player) => player.goTo(0),
-  End: (player) => player.goTo(player.frames - 1),
-};
-
-function obeyKey(event: KeyboardEvent, player: Player): void {
-  const { key, target, altKey, ctrlKey, metaKey } = event;
-  // A button is pressed by the space bar, whatever it does.
-  if (altKey || ctrlKey || metaKey || (key === ' ' && target instanceof HTMLButtonElement)) return;
-  const obey = keys[key];
-  if (!obey) return;
-  event.preventDefault();
-  obey(player);
-}
-
-/** The keys work wherever the focus is in the dialog that the viewer stands in. */
-function usePlayerKeys(player: Player) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const place = ref.current!.closest<HTMLElement>('[role="dialog"]') ?? ref.current!;
-    const listener = (event: KeyboardEvent) => obeyKey(event, player);
-    place.addEventListener('keydown', listener);
-    return () => place.removeEventListener('keydown', listener);
-  }, [player]);
-  return ref;
-}
+import { marksOf } from '../../domain/replay/marks.ts';
+import type { LoadingRecording, Recording } from '../../domain/replay/recording.ts';
+import type { LogKind } from '../../domain/replay/skeleton.ts';
+import type { Comparable } from './compare/comparable.ts';
+import { ComparableReplay } from './compare/ComparableReplay.tsx';
+import { createPlayer } from './player.ts';
+import { usePlayerKeys } from './usePlayerKeys.ts';
 
 interface Props {
-  recording: Recording;
+  recording: Recording | LoadingRecording;
   size: Size;
   /** As the session holds them, in whatever state. */
   insights?: unknown;
   sessionUUID: string;
+  log: LogKind;
+  comparable?: Comparable;
+  /** Where to begin, counted from 0. */
+  frame?: number;
+}
+
+/** A player of the recording, which may still arrive. */
+function usePlayer(recording: Recording | LoadingRecording, frame: number) {
+  const player = useMemo(() => {
+    const made = createPlayer(recording.frames, 'ready' in recording ? recording.ready() : undefined);
+    made.goTo(frame);
+    return made;
+  }, [recording, frame]);
+  useEffect(() => {
+    if (!('ready' in recording)) return;
+    player.allow(recording.ready());
+    return recording.watchReady(player.allow);
+  }, [recording, player]);
+  useEffect(() => player.pause, [player]);
+  return player;
 }
 
 /** A recording with what plays it (REPLAY-01..13). */
-export default function ReplayViewer({ recording, size, insights, sessionUUID }: Props) {
+export default function ReplayViewer({ recording, size, insights, sessionUUID, frame = 0, log, comparable }: Props) {
   const translate = useTranslate();
-  const player = useMemo(() => createPlayer(recording.frames), [recording]);
+  const player = usePlayer(recording, frame);
   const found = useMemo(() => readInsights(insights), [insights]);
-  const parts = usePlayerKeys(player);
-  useEffect(() => player.pause, [player]);
+  const marks = useMemo(() => marksOf(found, recording.frames), [found, recording]);
+  const place = usePlayerKeys(player, marks);
+  const shown = { recording, player, size, insights: found, marks, sessionUUID };
   return (
-    <Parts ref={parts} role="group" aria-label={translate('replay.title')}>
-      <div style={{ flex: `0 1 ${size.width}px`, minWidth: 0 }}>
-        <ReplayCanvas recording={recording} player={player} size={size} />
-        <ReplayControls player={player} />
-      </div>
-      <ReplayPanel recording={recording} player={player} insights={found} sessionUUID={sessionUUID} />
-    </Parts>
+    <div ref={place} role="group" aria-label={translate('replay.title')}>
+      <ComparableReplay shown={shown} log={log} comparable={comparable} />
+    </div>
   );
 }

@@ -1,14 +1,8 @@
-/** Texts of the session replay, for each feature that opens it. */
+import { clipMessages } from './clip/messages.en.ts';
+import { jointMessages } from './jointMessages.en.ts';
+
+/** Texts of the session replay, known once it is opened. */
 export const replayMessages = {
-  action: 'Replay',
-  title: 'Session Replay',
-  loading: 'Loading the recording',
-  framesRead: '%{frames} frames read',
-  tooOld: 'Cannot replay for sessions < 2.18.0',
-  unreadable: 'This recording is damaged and cannot be shown.',
-  empty: 'This recording has no frames.',
-  tooLong: 'This recording is longer than two hours and cannot be shown.',
-  notFetched: 'There is no recording to show.',
   session: 'Session UUID',
   poseModel: 'Pose model',
   scanVersion: 'Scan version',
@@ -19,8 +13,11 @@ export const replayMessages = {
   next: 'Next frame',
   position: 'Frame',
   frame: 'Frame: %{frame} / %{frames}',
+  speed: 'Speed',
+  times: '%{speed}x',
   left: 'Left',
   right: 'Right',
+  middle: 'Without a side',
   phase: 'Phase',
   noPhase: '-',
   phases: {
@@ -37,5 +34,12 @@ export const replayMessages = {
   step: 'Frames a step',
   listed: 'Listed frames',
   jump: '%{name}: frame %{frame}',
-  keys: 'Space plays and pauses, arrows step, Home and End go to the ends.',
+  keys: 'Space plays and pauses, arrows step, with Shift to the next mark, Page Up and Page Down go a second, Home and End to the ends.',
+  link: 'Copy Link',
+
+  linkCopied: 'Link to frame %{frame} copied.',
+  linkNotCopied: 'The link could not be copied.',
+  joint: '%{joint}, confidence %{confidence}',
+  joints: jointMessages,
+  clip: clipMessages,
 };

@@ -1,31 +1,44 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isProblem } from '../../contract/problem.ts';
+import type { RecordingFault, ReadingProgress } from '../../dataProvider/recording-reading.ts';
 import { fetchRecording, type LogLink } from '../../dataProvider/recording.ts';
-import { isLogFault, type LogFault, type Recording } from '../../domain/replay/recording.ts';
+import type { LoadingRecording } from '../../domain/replay/recording.ts';
 import type { LogKind } from '../../domain/replay/skeleton.ts';
 
 export type RecordingState =
-  | { is: 'loading'; frames: number }
-  | { is: 'ready'; recording: Recording }
+  | ({ is: 'loading' } & ReadingProgress)
+  /** Its first frames at least; broken when the rest does not come. */
+  | { is: 'ready'; recording: LoadingRecording; isBroken: boolean }
   /** The server's words on the link (ERR-35). */
   | { is: 'refused'; message: string }
-  | { is: 'faulty'; fault: LogFault }
+  | { is: 'faulty'; fault: RecordingFault }
   /** The link could not be followed; the console says why (ERR-37). */
   | { is: 'missing' };
 
-/** The recording of a session, fetched once for as long as whatever asks for it stands. */
+type Result = Awaited<ReturnType<typeof fetchRecording>>;
+
+function stateOf(result: Result): RecordingState {
+  if (result === null) return { is: 'missing' };
+  if (typeof result === 'string') return { is: 'faulty', fault: result };
+  return isProblem(result)
+    ? { is: 'refused', message: result.message }
+    : { is: 'ready', recording: result, isBroken: false };
+}
+
+/** The recording of a session, fetched once for as long as whatever asks for it stands, and given up with it. */
 export function useRecording(kind: LogKind, link: LogLink): RecordingState {
-  const [state, setState] = useState<RecordingState>({ is: 'loading', frames: 0 });
+  const [state, setState] = useState<RecordingState>({ is: 'loading', frames: 0, share: null });
   const load = useEffectEvent((signal: AbortSignal) =>
-    fetchRecording(kind, link, { signal, onFrames: (frames) => setState({ is: 'loading', frames }) }),
+    fetchRecording(kind, link, {
+      signal,
+      onProgress: (progress) => setState({ is: 'loading', ...progress }),
+      onBreak: () => setState((shown) => (shown.is === 'ready' ? { ...shown, isBroken: true } : shown)),
+    }),
   );
   useEffect(() => {
     const leaving = new AbortController();
     void load(leaving.signal).then((result) => {
-      if (leaving.signal.aborted) return;
-      if (result === null) setState({ is: 'missing' });
-      else if (isProblem(result)) setState({ is: 'refused', message: result.message });
-      else setState(isLogFault(result) ? { is: 'faulty', fault: result } : { is: 'ready', recording: result });
+      if (!leaving.signal.aborted) setState(stateOf(result));
     });
     return () => leaving.abort();
   }, []);

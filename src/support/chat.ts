@@ -1,6 +1,8 @@
 import { isProblem } from '../../contract/problem.ts';
 import { chatToken } from '../../contract/system.ts';
 import { call } from '../../dataProvider/client.ts';
+import { configuration } from '../configuration.ts';
+import { forgetChatCookies } from './forgetChatCookies.ts';
 
 /** What a support chat must be able to do; it is opened with a token of our server (API-50). */
 export interface ChatService {
@@ -11,17 +13,24 @@ export interface ChatService {
 
 let service: ChatService | undefined;
 
-/** The support chat; none unless a deployment plugs one in. */
+/** The configured chat, whose code is fetched when somebody asks for it. */
+async function configured(): Promise<ChatService | undefined> {
+  const { chat: settings, brand } = configuration();
+  return settings && (await import('./messenger.ts')).messenger({ ...settings, title: brand.name });
+}
+
+/** The support chat (SUP-02). */
 export const chat = {
   use: (chosen: ChatService | undefined) => {
     service = chosen;
   },
-  /** Opens the chat; false when it is not configured or not reachable (OPEN-030). */
+  /** Opens the chat as the person who is signed in; false when it is not configured or not reachable (OPEN-030). */
   async open(): Promise<boolean> {
-    if (!service) return false;
-    const token = await call(chatToken);
-    if (isProblem(token)) return false;
     try {
+      service ??= await configured();
+      if (!service) return false;
+      const token = await call(chatToken);
+      if (isProblem(token)) return false;
       await service.open(token.jwt);
       return true;
     } catch {
@@ -35,5 +44,6 @@ export const chat = {
     } catch (failure) {
       console.warn('The support chat failed to restart', failure);
     }
+    forgetChatCookies();
   },
 };

@@ -7,7 +7,19 @@ export interface Drawn {
   strokes: { colour: string; lines: number[][] }[];
 }
 
-const silent = ['arc', 'fill', 'save', 'restore', 'scale', 'translate', 'transform', 'setTransform', 'fillRect'];
+const silent = [
+  'arc',
+  'fill',
+  'save',
+  'restore',
+  'scale',
+  'translate',
+  'transform',
+  'setTransform',
+  'fillRect',
+  'fillText',
+  'setLineDash',
+];
 
 /**
  * Pages without a browser have no canvas: stands in for the pen of each and keeps what is drawn on the one that is

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { forgetViewer } from '../../authProvider/session.ts';
 import { App } from '../App.tsx';
 import { forgetConfiguration } from '../configuration.ts';
+import { forgetLanguage, rememberedLanguage } from '../i18n/language.ts';
 import { page } from '../navigation/reload.ts';
 import { forgetSession, startSession, watchSessionEnd } from '../session/session.ts';
 import { closeAllToasts } from '../toasts/toasts.ts';
@@ -35,6 +36,7 @@ export function openApp(path: string, { answers = visitor, state, configuration 
   forgetConfiguration();
   forgetViewer();
   forgetSession();
+  if (rememberedLanguage() === 'en') forgetLanguage();
   closeAllToasts();
   window.history.replaceState(state ? { usr: state } : null, '', path);
   const reloads = {

@@ -21,6 +21,7 @@ export const ada: PatientRecord = {
     email: 'ada@example.com',
     phoneNumber: '+15551234567',
     dob: '1985-12-10',
+    language: 'en',
     hasAccount: true,
   },
   practitioner: { id: 7, firstName: 'Grace', lastName: 'Hopper', locations: [{ id: 3, name: 'North Clinic' }] },

@@ -24,6 +24,7 @@ export const clinicAdmin: CurrentUser = {
     products: ['HEALTH'],
   },
   features: [],
+  language: 'en',
   version: 3,
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { said } from '../i18n/language.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -27,10 +28,11 @@ function show(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a finished, translated text at the top right for 4 seconds (SHELL-28..30), longer with an action; from anywhere,
- * inside or outside React.
+ * Shows a finished text at the top right for 4 seconds (SHELL-28..30), longer with an action; from anywhere, inside or outside
+ * React. One of the contract or the server's is said in the page's language.
  */
-export function toast(kind: ToastKind, text: ReactNode, action?: ToastAction): void {
+export function toast(kind: ToastKind, given: ReactNode, action?: ToastAction): void {
+  const text = typeof given === 'string' ? said(given) : given;
   lastId += 1;
   show([...shown.filter((other) => other.kind !== kind || other.text !== text), { id: lastId, kind, text, action }]);
 }

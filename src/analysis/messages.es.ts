@@ -1,0 +1,81 @@
+import type { Translated } from '../i18n/translated.ts';
+import type { analysisMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof analysisMessages> = {
+  analysis: {
+    action: 'Análisis',
+    heading: '%{assessment}: riesgo de %{type}',
+    type: { FALL: 'caídas', TREMORS: 'temblores' },
+    loading: 'Cargando los datos del análisis',
+    loadFailed: 'No se pudieron cargar los datos del análisis. %{message}',
+    missing: {
+      NO_OUTCOMES: 'No hay criterios de resultado para esa organización.',
+      NO_ANALYSIS: 'No hay datos de análisis para esa evaluación.',
+      NO_RESULT: 'La sesión no tiene datos de resultado.',
+    },
+    otherUnits: 'El resultado está en %{measured} y los límites están en %{expected}: no se puede evaluar.',
+    category: {
+      LOW: 'Riesgo bajo',
+      MEDIUM: 'Riesgo medio',
+      HIGH: 'Riesgo alto',
+      NONE: 'Ninguno',
+      NORMAL: 'Normal',
+      SLIGHT: 'Mínimo',
+      MILD: 'Leve',
+      MODERATE: 'Moderado',
+      MARKED: 'Marcado',
+      SEVERE: 'Grave',
+    },
+    noMatch: 'No corresponde ningún factor, por lo que esta es la categoría más baja.',
+    exactValue: 'Valorado según la medida exacta, %{value}.',
+    belowError: 'Por debajo del error declarado del sensor, %{error}.',
+    assessedFor: 'Evaluado para: %{person}',
+    years: '%{smart_count} año |||| %{smart_count} años',
+    change: 'Cambiar',
+    prompt: {
+      required: 'Se requieren datos demográficos para evaluar el riesgo de %{type}',
+      sex: 'Sexo',
+      age: 'Edad',
+      submit: 'Enviar',
+      ageProblem: 'La edad debe ser un número entero de 0 a 120.',
+    },
+    sex: { MALE: 'Masculino', FEMALE: 'Femenino' },
+    factors: {
+      title: 'Factores',
+      category: 'Categoría',
+      sex: 'Sexo',
+      age: 'Edad',
+      limits: 'Resultado',
+      all: 'Todos',
+      thisSession: 'Esta sesión',
+    },
+    limit: {
+      gt: 'más de %{value}',
+      gte: '%{value} o más',
+      lt: 'menos de %{value}',
+      lte: '%{value} o menos',
+      e: 'exactamente %{value}',
+    },
+    slider: {
+      title: 'Escala',
+      range: '%{category}: %{values}.',
+      noFactor: 'Ningún factor',
+      countsAs: 'Cuenta como %{category}.',
+      overlaps: 'También corresponden los factores de %{categories}; cuenta el último: %{category}.',
+      beyond: '%{value}, fuera de la escala',
+      drawn: 'Todos los rangos se dibujan con el mismo ancho.',
+    },
+    source: 'Fuente: %{source}',
+    print: {
+      action: 'Imprimir en PDF',
+      title: '%{heading} (PDF)',
+      failed: 'No se pudo obtener el PDF',
+      broken: 'Ocurrió un error',
+      hindrance: {
+        OVERLAP: 'No se puede imprimir: a este resultado le corresponde más de un factor.',
+        GAP: 'No se puede imprimir: a este resultado no le corresponde ningún factor.',
+      },
+    },
+  },
+};
+export default spanish;

@@ -1,0 +1,64 @@
+import type { useTranslate } from 'ra-core';
+import { demographicsNeeded, type Demographics } from '../../domain/risk/demographics.ts';
+import type { FactorRow } from '../../domain/risk/factor-rows.ts';
+import type { Outcome } from '../../domain/risk/outcome.ts';
+import type { Judgement } from '../../domain/risk/session-analysis.ts';
+import { limitText } from './sliderTexts.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** `Timed Up and Go: Fall Risk` (RISK-11). */
+export const headingText = (assessment: string, { type }: Outcome, translate: Translate): string =>
+  translate('analysis.heading', { assessment, type: translate(`analysis.type.${type}`) });
+
+/** What the outcome says of itself, such as `UPDRS, Item 3.15` (RISK-61); null where it says nothing. */
+export const descriptionText = ({ title, description }: Outcome, translate: Translate): string | null =>
+  [title, description && translate(description)].filter(Boolean).join(', ') || null;
+
+/** `Male, 65 years`: the sex and age that a result was judged by; null where the outcome asks for neither. */
+export function personText(outcome: Outcome, { sex, age }: Demographics, translate: Translate): string | null {
+  const words = demographicsNeeded(outcome).flatMap((demographic) => {
+    if (demographic === 'SEX') return sex === null ? [] : [translate(`analysis.sex.${sex}`)];
+    return age === null ? [] : [translate('analysis.years', { smart_count: age })];
+  });
+  return words.join(', ') || null;
+}
+
+/** What is to be known beside a judged result. */
+export function judgementNotes({ factor, belowError, exactValue, result }: Judgement, translate: Translate): string[] {
+  const notes = [
+    exactValue !== null && translate('analysis.exactValue', { value: limitText(exactValue, result.units, translate) }),
+    factor?.description && translate(factor.description),
+    factor === null && translate('analysis.noMatch'),
+    belowError !== null && translate('analysis.belowError', { error: `${belowError} ${result.units}` }),
+  ];
+  return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
+}
+
+/** `more than 6 in, at most 10 in`. */
+export const limitsText = ({ limits }: FactorRow, translate: Translate): string =>
+  limits
+    .map(({ comparator, value, units }) =>
+      translate(`analysis.limit.${comparator}`, { value: limitText(value, units, translate) }),
+    )
+    .join(', ') || '-';
+
+/** Which of the judged results a factor decided, by name where there are several; null for none. */
+export function decidedText(
+  { factor }: FactorRow,
+  judgements: readonly Judgement[],
+  translate: Translate,
+): string | null {
+  const decided = judgements
+    .filter((judgement) => judgement.factor === factor)
+    .map(({ result }) => translate(result.name));
+  if (decided.length === 0) return null;
+  return judgements.length === 1 ? translate('analysis.factors.thisSession') : decided.join(', ');
+}
+
+/** Which columns the table of factors has: sex and age only where a factor asks for them (RISK-14). */
+export function factorColumns(rows: readonly FactorRow[]) {
+  const bySex = rows.some(({ sex }) => sex !== null);
+  const byAge = rows.some(({ ages }) => ages !== null);
+  return [...(bySex ? ['sex' as const] : []), ...(byAge ? ['age' as const] : []), 'limits', 'category'] as const;
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../../authProvider/session.ts';
+import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import { renderedOutcome } from '../../../dataProvider/outcome-pdf.ts';
+import { printHindrance } from '../../../domain/risk/print-hindrance.ts';
+import { tabForFile } from '../../components/tabForFile.ts';
+import { configuration } from '../../configuration.ts';
+import { language } from '../../i18n/language.ts';
+import { monitoring } from '../../telemetry/monitoring.ts';
+import { outcomePdf, type JudgedSession } from './outcomePdf.ts';
+
+/** Stable, so that the focus is taken once. */
+const focused = (message: HTMLElement | null) => message?.focus();
+
+/** Prints a judged session and opens the PDF in a new tab (RISK-15, RISK-62); a failure takes the button's place (ERR-38). */
+export const PrintOutcome = (judged: Omit<JudgedSession, 'zone'>) => {
+  const translate = useTranslate();
+  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'broken'>('ready');
+  const print = async () => {
+    setState('busy');
+    let tab: ReturnType<typeof tabForFile> | undefined;
+    try {
+      const document = outcomePdf({ ...judged, zone }, translate);
+      const { heading } = document.pdfDocumentData.sessionData.assessment;
+      tab = tabForFile(translate('analysis.print.title', { heading }));
+      const pdf = await renderedOutcome(document, configuration().pdfService, language());
+      if (isProblem(pdf)) tab.close();
+      else tab.show(pdf, `${document.pdfName}.pdf`);
+      setState(isProblem(pdf) ? 'failed' : 'ready');
+    } catch (error) {
+      tab?.close();
+      monitoring.report(error, 'PDF export');
+      setState('broken');
+    }
+  };
+  const hindrance = printHindrance(judged.outcome, judged.judgements);
+  if (hindrance)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {translate(`analysis.print.hindrance.${hindrance}`)}
+      </Typography>
+    );
+  if (state === 'failed' || state === 'broken')
+    return (
+      <Typography role="alert" tabIndex={-1} ref={focused} color="error">
+        {translate(`analysis.print.${state}`)}
+      </Typography>
+    );
+  return (
+    <Button variant="outlined" aria-disabled={state === 'busy'} onClick={() => void (state === 'ready' && print())}>
+      {translate('analysis.print.action')}
+    </Button>
+  );
+};

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { CopyLink } from './CopyLink.tsx';
+import type { ShownReplay } from './ReplayLayout.tsx';
+
+const ClipForm = lazy(() => import('./clip/ClipForm.tsx'));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
+
+/** What can be taken along from a replay: a link to the frame, and a part of it as a video. */
+export const ReplayTools = (shown: ShownReplay) => {
+  const translate = useTranslate();
+  const [clipping, setClipping] = useState(false);
+  return (
+    <div>
+      <Buttons>
+        <CopyLink sessionUUID={shown.sessionUUID} player={shown.player} />
+        <Button size="small" variant="outlined" aria-expanded={clipping} onClick={() => setClipping(!clipping)}>
+          {translate('replay.clip.action')}
+        </Button>
+      </Buttons>
+      {clipping && (
+        <Suspense fallback={null}>
+          <ClipForm {...shown} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

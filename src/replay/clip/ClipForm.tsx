@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { clipRange } from '../../../domain/replay/clip.ts';
+import type { ShownReplay } from '../ReplayLayout.tsx';
+import { useClip } from './useClip.ts';
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  maxWidth: 320,
+  '& .end': { display: 'flex', gap: 8, alignItems: 'center' },
+  '& .end > .MuiTextField-root': { flex: '1 1 80px' },
+  '& .end > button': { flex: 'none', padding: '4px 0' },
+});
+const ends = ['first', 'last'] as const;
+
+/** Chooses the frames of a clip, tells how far it is made, and what came of it. */
+export default function ClipForm(shown: ShownReplay) {
+  const translate = useTranslate();
+  const { player } = shown;
+  const [typed, setTyped] = useState({ first: '1', last: String(player.ready()) });
+  const { state, make, cancel } = useClip(shown);
+  const range = clipRange(typed.first, typed.last, player.ready());
+  if (state.is === 'unable') return <Alert severity="info">{translate('replay.clip.unable')}</Alert>;
+  return (
+    <Form
+      aria-label={translate('replay.clip.action')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (range && state.is !== 'making') void make(range);
+      }}
+    >
+      <small>{translate('replay.clip.without')}</small>
+      {ends.map((end) => (
+        <div key={end} className="end">
+          <TextField
+            size="small"
+            label={translate(`replay.clip.${end}`)}
+            value={typed[end]}
+            onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          />
+          <Button
+            size="small"
+            aria-label={translate(`replay.clip.${end}Here`)}
+            onClick={() => setTyped({ ...typed, [end]: String(player.frame() + 1) })}
+          >
+            {translate('replay.clip.here')}
+          </Button>
+        </div>
+      ))}
+      {!range && <Alert severity="error">{translate('replay.clip.badRange', { ready: player.ready() })}</Alert>}
+      {state.is === 'making' ? (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(state.share * 100)}
+            aria-label={translate('replay.clip.progress')}
+          />
+          <Button size="small" variant="outlined" onClick={cancel}>
+            {translate('replay.clip.cancel')}
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" size="small" variant="contained" disabled={!range}>
+          {translate('replay.clip.make')}
+        </Button>
+      )}
+      {state.is === 'made' && <Alert severity="success">{translate('replay.clip.made')}</Alert>}
+      {state.is === 'failed' && <Alert severity="error">{translate('replay.clip.failed')}</Alert>}
+    </Form>
+  );
+}

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ComparableSession } from '../../../contract/scan.ts';
+import { comparableScanSessions } from '../../../contract/scan.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { fakeCanvas, type Drawn } from '../../testing/fakeCanvas.ts';
+import { refused } from '../../testing/fakeApi.ts';
+import { openFeature } from '../../testing/openFeature.tsx';
+import { poseLogOf, replayPage } from '../../testing/replayPage.tsx';
+
+const laps = (lap1StartFrame: number, lap1EndFrame: number) => ({ lapInfo: { lap1StartFrame, lap1EndFrame } });
+
+const clinicSession = replayPage({
+  insights: laps(10, 30),
+  comparable: {
+    key: [5],
+    list: (signal) => call(comparableScanSessions, { params: { id: 5 }, signal }),
+    linkOf: poseLogOf,
+  },
+});
+
+const other: ComparableSession = {
+  id: 4,
+  sessionUUID: 'c0ffee04',
+  createdDate: '2026-10-20T17:05:00.000Z',
+  recordings: ['pose-log'],
+  resultsInsights: laps(20, 60),
+};
+const handsOnly = { ...other, id: 3, sessionUUID: 'c0ffee03', recordings: ['hands-log'] };
+
+/** A thigh that stands `x` pixels from the left and goes one pixel to the right with each frame. */
+const log = (x: number, length: number) => ({
+  meta: { scanVersion: '2.20.0', width: 900, height: 640 },
+  frames: Array.from({ length }, (_, at) => ({
+    keypoints: { leftHip: { x: x + at, y: 200, confidence: 1 }, leftKnee: { x: x + at, y: 300, confidence: 1 } },
+  })),
+});
+
+let drawn: Drawn;
+beforeEach(() => {
+  drawn = fakeCanvas();
+});
+
+async function openReplay(more = {}, search = '') {
+  const opened = openFeature(clinicSession, `/scan/sessions/${search}`, {
+    answers: {
+      'GET /v2/scan/sessions/5/pose-log/signed-url': [200, { url: '/api/v2/artifacts?key=5' }],
+      'GET /v2/scan/sessions/4/pose-log/signed-url': [200, { url: '/api/v2/artifacts?key=4' }],
+      'GET /v2/artifacts': ({ query }) => [200, query.key === '4' ? log(500, 100) : log(100, 50)],
+      'GET /v2/scan/sessions/5/comparable': [200, [other, handsOnly]],
+      ...more,
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Replay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
+  await dialog.findByText('Frame: 1 / 50');
+  return { ...opened, dialog };
+}
+
+async function openComparison(more = {}) {
+  const opened = await openReplay(more);
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Compare' }));
+  const choice = await opened.dialog.findByLabelText('Compare with');
+  await opened.user.selectOptions(choice, 'c0ffee04');
+  const goTo = (frame: number) =>
+    fireEvent.change(opened.dialog.getByLabelText('Frame'), { target: { value: String(frame) } });
+  return { ...opened, choice, goTo };
+}
+
+describe('two sessions', () => {
+  it('OPEN-104 side by side: the other one shows the same phase, and says where it is not recorded', async () => {
+    const { dialog, goTo, choice, sent } = await openComparison();
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No comparison', '10/20/2026, 11:05 AM']);
+    await dialog.findByText('Frame: 11 / 100');
+    expect(dialog.getAllByRole('img', { name: 'Recorded movement' })).toHaveLength(2);
+    expect(await dialog.findByText(/^The same phases at the same moment: LAP 1, LAP 1 END\./)).toBeVisible();
+    // Frames 10 and 30 of this session are 20 and 60 of the other, and 20 is as far between as 40.
+    for (const [frame, there] of [
+      [11, 21],
+      [21, 41],
+      [31, 61],
+      [50, 80],
+    ] as const) {
+      goTo(frame);
+      expect(dialog.getByText(`Frame: ${there} / 100`)).toBeVisible();
+    }
+    fireEvent.click(dialog.getByRole('button', { name: 'By start' }));
+    expect(await dialog.findByText('Both begin together and play at the same speed.')).toBeVisible();
+    expect(dialog.getByText('Frame: 50 / 100')).toBeVisible();
+    expect(sent.filter(({ path }) => path.includes('admin'))).toEqual([]);
+    expect(window.location.search).toContain('with=c0ffee04');
+  });
+
+  it('overlaid: the other one is drawn on the same canvas, beneath, and not where it is not recorded', async () => {
+    const late = { ...other, resultsInsights: laps(0, 30) };
+    const { dialog, user, goTo } = await openComparison({ 'GET /v2/scan/sessions/5/comparable': [200, [late]] });
+    await user.click(await dialog.findByRole('button', { name: 'Overlaid' }));
+    expect(dialog.getAllByRole('img', { name: 'Recorded movement' })).toHaveLength(1);
+    const thighs = () => drawn.strokes.map(({ lines }) => lines[0]![0]);
+    goTo(11);
+    await waitFor(() => expect(thighs()).toEqual([500, 110]));
+    // Ten frames before the other one begins.
+    goTo(1);
+    expect(thighs()).toEqual([100]);
+  });
+
+  it('are laid together by their start where they have no phase in common, and the reader is told', async () => {
+    const without = { ...other, resultsInsights: null };
+    const { dialog } = await openComparison({ 'GET /v2/scan/sessions/5/comparable': [200, [without]] });
+    expect(await dialog.findByText(/have no phases in common: both begin together/)).toBeVisible();
+    expect(await dialog.findByText('Frame: 1 / 100')).toBeVisible();
+  });
+
+  it('ERR-35 say why the other one cannot be shown, and the first stays', async () => {
+    const { dialog } = await openComparison({
+      'GET /v2/scan/sessions/4/pose-log/signed-url': refused(404, 'Recording not found.'),
+    });
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Recording not found.');
+    expect(dialog.getByText('Frame: 1 / 50')).toBeVisible();
+    expect(dialog.getAllByRole('img', { name: 'Recorded movement' })).toHaveLength(1);
+  });
+
+  it('are no longer looked at together once nothing is chosen', async () => {
+    const { dialog, user, choice } = await openComparison();
+    await dialog.findByText('Frame: 11 / 100');
+    await user.selectOptions(choice, '');
+    expect(dialog.queryByText(/\/ 100$/)).toBeNull();
+    expect(dialog.getAllByRole('img', { name: 'Recorded movement' })).toHaveLength(1);
+    expect(window.location.search).not.toContain('with');
+  });
+});
+
+it('nobody is asked for other sessions before somebody compares; where there is none, it is said', async () => {
+  const { dialog, user, sent } = await openReplay({ 'GET /v2/scan/sessions/5/comparable': [200, [handsOnly]] });
+  expect(sent.map(({ path }) => path)).not.toContain('/v2/scan/sessions/5/comparable');
+  await user.click(dialog.getByRole('button', { name: 'Compare' }));
+  expect(await dialog.findByText('There is no other recorded session to compare with.')).toBeVisible();
+});
+
+it('says why the other sessions cannot be listed', async () => {
+  const { dialog, user } = await openReplay({ 'GET /v2/scan/sessions/5/comparable': refused(500, 'Not now.') });
+  await user.click(dialog.getByRole('button', { name: 'Compare' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Not now.');
+});

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useLayoutEffect, useMemo, type PointerEvent } from 'react';
+import { frameAtShare, rangeOf, scaleOf } from '../../../domain/replay/angles/trace-columns.ts';
+import type { TracedAngle } from '../../../domain/replay/angles/traced-angles.ts';
+import type { Player } from '../player.ts';
+import { useFrame } from '../useFrame.ts';
+import { degreesText } from './degreesText.ts';
+import { drawPlayhead, drawTraces, type ChartView } from './drawTraces.ts';
+import { TraceReadout } from './TraceReadout.tsx';
+import { useChartCanvases } from './useChartCanvases.ts';
+import { useTraceLines, type Traced, type TracedBeside } from './useTrace.ts';
+
+const HEIGHT = 96;
+
+const Chart = styled('figure')({
+  margin: 0,
+  '& figcaption': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px', marginBottom: 4 },
+  '& p': { margin: '4px 0 0', color: 'var(--ink-muted)', font: 'var(--text-small)' },
+});
+const Place = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--panel)',
+  boxShadow: 'inset 0 0 0 1px var(--border)',
+  cursor: 'crosshair',
+  touchAction: 'pan-y',
+  '& canvas': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+});
+
+interface Props {
+  player: Player;
+  angle: TracedAngle;
+  traced: Traced;
+  beside: TracedBeside | null;
+  /** Frames at which phases begin. */
+  marks: readonly number[];
+}
+
+const isSeenObliquely = (traced: Traced, beside: TracedBeside | null): boolean =>
+  traced.tracer.isOblique() || (beside?.traced.tracer.isOblique() ?? false);
+
+function goThere({ buttons, clientX, currentTarget }: PointerEvent, player: Player): void {
+  if ((buttons & 1) === 0) return;
+  const { left, width } = currentTarget.getBoundingClientRect();
+  player.goTo(frameAtShare((clientX - left) / width, player.frames));
+}
+
+/** The course of one angle over the recording, with the playhead on it; a press goes to the frame that is pressed on. */
+export const TraceChart = ({ player, angle, traced, beside, marks }: Props) => {
+  const translate = useTranslate();
+  const { place, lines: under, head, width } = useChartCanvases(HEIGHT);
+  const lines = useTraceLines(traced, beside, angle);
+  const range = useMemo(() => rangeOf((lines ?? []).map(({ values }) => values)), [lines]);
+  const view = useMemo<ChartView>(
+    () => ({ scale: range && scaleOf(range), marks, frames: player.frames, size: { width, height: HEIGHT } }),
+    [range, marks, player, width],
+  );
+  useLayoutEffect(() => {
+    const pen = under.current!.getContext('2d');
+    if (pen && lines) drawTraces(pen, lines, view);
+  }, [lines, view, under]);
+  const showHead = (frame: number) => {
+    const pen = head.current!.getContext('2d');
+    if (pen) drawPlayhead(pen, lines ?? [], frame, view);
+  };
+  useFrame(player, showHead);
+  useEffect(() => showHead(player.frame()));
+  const name = translate(`replay.angles.names.${angle.name}`);
+  const said = range
+    ? translate('replay.angles.range', { name, least: degreesText(range.least), greatest: degreesText(range.greatest) })
+    : name;
+  return (
+    <Chart>
+      <figcaption>
+        <strong>{name}</strong>
+        <TraceReadout player={player} angle={angle} lines={lines} isCompared={beside !== null} />
+      </figcaption>
+      <Place
+        ref={place}
+        role="img"
+        aria-label={said}
+        style={{ height: HEIGHT }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          goThere(event, player);
+        }}
+        onPointerMove={(event) => goThere(event, player)}
+      >
+        <canvas ref={under} />
+        <canvas ref={head} />
+      </Place>
+      <p>
+        {lines && !range && (
+          <strong>{translate(angle.isSagittal ? 'replay.angles.notFromTheSide' : 'replay.angles.notSeen')} </strong>
+        )}
+        {range && angle.isSagittal && isSeenObliquely(traced, beside) && (
+          <strong>{translate('replay.angles.oblique')} </strong>
+        )}
+        {translate(`replay.angles.meaning.${angle.name}`)}
+      </p>
+    </Chart>
+  );
+};

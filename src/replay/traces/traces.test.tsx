@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TestTranslationProvider } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { alignByStart } from '../../../domain/replay/align/alignment.ts';
+import { drawnRecording, standing, type Drawn } from '../../../domain/replay/angles/testing/drawn-recording.ts';
+import { createPlayer } from '../player.ts';
+import { fakeCanvas } from '../../testing/fakeCanvas.ts';
+import { anglesMessages } from './messages.en.ts';
+import Traces from './Traces.tsx';
+
+/** Somebody whose thigh goes up by a degree with each frame. */
+const frames = Array.from({ length: 61 }, (_, at): Drawn => {
+  const swing = (at * Math.PI) / 180;
+  const knee = [400 + 100 * Math.sin(swing), 250 + 100 * Math.cos(swing)] as const;
+  return { ...standing, leftKnee: knee, leftAnkle: [knee[0], knee[1] + 100] };
+});
+const recording = drawnRecording('pose-log', frames);
+
+beforeEach(() => {
+  fakeCanvas();
+  Element.prototype.setPointerCapture = () => undefined;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Stands in for what puts values into texts. */
+const range = (values: Record<string, string>) =>
+  anglesMessages.range.replace(/%\{(\w+)\}/g, (_, name: string) => values[name]!);
+const messages = { replay: { angles: { ...anglesMessages, range }, left: 'Left', right: 'Right' } };
+
+function open(other = false, shown = recording) {
+  const player = createPlayer(shown.frames);
+  const slow = drawnRecording(
+    'pose-log',
+    frames.flatMap((frame) => [frame, frame]),
+  );
+  const alignment = alignByStart({ ...shown, markers: [] }, { ...slow, markers: [] });
+  const compared = other ? { recording: slow, alignment } : null;
+  render(
+    <TestTranslationProvider messages={messages}>
+      <Traces recording={shown} player={player} marks={[]} log="pose-log" compared={compared} />
+    </TestTranslationProvider>,
+  );
+  return player;
+}
+const told = () => [...document.querySelectorAll('figure b')].map(({ textContent }) => textContent);
+
+it('shows the angle of the frame that is shown, of each side, and where it is not measured', async () => {
+  const player = open();
+  expect(await screen.findByRole('img', { name: 'Knee, from 0° to 60°' })).toBeVisible();
+  expect(told()).toEqual(['0°', '–']);
+  act(() => player.goTo(45));
+  expect(told()).toEqual(['45°', '–']);
+  expect(screen.getByText(/0° is straight, flexion positive/)).toBeVisible();
+});
+
+it('shows the angle of the other session at the frame that belongs to it', async () => {
+  const player = open(true);
+  await screen.findByRole('img', { name: 'Knee, from 0° to 60°' });
+  act(() => player.goTo(40));
+  await waitFor(() => expect(told()).toEqual(['40°', '–', '20°', '–']));
+});
+
+it('goes to the frame that is pressed on, and follows a drag', async () => {
+  const player = open();
+  const chart = await screen.findByRole('img', { name: /^Knee/ });
+  chart.getBoundingClientRect = () => ({ left: 100, width: 600 }) as DOMRect;
+  fireEvent.pointerDown(chart, { buttons: 1, clientX: 400, pointerId: 1 });
+  expect(player.frame()).toBe(30);
+  fireEvent.pointerMove(chart, { buttons: 1, clientX: 650, pointerId: 1 });
+  expect(player.frame()).toBe(55);
+  fireEvent.pointerMove(chart, { buttons: 0, clientX: 200, pointerId: 1 });
+  expect(player.frame()).toBe(55);
+});
+
+it('draws as many angles as are chosen', async () => {
+  open();
+  await screen.findByRole('img', { name: 'Knee, from 0° to 60°' });
+  fireEvent.click(screen.getByRole('button', { name: 'Hip' }));
+  expect(await screen.findByRole('img', { name: 'Hip, from 0° to 60°' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Knee' }));
+  expect(screen.queryByRole('img', { name: /^Knee/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Hip', pressed: true })).toBeVisible();
+});
+
+it('says so where the body is not seen from the side', async () => {
+  const front: Drawn = { ...standing, leftShoulder: [440, 130], rightShoulder: [360, 130] };
+  open(false, drawnRecording('pose-log', [front, front]));
+  expect(await screen.findByText('The body is not seen from the side here.')).toBeVisible();
+  expect(told()).toEqual(['–', '–']);
+});
+
+it('says so where the body is seen obliquely, and not where it is seen from the side', async () => {
+  open();
+  await screen.findByRole('img', { name: 'Knee, from 0° to 60°' });
+  expect(screen.queryByText(/turned away from the side/)).toBeNull();
+  // Shoulders that are 52 pixels apart over a trunk of 120 are seen from 29 degrees off the side.
+  const turned: Drawn = { ...standing, leftShoulder: [426, 130], rightShoulder: [374, 130] };
+  open(false, drawnRecording('pose-log', [turned, turned]));
+  expect(await screen.findByText(/turned away from the side: angles are those of the picture/)).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { ContactForm } from './ContactForm.tsx';
+import { contactMessages } from './messages.en.ts';
+
+/** What this part says, there once it is shown. */
+export const texts = { en: { contact: contactMessages } };
+
+/** The contact form where a page has nothing else to show (SUP-04). */
+export default function ContactCard() {
+  return (
+    <Card sx={{ maxWidth: 640, p: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {useTranslate()('contact.title')}
+      </Typography>
+      <ContactForm />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MadePicture } from './picture-worker.ts';
+import { watchPictures } from './watchPictures.ts';
+
+/** One picture, compressed, and the milliseconds at which the camera took it. */
+export interface KeptPicture {
+  jpeg: ArrayBuffer;
+  milliseconds: number;
+}
+
+export interface Capture {
+  /** Ends early and keeps what there is. */
+  stop: () => void;
+  /** Ends and keeps nothing. */
+  discard: () => void;
+  /** The pictures in order; none after `discard`. */
+  done: Promise<KeptPicture[]>;
+}
+
+/** What is kept in memory at most, whatever the camera delivers. */
+const MOST_BYTES = 128 * 1024 * 1024;
+/** Uncompressed pictures that may wait: beyond them, pictures are let go. */
+const MOST_WAITING = 8;
+
+/** Keeps every picture of the video, compressed in a worker, for some seconds. */
+export function capturePictures(video: HTMLVideoElement, seconds: number): Capture {
+  const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
+  const kept: KeptPicture[] = [];
+  const times: number[] = [];
+  let [waiting, bytes, isOver] = [0, 0, false];
+  let end: (pictures: KeptPicture[]) => void = () => undefined;
+  const done = new Promise<KeptPicture[]>((resolve) => {
+    end = resolve;
+  });
+
+  const finish = () => {
+    if (!isOver || waiting > 0) return;
+    worker.terminate();
+    end(kept);
+  };
+  const stop = () => {
+    isOver = true;
+    unwatch();
+    clearTimeout(limit);
+    finish();
+  };
+  const discard = () => {
+    isOver = true;
+    unwatch();
+    clearTimeout(limit);
+    worker.terminate();
+    end([]);
+  };
+  worker.addEventListener('error', discard);
+  worker.addEventListener('message', ({ data }: MessageEvent<MadePicture>) => {
+    const milliseconds = times.shift()!;
+    if (data) kept.push({ jpeg: data, milliseconds });
+    waiting -= 1;
+    bytes += data?.byteLength ?? 0;
+    if (bytes > MOST_BYTES) stop();
+    else finish();
+  });
+
+  const unwatch = watchPictures(video, (milliseconds) => {
+    if (waiting >= MOST_WAITING) return;
+    waiting += 1;
+    void createImageBitmap(video).then(
+      (picture) => {
+        times.push(milliseconds);
+        worker.postMessage(picture, [picture]);
+      },
+      () => {
+        waiting -= 1;
+        finish();
+      },
+    );
+  });
+  const limit = setTimeout(stop, seconds * 1000);
+  return { stop, discard, done };
+}

@@ -1,0 +1,36 @@
+import type { TrackedKind } from './models.ts';
+
+/** A point as a model says it: parts of the picture's width and height, or metres in `world`. */
+export interface Landmark {
+  x: number;
+  y: number;
+  z: number;
+  visibility?: number;
+}
+
+/** What the models found in one picture: one list of 21 landmarks a hand, or one of 33 for a body. */
+export interface Found {
+  hands: readonly {
+    /** The side as the model names it, which takes every picture for one in a mirror. */
+    label: 'Left' | 'Right';
+    score: number;
+    landmarks: readonly Landmark[];
+    world: readonly Landmark[];
+  }[];
+  body: { landmarks: readonly Landmark[]; world: readonly Landmark[] } | null;
+}
+
+/** Why nothing can be tracked: no WebGL in this browser, files that did not come, or a model that gave up. */
+export type TrackingFailure = 'noWebGL' | 'notLoaded' | 'broken';
+
+/** To the worker: first which model from where, then pictures one after the other. */
+export type TrackingOrder =
+  | { is: 'open'; kind: TrackedKind; folder: string; files: Readonly<Record<string, number>> }
+  | { is: 'picture'; picture: ImageBitmap };
+
+/** From the worker. */
+export type TrackingAnswer =
+  | { is: 'progress'; share: number }
+  | { is: 'ready' }
+  | { is: 'found'; found: Found }
+  | { is: 'failed'; why: TrackingFailure };
