@@ -1,9 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-gait.ts';
-import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
-import { gaitCanvas } from '../../domain/replay/canvas-size.ts';
 import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { Moment } from '../../src/components/Moment.tsx';
@@ -12,8 +10,10 @@ import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { isText } from '../../src/components/soundParams.ts';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
+import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
 import { recordingMessages } from './recording.messages.en.ts';
+import { walkReplay } from './session-replay.ts';
 
 /** @public */
 export const texts = { en: recordingMessages };
@@ -31,18 +31,15 @@ function useRecordingText() {
   };
 }
 
-/** Of each session; of one that was not recorded the server says so (AGAIT-04, AGAIT-05). */
-const Recorded = ({ id, sessionUUID }: Pick<AdminGaitSession, 'id' | 'sessionUUID'>) => {
-  const log = { kind: 'gait', id, log: 'pose-log' } as const;
+/** What may be done with a session, if it was recorded at all (AGAIT-04, AGAIT-05). */
+const Recorded = (session: Pick<AdminGaitSession, 'id' | 'sessionUUID' | 'artifacts'>) => {
+  const translate = useTranslate();
+  const replay = walkReplay(session);
+  if (!replay) return translate('gaitSessionRecording.none');
   return (
     <Stack direction="row" gap={1} flexWrap="wrap">
-      <ReplayButton
-        sessionUUID={sessionUUID}
-        log="pose-log"
-        link={(signal) => adminLogLink(log, signal)}
-        size={gaitCanvas}
-      />
-      <LogDownload {...log} sessionUUID={sessionUUID} />
+      <ReplayButton {...replay} />
+      <LogDownload kind="gait" id={session.id} sessionUUID={session.sessionUUID} log="pose-log" />
     </Stack>
   );
 };
@@ -62,6 +59,7 @@ export default function GaitSessionsPage() {
   return (
     <>
       <PageHeading title={title} lead={translate('gaitSessions.lead', days)} />
+      <LinkedReplay<AdminGaitSession> resource="admin/gait-sessions" replayOf={walkReplay} />
       <RecordList<AdminGaitSession>
         resource="admin/gait-sessions"
         name={title}
@@ -97,7 +95,7 @@ export default function GaitSessionsPage() {
           },
           {
             label: translate('gaitSessions.action'),
-            render: ({ id, sessionUUID }) => <Recorded id={id} sessionUUID={sessionUUID} />,
+            render: ({ id, sessionUUID, artifacts }) => <Recorded {...{ id, sessionUUID, artifacts }} />,
           },
         ]}
       />

@@ -81,20 +81,25 @@ it('AGAIT-02 AGAIT-03 API-31 asks for the last 90 days, highest id first', async
   expect(Math.abs(Date.parse(end!) - Date.now())).toBeLessThan(60_000);
 });
 
-it('AGAIT-04 REPLAY-15 each row has a replay; of a session that was not recorded the server says so', async () => {
+it('AGAIT-04 AGAIT-05 REPLAY-15 each recorded session has a replay and its log; others say that there is none', async () => {
   const { user, sent } = open({
     answers: {
-      'GET /v2/admin/gait/sessions': pageOf([walk, { ...walk, id: 41, artifacts: [] }]),
-      'GET /v2/admin/gait/sessions/41/pose-log/signed-url': refused(404, 'Recording not found.'),
+      'GET /v2/admin/gait/sessions': pageOf([walk, { ...walk, id: 41, artifacts: ['graphs-gait'] }]),
+      'GET /v2/admin/gait/sessions/42/pose-log/signed-url': refused(404, 'Recording not found.'),
     },
   });
   const row = within((await screen.findByText('41')).closest('tr')!);
-  expect(screen.getAllByRole('button', { name: 'Replay' })).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: 'Log' })).toHaveLength(2);
-  await user.click(row.getByRole('button', { name: 'Replay' }));
+  expect(row.getByText('No pose logs available')).toBeVisible();
+  expect(row.queryByRole('button', { name: /Replay|Log/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Log' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Replay' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Recording not found.');
-  expect(sent.map(({ path }) => path)).toContain('/v2/admin/gait/sessions/41/pose-log/signed-url');
+  expect(sent.map(({ path }) => path)).toContain('/v2/admin/gait/sessions/42/pose-log/signed-url');
+  expect(window.location.search).toBe(`?replay=${walk.sessionUUID}`);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
 });
 
 it('AGAIT-04 REPLAY-06 OPEN-141 the replay of a walk is 480 x 640, all of the recorded picture on it', async () => {

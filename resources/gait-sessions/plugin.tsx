@@ -3,7 +3,7 @@ import { listToolsMessages } from '../../src/components/list-tools/messages.en.t
 import { gaitIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { replayMessages } from '../../src/replay/messages.en.ts';
+import { en } from './messages.en.ts';
 
 /** Gait sessions of all organizations (AGAIT). */
 export const gaitSessions = definePlugin({
@@ -19,28 +19,5 @@ export const gaitSessions = definePlugin({
       menu: { label: 'gaitSessions.menu' },
     },
   ],
-  messages: {
-    en: {
-      adminMenu: { gait: 'Gait' },
-      replay: replayMessages,
-      ...listToolsMessages,
-      gaitSessions: {
-        menu: 'Sessions',
-        title: 'Gait Sessions',
-        lead: 'The last %{days} days',
-        id: 'ID',
-        organization: 'Organization',
-        patient: 'Patient',
-        uid: 'UID',
-        provider: 'Provider',
-        captured: 'Captured',
-        speed: 'Avg Speed (m/s)',
-        uuid: 'UUID',
-        action: 'Action',
-        showAll: 'Show all gait sessions',
-        empty: 'There are no gait sessions in the last %{days} days.',
-        failed: 'Couldnt fetch gait sessions :(',
-      },
-    },
-  },
+  messages: { en: { ...listToolsMessages, ...en } },
 });

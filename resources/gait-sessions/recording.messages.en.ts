@@ -3,6 +3,7 @@ export const recordingMessages = {
   gaitSessionRecording: {
     head: 'Recording',
     client: 'Client Version',
+    none: 'No pose logs available',
     state: { WAITING: 'Waiting', MEASURED: 'Measured', NOT_MEASURABLE: 'Not measurable' },
     fault: {
       UNREADABLE: 'damaged',

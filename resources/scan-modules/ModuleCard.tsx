@@ -1,72 +1,117 @@
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ScanModule } from '../../contract/scan-modules.ts';
+import { useState } from 'react';
+import type { DraftModule } from '../../domain/scan/modules/draft.ts';
+import { foreignHostOf } from '../../domain/scan/modules/image-address.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
-import { chevronIcon, lockIcon, modulesIcon } from '../../src/icons/consoleIcons.ts';
+import { chevronIcon, editIcon, lockIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
+import { AssessmentList } from './AssessmentList.tsx';
+import type { CardEdits } from './useModuleEdits.ts';
+import { ModulePicture } from './ModulePicture.tsx';
 
-const Card = styled('details')(({ theme }) => ({
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--surface)',
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(2),
-    padding: theme.spacing(2),
-    cursor: 'pointer',
-    listStyle: 'none',
-  },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '&[open] > summary .icon:last-of-type': { transform: 'rotate(180deg)' },
-  '& > :not(summary)': { margin: 0, padding: theme.spacing(1, 3, 2, 9) },
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 1),
+  padding: theme.spacing(1, 1, 1, 0),
 }));
-const Picture = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 48,
-  height: 48,
-  overflow: 'hidden',
-  borderRadius: 'var(--radius-small)',
-  color: 'var(--on-primary-soft)',
-  background: 'var(--primary-soft)',
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-});
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', marginLeft: 'auto', color: 'var(--ink-muted)' });
+/** A press anywhere on the names opens the card: the button reaches over all of it. */
+const Names = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  flex: '1 1 260px',
+  minWidth: 0,
+  padding: theme.spacing(0.5, 1),
+  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: 'var(--ink-muted)' },
+  '& button': { padding: 0, border: 0, background: 'none', color: 'var(--ink)', font: 'inherit', textAlign: 'start' },
+  '& button::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 6, cursor: 'pointer' },
+  '& button:focus-visible': { outline: 'none' },
+  '& button:focus-visible::after': { outline: '2px solid var(--focus)' },
+  '& > .icon': { flex: 'none', color: 'var(--ink-muted)' },
+  '&[data-open] > .icon': { transform: 'rotate(180deg)' },
+}));
+const Body = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0, 2, 2, 1),
+  '& > p': { margin: theme.spacing(1, 0), color: 'var(--ink-muted)', overflowWrap: 'anywhere' },
+}));
 
-/** One module: its image, names and lock, and its assessments in order once it is opened. */
-export const ModuleCard = ({ module }: { module: ScanModule }) => {
+interface Props {
+  module: DraftModule;
+  edits: CardEdits;
+  /** Is it shown with its assessments at first? */
+  startsOpen: boolean;
+}
+
+/** One module: its image, names and lock, what can be done with it, and its assessments once it is opened (MODS-08). */
+export const ModuleCard = ({ module, edits, startsOpen }: Props) => {
   const translate = useTranslate();
-  const { name, subtitle, imageUrl, isLocked, assessments } = module;
+  const [isOpen, setOpen] = useState(startsOpen);
+  const { id, name, subtitle, imageUrl, isLocked, assessments } = module;
+  const host = foreignHostOf(imageUrl, window.location.origin);
   return (
-    <Card>
-      <summary>
-        <Picture>{imageUrl ? <img src={imageUrl} alt="" /> : <Icon path={modulesIcon} size={24} />}</Picture>
-        <span style={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3">{name}</Typography>
-          <Typography color="textSecondary">{subtitle}</Typography>
-        </span>
-        {isLocked && (
-          <span role="img" aria-label={translate('scanModules.locked')} title={translate('scanModules.locked')}>
-            <Icon path={lockIcon} />
+    <div role="group" aria-label={name}>
+      <Head>
+        <Names data-open={isOpen || undefined}>
+          <ModulePicture imageUrl={imageUrl} />
+          <div>
+            <Typography variant="h3">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`module-${id}`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {name}
+              </button>
+            </Typography>
+            {subtitle} · {translate('scanModules.count', { smart_count: assessments.length })}
+          </div>
+          <Icon path={chevronIcon} />
+        </Names>
+        <Actions>
+          {/* Its place is kept, so that the buttons and arrows of all cards stand under each other. */}
+          <span style={{ width: 24 }}>
+            {isLocked && (
+              <span role="img" aria-label={translate('scanModules.locked')} title={translate('scanModules.locked')}>
+                <Icon path={lockIcon} />
+              </span>
+            )}
           </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('scanModules.edit', { name })}
+            onClick={() => edits.editModule(module)}
+          >
+            <Icon path={editIcon} size={18} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('scanModules.delete', { name })}
+            onClick={() => edits.removeModule(module)}
+          >
+            <Icon path={trashIcon} size={18} />
+          </button>
+        </Actions>
+      </Head>
+      <Body id={`module-${id}`} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {host && <p>{translate('scanModules.pictureElsewhere', { host })}</p>}
+            <AssessmentList module={module} edits={edits} />
+            <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => edits.addAssessment(module)}>
+              {translate('scanModules.addAssessment')}
+            </Button>
+          </>
         )}
-        <Icon path={chevronIcon} />
-      </summary>
-      {assessments.length === 0 ? (
-        <p>{translate('scanModules.noAssessments')}</p>
-      ) : (
-        <ol>
-          {assessments.map(({ id, name: assessment, nameOverride }) => (
-            <li key={id}>
-              {nameOverride ?? assessment}{' '}
-              <Typography component="span" variant="body2" color="textSecondary">
-                {id}
-              </Typography>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
+      </Body>
+    </div>
   );
 };

@@ -1,42 +1,44 @@
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
-import type { ScanModule } from '../../contract/scan-modules.ts';
-import { EmptyState } from '../../src/components/EmptyState.tsx';
+import { readableModules } from '../../domain/scan/modules/readable.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { recordPartsMessages } from '../../src/components/record-parts/messages.en.ts';
 import { toast } from '../../src/toasts/toasts.ts';
-import { ModuleCard } from './ModuleCard.tsx';
+import { scanModulesMessages } from './messages.en.ts';
+import { ModulesEditor } from './ModulesEditor.tsx';
 
-const ModuleList = ({ modules }: { modules: readonly ScanModule[] }) => {
+/** What this page says, there once it is opened. @public */
+export const texts = { en: { ...recordPartsMessages, ...scanModulesMessages } };
+
+/** The modules of what was answered, or why there are none to show. */
+const Modules = ({ organization, onRetry }: { organization: AdminOrganization; onRetry: () => void }) => {
   const translate = useTranslate();
-  if (modules.length === 0) return <EmptyState title={translate('scanModules.empty')} />;
-  return (
-    <Stack component="ul" gap={2} sx={{ p: 0, m: 0, listStyle: 'none' }}>
-      {modules.map((module) => (
-        <li key={module.id}>
-          <ModuleCard module={module} />
-        </li>
-      ))}
-    </Stack>
-  );
+  const { scanModules } = organization;
+  const modules = useMemo(() => readableModules(scanModules), [scanModules]);
+  useEffect(() => {
+    if (!modules) toast('error', translate('scanModules.unreadable'));
+  }, [modules, translate]);
+  if (!modules) return <ErrorView message={translate('scanModules.unreadable')} onRetry={onRetry} />;
+  return <ModulesEditor organization={organization} loaded={{ version: organization.version, modules }} />;
 };
 
-const Modules = ({ organizationId }: { organizationId: number }) => {
+const OfOrganization = ({ organizationId }: { organizationId: number }) => {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetOne<AdminOrganization>(
+  const { data, error, isPending, isFetching, refetch } = useGetOne<AdminOrganization>(
     'admin/organizations',
     { id: organizationId },
     { onError: () => toast('error', translate('scanModules.failed')) },
   );
+  const retry = () => void refetch();
   if (isPending) return <PageLoading />;
-  if (error || !data) return <ErrorView message={error?.message} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorView message={error?.message} onRetry={retry} />;
   // A row of the list that led here is known already, but without its modules.
-  const modules = (data as Partial<AdminOrganization>).scanModules;
+  const isRow = !('scanModules' in data);
   return (
     <>
       <PageHeading
@@ -47,18 +49,17 @@ const Modules = ({ organizationId }: { organizationId: number }) => {
           </Link>
         }
       />
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {translate('scanModules.heading')}
-      </Typography>
-      {modules ? <ModuleList modules={modules} /> : <PageLoading />}
+      {isRow && isFetching && <PageLoading />}
+      {isRow && !isFetching && error && <ErrorView message={error.message} onRetry={retry} />}
+      {!(isRow && (isFetching || error)) && <Modules key={data.id} organization={data} onRetry={retry} />}
     </>
   );
 };
 
-/** `/admin/scan/organizations/{organizationId}/modules`: what an organization offers, to read (MODS-03). */
+/** `/admin/scan/organizations/{organizationId}/modules`: what an organization offers, to edit (MODS-03, MODS-04). */
 export default function ScanModulesPage() {
   const translate = useTranslate();
   const { organizationId } = useParams();
   if (!/^\d+$/.test(organizationId ?? '')) return <ErrorView message={translate('scanModules.noOrganization')} />;
-  return <Modules organizationId={Number(organizationId)} />;
+  return <OfOrganization organizationId={Number(organizationId)} />;
 }

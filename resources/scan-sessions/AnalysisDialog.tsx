@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { listRiskOutcomes } from '../../contract/admin-scan.ts';
 import type { ScanSession } from '../../contract/scan.ts';
+import { EditOutcome } from '../../src/analysis/editor/EditOutcome.tsx';
 import { SessionOutcome } from '../../src/analysis/SessionOutcome.tsx';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel } from '../../src/components/filterLook.ts';
 import { useCall } from '../../src/components/useCall.ts';
+import { JudgedBy } from './JudgedBy.tsx';
 
 interface Props {
   session: ScanSession;
@@ -34,7 +36,23 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
           onChoose={(id) => choose(Number(id))}
         />
       </FilterLabel>
+      {stored.data && (
+        <JudgedBy
+          organization={organizations.find(({ id }) => id === chosen)!.name}
+          assessmentId={session.session.data.assessmentId}
+          stored={stored.data}
+        />
+      )}
       <SessionOutcome session={session} assessment={assessment} stored={stored} />
+      {stored.data && (
+        <EditOutcome
+          organizationId={chosen}
+          assessmentId={session.session.data.assessmentId}
+          stored={stored.data}
+          create="scanSessions.createAnalysis"
+          edit="scanSessions.editAnalysis"
+        />
+      )}
     </Stack>
   );
 };

@@ -13,6 +13,8 @@ import {
   type ScanPreset,
 } from '../../domain/scan/period.ts';
 import { FilterLabel } from '../../src/components/filterLook.ts';
+import { dayText } from '../../src/i18n/dayText.ts';
+import { language } from '../../src/i18n/language.ts';
 
 interface Props {
   range: DateRange;
@@ -21,6 +23,7 @@ interface Props {
   onChange: (range: DateRange) => void;
 }
 
+const said = (day: string) => (language() === 'en' ? shownDay(day) : dayText(day));
 const presets = Object.keys(scanPresets) as ScanPreset[];
 
 /** The last 7, 30 or 90 days, or days of one's own up to today (ASCAN-05..08). */
@@ -44,9 +47,9 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
   );
   return (
     <>
-      <FilterLabel as="div" sx={{ flex: '0 0 auto !important' }}>
+      <FilterLabel as="div" sx={{ flex: '0 1 auto !important', minWidth: 0 }}>
         <span>
-          {shownDay(first)} – {shownDay(last)}
+          {said(first)} – {said(last)}
         </span>
         <ToggleButtonGroup
           size="small"

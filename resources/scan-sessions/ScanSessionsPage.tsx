@@ -9,9 +9,11 @@ import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
+import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionFilters } from './SessionFilters.tsx';
 import { sessionFilters } from './session-filter.ts';
+import { sessionReplay } from './session-replay.ts';
 import { useAssessmentNames } from './useAssessmentNames.ts';
 
 const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
@@ -32,15 +34,14 @@ const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
   );
 };
 
-const resultText = ({ name, value, units }: ScanResult) =>
-  `${name}: ${[value ?? '-', units].filter(Boolean).join(' ')}`;
-
 /** `/admin/scan/sessions/` (ASCAN-01..19, ASCAN-22..25). */
 export default function ScanSessionsPage() {
   const translate = useTranslate();
   const names = useAssessmentNames();
   const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const title = translate('scanSessions.title');
+  const resultText = ({ name, value, units }: ScanResult) =>
+    `${translate(name)}: ${[value ?? '-', units && translate(units)].filter(Boolean).join(' ')}`;
   const text = (id: string, value: (session: ScanSession) => string | null): Column<ScanSession> => ({
     id,
     label: translate(`scanSessions.${id}`),
@@ -50,6 +51,7 @@ export default function ScanSessionsPage() {
   return (
     <>
       <PageHeading title={title} />
+      <LinkedReplay<ScanSession> resource="admin/scan-sessions" replayOf={sessionReplay} />
       <RecordList<ScanSession>
         resource="admin/scan-sessions"
         name={title}

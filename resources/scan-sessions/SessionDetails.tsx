@@ -24,9 +24,9 @@ const Results = ({ results }: { results: readonly ScanResult[] }) => {
       <TableBody>
         {results.map(({ id, name, value, units }) => (
           <TableRow key={id}>
-            <TableCell>{name}</TableCell>
+            <TableCell>{translate(name)}</TableCell>
             <TableCell>{value ?? '-'}</TableCell>
-            <TableCell>{units ?? '-'}</TableCell>
+            <TableCell>{units ? translate(units) : '-'}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -45,6 +45,7 @@ export const SessionDetails = ({
   const translate = useTranslate();
   const { organization, location, practitioner, sessionUUID, createdDate, updatedDate } = session;
   const { data, meta } = session.session;
+  const sex = meta.demographics?.sex;
   const column = (name: string) => translate(`scanSessions.${name}`);
   const detail = (name: string) => translate(`scanSessions.details.${name}`);
   return (
@@ -70,7 +71,7 @@ export const SessionDetails = ({
       <Facts
         facts={[
           [detail('age'), meta.demographics?.age ?? '-'],
-          [detail('sex'), meta.demographics?.sex ?? '-'],
+          [detail('sex'), sex ? translate(`analysis.sex.${sex}`, { _: sex }) : '-'],
         ]}
       />
     </>

@@ -4,6 +4,8 @@ export const en = {
     menu: 'Sessions',
     title: 'Scan Sessions',
     organization: 'Organization',
+    createAnalysis: 'Create Analysis',
+    editAnalysis: 'Edit Analysis',
     location: 'Location',
     assessment: 'Assessment',
     provider: 'Provider',
@@ -21,6 +23,11 @@ export const en = {
     assessmentsFailed: "Couldn't fetch assessments :(",
     providersFailed: 'Could not get providers.',
     locationsFailed: 'Could not load locations for scan organizations. %{message}',
+    judgedBy: {
+      stored: 'Judged by what is stored for %{organization}, as its providers see it.',
+      builtIn:
+        'Nothing is stored for this assessment at %{organization}: its providers see the session judged by the published criteria that are chosen there.',
+    },
     filter: {
       group: 'Filters',
       provider: 'Search by provider',

@@ -3,7 +3,6 @@ import { analysisMessages } from '../../src/analysis/messages.en.ts';
 import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
-import { replayMessages } from '../../src/replay/messages.en.ts';
 import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
 import { en } from './messages.en.ts';
 
@@ -20,5 +19,5 @@ export const scanSessions = definePlugin({
       menu: { label: 'scanSessions.menu' },
     },
   ],
-  messages: { en: { ...listToolsMessages, ...analysisMessages, replay: replayMessages, ...en } },
+  messages: { en: { ...listToolsMessages, ...analysisMessages, ...en } },
 });

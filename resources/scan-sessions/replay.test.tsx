@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCanvas, type Drawn } from '../../src/testing/fakeCanvas.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
@@ -41,6 +41,16 @@ const answers = {
   'GET /v2/artifacts': [200, log],
 } as const;
 
+// What is fetched late in the product is there at once here, however busy the machine is.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../src/replay/ReplayDialog.tsx'),
+      import('../../src/replay/ReplayViewer.tsx'),
+      import('./ScanSessionsPage.tsx'),
+    ]),
+  60_000,
+);
 let drawn: Drawn;
 beforeEach(() => {
   drawn = fakeCanvas();
@@ -173,7 +183,7 @@ describe('the replay of a scan session', () => {
   });
 
   it('is played by the keyboard', async () => {
-    const { dialog, wait } = await openPlayer();
+    const { dialog, wait, slider } = await openPlayer();
     const key = (name: string) => fireEvent.keyDown(dialog.getByRole('slider'), { key: name });
     key('ArrowRight');
     key('ArrowRight');
@@ -186,7 +196,10 @@ describe('the replay of a scan session', () => {
     key(' ');
     wait(512);
     expect(dialog.getByText('Frame: 16 / 60')).toBeVisible();
+    expect(slider()).toHaveValue('16');
+    expect(slider()).toHaveAttribute('aria-valuetext', 'Frame: 11 / 60');
     key(' ');
+    expect(slider()).toHaveAttribute('aria-valuetext', 'Frame: 16 / 60');
     wait(512);
     expect(dialog.getByText('Frame: 16 / 60')).toBeVisible();
   });
@@ -246,7 +259,7 @@ describe('a recording that cannot be shown', () => {
     ['REPLAY-14 without a scan version', { ...log, meta: {} }, 'Cannot replay for sessions < 2.18.0'],
     ['REPLAY-14 of an old version', { ...log, meta: { scanVersion: '2.17.9' } }, 'Cannot replay for sessions < 2.18.0'],
     ['that is no recording', 'oops', 'This recording is damaged and cannot be shown.'],
-    ['with no joint', { ...log, frames: [{ keypoints: {} }] }, 'This recording is damaged and cannot be shown.'],
+    ['with no joint', { ...log, frames: [{ keypoints: {} }] }, 'This recording names no joint that can be shown.'],
     ['without frames', { ...log, frames: [] }, 'This recording has no frames.'],
   ])('a log %s', async (_, damaged, message) => {
     const { dialog } = await openReplay({ 'GET /v2/artifacts': [200, damaged] });

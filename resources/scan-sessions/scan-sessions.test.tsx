@@ -1,52 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
 import { scanSessions } from './plugin.tsx';
-
-const walked = {
-  id: 11,
-  createdDate: '2026-11-20T17:05:00.000Z',
-  updatedDate: '2026-11-20T18:00:00.000Z',
-  sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
-  session: {
-    data: { assessmentId: 'AST-0018', results: [{ id: 'speed', name: 'Gait Speed', value: 1.12, units: 'm/s' }] },
-    meta: { demographics: { age: 71, sex: 'FEMALE' } },
-  },
-  location: { id: 3, name: 'Pier' },
-  practitioner: { firstName: 'Ana', lastName: 'Ruiz' },
-  organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
-  artifacts: ['pose-log'],
-  participant: { uid: 'P-50018', isArchived: true, archivedDate: '2026-11-10T17:00:00.000Z' },
-  resultsInsights: null,
-};
-const unrecorded = {
-  ...walked,
-  id: 12,
-  sessionUUID: 'beef0000-0000-4000-8000-00000000cafe',
-  artifacts: ['image'],
-  participant: null,
-  practitioner: null,
-};
-const pages = '/v2/admin/scan/sessions/pages';
-const answers = {
-  [`GET ${pages}`]: pageOf([walked, unrecorded]),
-  'GET /v2/admin/scan/assessments': [
-    200,
-    [
-      { id: 'AST-0001', name: 'Functional Reach' },
-      { id: 'AST-0018', name: 'Gait' },
-    ],
-  ],
-  'GET /v2/admin/scan/organizations/locations': pageOf([
-    { id: 3, name: 'Pier', organization: { id: 5, name: 'Harbor Balance', logoUrl: null } },
-  ]),
-} as const;
-const open = (more = {}) => openFeature(scanSessions, '/admin/scan/sessions/', { answers: { ...answers, ...more } });
-const preset = (name: string) => screen.getByRole('button', { name });
-const asked = ({ sent }: ReturnType<typeof open>) => sent.filter(({ path }) => path === pages);
+import { open, pages, walked } from './sessionDesk.ts';
 
 it('SEC-09 SHELL-36 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
@@ -112,10 +71,24 @@ describe('the table', () => {
       '1.12',
       'm/s',
       '71',
-      'FEMALE',
+      'Female',
     ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }
+  });
+
+  it('ASCAN-24 shows the details of a session without results, of nobody known', async () => {
+    const { session } = walked;
+    const nothing = { ...session, data: { ...session.data, results: [] }, meta: { demographics: null } };
+    const { user } = open({
+      [`GET ${pages}`]: pageOf([{ ...walked, session: nothing, practitioner: null, participant: null }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Session Details/ }));
+    expect(dialog.getByText('This session has no results.')).toBeVisible();
+    expect(dialog.queryByRole('table')).toBeNull();
+    for (const name of ['Provider', 'Age', 'Sex'])
+      expect(dialog.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent('-');
   });
 
   it('ASCAN-22 API-27 API-29 downloads the log by its signed link', async () => {
@@ -139,137 +112,5 @@ describe('the table', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Log' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This recording is gone.');
-  });
-});
-
-describe('the filters', () => {
-  it('ASCAN-25 ASCAN-05 API-22 asks for 15 sessions of the last 30 days at first', async () => {
-    const opened = open();
-    await screen.findByText('77e5...c307');
-    const { start, end, ...rest } = asked(opened)[0]!.query;
-    expect(rest).toEqual({ page: '1', limit: '15', sort: '-createdDate' });
-    const days = (Date.parse(end!) + 1 - Date.parse(start!)) / 86_400_000;
-    expect(Math.round(days)).toBe(31);
-    expect(preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true');
-    expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'false');
-    expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('ASCAN-02 ASCAN-03 ASCAN-04 ASCAN-12 narrows by provider, assessment and location, back on page 1', async () => {
-    const opened = open({ [`GET ${pages}`]: pageOf([walked], 40) });
-    const { user } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(asked(opened).at(-1)?.query.page).toBe('2'));
-    await user.click(screen.getByRole('combobox', { name: 'Assessment' }));
-    await user.click(await screen.findByRole('option', { name: 'Gait' }));
-    await waitFor(() => expect(asked(opened).at(-1)?.query).toMatchObject({ page: '1', assessmentIds: 'AST-0018' }));
-    await user.click(screen.getByRole('combobox', { name: 'Location' }));
-    await user.click(await screen.findByRole('option', { name: 'Pier' }));
-    await user.type(screen.getByRole('combobox', { name: 'Search by provider' }), 'ruiz');
-    await waitFor(() =>
-      expect(asked(opened).at(-1)?.query).toMatchObject({
-        provider: 'ruiz',
-        assessmentIds: 'AST-0018',
-        locationIds: '3',
-      }),
-    );
-  });
-
-  it('CONST-04 ENT-099 keeps what was chosen for the next visit; a list of options is at most 500 pixels high', async () => {
-    const opened = open();
-    await opened.user.click(await screen.findByRole('combobox', { name: 'Location' }));
-    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '500px' });
-    await opened.user.click(await screen.findByRole('option', { name: 'Pier' }));
-    await opened.user.click(preset('Last 7 days'));
-    await waitFor(() => expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true'));
-    expect(JSON.parse(new URLSearchParams(window.location.search).get('filter')!)).toEqual({
-      locationIds: [3],
-      dateRange: { seven: true, thirty: false, ninety: false },
-    });
-    cleanup();
-    const again = open();
-    expect(await screen.findByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(asked(again)[0]?.query.locationIds).toBe('3'));
-    localStorage.clear();
-  });
-
-  it('ASCAN-02 ERR-33 suggests names of providers, and says when it cannot', async () => {
-    const { user, answering, sent } = open({
-      'GET /v2/admin/scan/providers': [200, [{ firstName: 'Ana', lastName: 'Ruiz' }]],
-    });
-    const search = await screen.findByRole('combobox', { name: 'Search by provider' });
-    await user.type(search, 'ru');
-    await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('Ana Ruiz'));
-    expect(sent.find(({ path }) => path === '/v2/admin/scan/providers')?.query).toEqual({ q: 'ru' });
-    answering['GET /v2/admin/scan/providers'] = refused(500);
-    await user.type(search, 'iz');
-    expect(await screen.findByText('Could not get providers.')).toBeVisible();
-  });
-
-  it('CONST-01 ASCAN-02 waits 200 ms for the next key of a provider name', async () => {
-    const opened = open();
-    const search = await screen.findByRole('combobox', { name: 'Search by provider' });
-    await screen.findByText('77e5...c307');
-    vi.useFakeTimers();
-    fireEvent.change(search, { target: { value: 'ru' } });
-    vi.advanceTimersByTime(199);
-    fireEvent.change(search, { target: { value: 'ruiz' } });
-    vi.advanceTimersByTime(199);
-    expect(asked(opened).some(({ query }) => 'provider' in query)).toBe(false);
-    act(() => void vi.advanceTimersByTime(1));
-    // What is chosen reaches the address a tick later.
-    act(() => void vi.runOnlyPendingTimers());
-    vi.useRealTimers();
-    await waitFor(() => expect(asked(opened).flatMap(({ query }) => query.provider ?? [])).toEqual(['ruiz']));
-  });
-
-  it('ASCAN-06 ASCAN-08 takes other days, two days back until they are chosen', async () => {
-    const opened = open();
-    await opened.user.click(await screen.findByRole('button', { name: 'Last 30 days' }));
-    const to = screen.getByLabelText<HTMLInputElement>('To');
-    expect(to.max).toBe(to.value);
-    await waitFor(() => {
-      const { start, end } = asked(opened).at(-1)!.query;
-      expect(Math.round((Date.parse(end!) - Date.parse(start!)) / 86_400_000)).toBe(3);
-    });
-    await opened.user.click(preset('Last 90 days'));
-    await waitFor(() => expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'true'));
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05' } });
-    await waitFor(() => expect(asked(opened).at(-1)?.query.start).toBe('2026-01-05T07:00:00.000Z'));
-    expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByText(/^05 Jan 2026 – /)).toBeVisible();
-  });
-
-  it('ASCAN-09 ASCAN-10 ASCAN-11 finds one session by its UUID, which disables the other filters', async () => {
-    const opened = open();
-    const { user } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('UUID is required')).toBeVisible();
-    await user.type(screen.getByLabelText('Session UUID'), '77e5{Enter}');
-    await waitFor(() =>
-      expect(asked(opened).at(-1)?.query).toEqual({
-        page: '1',
-        limit: '15',
-        sort: '-createdDate',
-        sessionUUID: '77e5',
-      }),
-    );
-    expect(screen.getByRole('combobox', { name: 'Search by provider' })).toBeDisabled();
-    for (const name of ['Assessment', 'Location']) expect(screen.getByRole('combobox', { name })).toBeDisabled();
-    expect(preset('Last 30 days')).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByRole('textbox', { name: 'Session UUID' })).toHaveFocus();
-    await waitFor(() => expect(preset('Last 30 days')).toBeEnabled());
-  });
-
-  it('ERR-05 ERR-09 ERR-31 ERR-32 OPEN-147 says what could not be loaded', async () => {
-    open({
-      [`GET ${pages}`]: refused(500, 'Out of order.'),
-      'GET /v2/admin/scan/assessments': refused(500),
-      'GET /v2/admin/scan/organizations/locations': refused(500, 'No luck.'),
-    });
-    expect(await screen.findByText('Could not load scan sessions. Out of order.')).toBeVisible();
-    expect(await screen.findByText("Couldn't fetch assessments :(")).toBeVisible();
-    expect(await screen.findByText('Could not load locations for scan organizations. No luck.')).toBeVisible();
   });
 });

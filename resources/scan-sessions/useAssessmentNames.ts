@@ -8,5 +8,5 @@ export function useAssessmentNames(): ReadonlyMap<string, string> {
   const { data } = useGetList<{ id: string; name: string }>('admin/assessments', undefined, {
     onError: () => toast('error', translate('scanSessions.assessmentsFailed')),
   });
-  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, translate(name)])), [data, translate]);
 }

@@ -1,21 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useGetList, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
-import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
-import type { ScanSession } from '../../contract/scan.ts';
-import { formatDay } from '../../domain/calendar.ts';
-import { byAssessment, byParticipant, reportSpan, sessionsOfDay } from '../../domain/scan/report.ts';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { dayText } from '../../src/i18n/dayText.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { ReportGroup } from './ReportGroup.tsx';
-import { assessmentName } from './useSessionColumns.tsx';
-
-const tabs = ['assessments', 'participants'] as const;
-type ReportTab = (typeof tabs)[number];
+import { ReportBody } from './ReportBody.tsx';
+import { ReportProgress } from './ReportProgress.tsx';
+import { useReportSessions } from './useReportSessions.ts';
 
 interface Props {
   /** Civil date at each of the locations. */
@@ -24,24 +17,12 @@ interface Props {
   onAgain: () => void;
 }
 
-/** The sessions of a day, by assessment or by participant (SCAN-09, SCAN-10, OPEN-105). */
+/** The sessions of a day, every one of them (SCAN-09, SCAN-10, CONST-03, OPEN-105). */
 export const Report = ({ day, locations, onAgain }: Props) => {
   const translate = useTranslate();
-  const [tab, setTab] = useState<ReportTab>('assessments');
   const zones = useMemo(() => new Map(locations.map(({ id, timezone }) => [id, timezone])), [locations]);
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useGetList<ScanSession>('scan-sessions', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-    sort: { field: 'createdDate', order: 'ASC' },
-    filter: { locationIds: [...zones.keys()], ...reportSpan(day, zones) },
-  });
-  const sessions = data && sessionsOfDay(data, day, zones);
-  const groups = tab === 'assessments' ? byAssessment(sessions ?? []) : byParticipant(sessions ?? []);
-  const title = translate('scan.reportTitle', { date: formatDay(day) });
+  const { sessions, fetched, total, missed, error, fetchAgain } = useReportSessions(day, zones);
+  const title = translate('scan.reportTitle', { date: dayText(day) });
   return (
     <>
       <PageHeading
@@ -52,45 +33,23 @@ export const Report = ({ day, locations, onAgain }: Props) => {
           </Button>
         }
       />
-      {error && <ErrorView message={error.message || translate('scan.failed')} onRetry={() => void refetch()} />}
-      {!sessions && !error && <output>{translate('scan.fetching')}</output>}
-      {data && total > data.length && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('scan.truncated', { count: data.length })}
+      {error && <ErrorView message={error.message || translate('scan.failed')} onRetry={fetchAgain} />}
+      {!sessions && !error && <ReportProgress fetched={fetched} total={total} />}
+      {missed > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={fetchAgain}>
+              {translate('scan.fetchAgain')}
+            </Button>
+          }
+        >
+          {translate('scan.missed', { smart_count: missed })}
         </Alert>
       )}
       {sessions?.length === 0 && <EmptyState title={translate('scan.noSessionsThatDay')} />}
-      {sessions && sessions.length > 0 && (
-        <>
-          <Tabs value={tab} onChange={(_, next: ReportTab) => setTab(next)} aria-label={title} sx={{ mb: 3 }}>
-            {tabs.map((name) => (
-              <Tab
-                key={name}
-                value={name}
-                label={translate(`scan.${name}`)}
-                id={`report-tab-${name}`}
-                aria-controls="report-panel"
-              />
-            ))}
-          </Tabs>
-          <div
-            role="tabpanel"
-            id="report-panel"
-            aria-labelledby={`report-tab-${tab}`}
-            style={{ display: 'grid', gap: 32 }}
-          >
-            {groups.length === 0 && <EmptyState title={translate('scan.noParticipants')} />}
-            {groups.map(([key, members]) => (
-              <ReportGroup
-                key={key}
-                title={tab === 'assessments' ? assessmentName(key) : key}
-                by={tab}
-                sessions={members}
-              />
-            ))}
-          </div>
-        </>
-      )}
+      {sessions && sessions.length > 0 && <ReportBody day={day} title={title} sessions={sessions} zones={zones} />}
     </>
   );
 };

@@ -12,8 +12,8 @@ const List = styled('dl')({
 });
 
 /** At most two decimals (CONST-09), with the unit it was measured in. */
-const valueOf = ({ value, units }: ScanResult): string =>
-  value === null ? '-' : [Number(value.toFixed(2)), units].filter(Boolean).join(' ');
+const valueOf = ({ value, units }: ScanResult, say: (text: string) => string): string =>
+  value === null ? '-' : [Number(value.toFixed(2)), units && say(units)].filter(Boolean).join(' ');
 
 /** Results of a session, each under its name. */
 export const ResultValues = ({ results }: { results: readonly ScanResult[] }) => {
@@ -23,8 +23,8 @@ export const ResultValues = ({ results }: { results: readonly ScanResult[] }) =>
     <List>
       {results.map((result) => (
         <div key={result.id}>
-          <dt>{result.name}</dt>
-          <dd>{valueOf(result)}</dd>
+          <dt>{translate(result.name)}</dt>
+          <dd>{valueOf(result, translate)}</dd>
         </div>
       ))}
     </List>

@@ -1,27 +1,27 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { ownRiskOutcomes, type ScanSession } from '../../contract/scan.ts';
+import type { ScanSession } from '../../contract/scan.ts';
 import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
 import { assessmentOf } from '../../domain/scan/assessments.ts';
 import { SessionOutcome } from '../../src/analysis/SessionOutcome.tsx';
 import { Facts } from '../../src/components/Facts.tsx';
 import { Moment } from '../../src/components/Moment.tsx';
-import { useCall } from '../../src/components/useCall.ts';
 import { ResultValues } from './ResultValues.tsx';
+import { useCriteria } from './useCriteria.ts';
 
 /** What was measured in one session and what it comes to (OPEN-129); of whom, where and when. */
 export const SessionAnalysis = ({ session }: { session: ScanSession }) => {
   const translate = useTranslate();
-  const stored = useCall(ownRiskOutcomes);
+  const { data: criteria, error, refetch } = useCriteria();
   const { practitioner, participant, location, createdDate } = session;
   const { assessmentId, results } = session.session.data;
   return (
     <Stack gap={3}>
       <SessionOutcome
         session={session}
-        assessment={assessmentOf(assessmentId)?.name ?? assessmentId}
-        stored={stored}
-        builtIn={builtInOutcome}
+        assessment={translate(assessmentOf(assessmentId)?.name ?? assessmentId)}
+        stored={{ data: criteria?.stored, error, refetch }}
+        builtIn={(id) => builtInOutcome(id, criteria?.reading)}
       />
       <Facts
         facts={[

@@ -1,26 +1,31 @@
 import { useTranslate } from 'ra-core';
+import { useViewer } from '../../authProvider/session.ts';
 import type { ScanSession } from '../../contract/scan.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { LocationFilter } from '../../src/components/LocationFilter.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
+import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
+import { sessionReplay } from './session-replay.ts';
 import { useSessionColumns } from './useSessionColumns.tsx';
 import { useScanLocations } from './useScanLocations.ts';
 
 /** What this page says, there once it is opened. @public */
 export { texts } from './texts.ts';
 
-/** `/scan/sessions/` (SCAN-01..03, OPEN-103): a table once a location is chosen. */
+/** `/scan/sessions/` (SCAN-01..04, OPEN-103, OPEN-104): a table once a location is chosen; research organizations replay. */
 export default function SessionsPage() {
   const translate = useTranslate();
-  const columns = useSessionColumns();
+  const isResearch = useViewer()?.organization?.isResearchOrg === true;
+  const columns = useSessionColumns(isResearch);
   const locationIds = useScanLocations().map(({ id }) => id);
   const title = translate('scan.sessionsTitle');
   return (
     <>
       <PageHeading title={title} actions={<LocationFilter />} />
+      {isResearch && <LinkedReplay<ScanSession> resource="scan-sessions" replayOf={sessionReplay} />}
       {locationIds.length === 0 ? (
-        <EmptyState title={translate('scan.selectLocation')} hint={translate('scan.selectHint')} />
+        <EmptyState as="h2" title={translate('scan.selectLocation')} hint={translate('scan.selectHint')} />
       ) : (
         <RecordList<ScanSession>
           resource="scan-sessions"

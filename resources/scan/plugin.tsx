@@ -2,6 +2,7 @@ import { holds } from '../../domain/viewer.ts';
 import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { en } from './menu.en.ts';
 
 /** Scan sessions and reports of the reader's locations (SCAN-11). */
 export const scan = definePlugin({
@@ -14,5 +15,5 @@ export const scan = definePlugin({
     { path: '/scan/sessions/', page: lazyPage(() => import('./SessionsPage.tsx')), menu: { label: 'scan.sessions' } },
     { path: '/scan/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'scan.reports' } },
   ],
-  messages: { en: { scan: { menu: 'Scan', sessions: 'Sessions', reports: 'Reports' } } },
+  messages: { en },
 });

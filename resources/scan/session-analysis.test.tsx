@@ -2,41 +2,29 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ScanSession } from '../../contract/scan.ts';
 import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
+import { refused, type answerCalls } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../src/testing/people.ts';
 import { scan } from './plugin.tsx';
+import { organizationWith, scanned, scanSession, scanUserAtHarbor, timed } from './scanDesk.ts';
 
-const viewer = {
-  ...clinicAdmin,
-  organization: { ...clinicAdmin.organization!, products: ['SCAN' as const] },
-  locations: [{ id: 3, name: 'Harbor', timezone: 'America/Denver' }],
-};
-const session = (assessmentId: string, value: number, units: string, id = 'time'): ScanSession => ({
-  id: 1,
-  createdDate: '2026-11-20T17:05:00.000Z',
-  updatedDate: '2026-11-20T17:05:00.000Z',
-  sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
-  session: {
-    data: { assessmentId, results: [{ id, name: 'Time', value, units }] },
-    meta: { demographics: { age: 65, sex: 'MALE' } },
-  },
-  location: { id: 3, name: 'Harbor' },
-  practitioner: { firstName: 'Wes', lastName: 'Kim' },
-  organization: { id: 1, name: 'Northside', logoUrl: null },
-  artifacts: [],
-  participant: { uid: 'P-100', isArchived: false, archivedDate: null },
-  resultsInsights: null,
-});
+const sixtyFive = { age: 65, sex: 'MALE' };
+const session = (assessmentId: string, value: number, units: string, id = 'time'): ScanSession =>
+  scanSession(1, { session: scanned(assessmentId, [{ id, name: 'Time', value, units }], sixtyFive) });
 const outcomes = 'GET /v2/scan/outcomes/risk-factors';
 
-async function analyse(shown: ScanSession, answer: ReturnType<typeof refused> | readonly [number, unknown]) {
+async function analyse(
+  shown: ScanSession,
+  answer: ReturnType<typeof refused> | readonly [number, unknown],
+  more: Parameters<typeof answerCalls>[0] = organizationWith(),
+) {
+  // Read before the clock of a test runs: on a busy machine the page takes longer than one waits for a button.
+  await import('./SessionsPage.tsx');
   const { user, sent } = openFeature(scan, '/scan/sessions/', {
-    viewer,
-    answers: { 'GET /v2/scan/sessions/pages': pageOf([shown]), [outcomes]: answer },
+    viewer: scanUserAtHarbor,
+    answers: { 'GET /v2/scan/sessions/pages': pageOf([shown]), [outcomes]: answer, ...more },
   });
   await user.click(await screen.findByRole('button', { name: 'Analysis' }));
-  return { sent, dialog: within(await screen.findByRole('dialog', { name: /^Analysis: / })) };
+  return { user, sent, dialog: within(await screen.findByRole('dialog', { name: /^Analysis: / })) };
 }
 
 it('OPEN-129 API-21 labels a session by the built-in rule where nothing is stored', async () => {
@@ -83,4 +71,33 @@ it('ERR-23 nothing is judged while it is unknown what is stored', async () => {
   const { dialog } = await analyse(session('AST-0009', 12.4, 's'), refused(500, 'Out of order.'));
   expect(await screen.findByText('Could not load analysis data. Out of order.')).toBeVisible();
   expect(dialog.queryByText(/Risk$/)).toBeNull();
+});
+
+it('OPEN-129 takes the portal’s numbers where the organization has chosen them', async () => {
+  const { dialog } = await analyse(session('AST-0011', 10, 's'), [200, []], organizationWith('PORTAL'));
+  expect(within(await dialog.findByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
+});
+
+it('OPEN-129 ERR-23 nothing is judged while it is unknown what the organization has chosen', async () => {
+  const unknown = { 'GET /v2/organizations/current': refused(500, 'Out of order.') };
+  const { dialog } = await analyse(session('AST-0009', 12.4, 's'), [200, []], unknown);
+  expect(await screen.findByText('Could not load analysis data. Out of order.')).toBeVisible();
+  expect(dialog.queryByText(/Risk$/)).toBeNull();
+});
+
+it('RISK-18 a session without results says so, and is not judged', async () => {
+  const { dialog } = await analyse(scanSession(1, { session: scanned('AST-0009', []) }), [200, []]);
+  expect(await dialog.findByText('No result data found for session.')).toBeVisible();
+  expect(dialog.getByText('This session has no results.')).toBeVisible();
+  expect(dialog.queryByText(/Low Risk|High Risk/)).toBeNull();
+});
+
+it('RISK-12 RISK-20 OPEN-140 a session without demographics asks for them first, and says of whom it was judged', async () => {
+  const { user, dialog } = await analyse(scanSession(1, { session: scanned('AST-0011', [timed(12)]) }), [200, []]);
+  expect(await dialog.findByText('Demographic data is required to assess Fall Risk')).toBeVisible();
+  expect(dialog.queryByText(/Low Risk|High Risk/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText('Assessed for: Male, 65 years')).toBeVisible();
+  // 12 s is more than 11.4 s, the limit of 60 to 69 years.
+  expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { analysisMessages } from '../../src/analysis/messages.en.ts';
+import { chartMessages } from '../../src/components/charts/messages.en.ts';
 import { scanMessages } from './messages.en.ts';
 
 /** What the scan pages say, with what the analysis of a session says. @public */
-export const texts = { en: { ...analysisMessages, ...scanMessages } };
+export const texts = { en: { ...analysisMessages, ...chartMessages, ...scanMessages } };

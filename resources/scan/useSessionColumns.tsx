@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { ScanSession } from '../../contract/scan.ts';
 import { assessmentOf } from '../../domain/scan/assessments.ts';
@@ -6,23 +7,33 @@ import { Moment } from '../../src/components/Moment.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
+import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
+import { sessionReplay } from './session-replay.ts';
 import { SessionAnalysis } from './SessionAnalysis.tsx';
 
 export const assessmentName = (id: string): string => assessmentOf(id)?.name ?? id;
 
-/** Columns of the sessions table (OPEN-103). */
-export function useSessionColumns(): Column<ScanSession>[] {
+/** Replays the session, if it was recorded. */
+const SessionReplay = ({ session }: { session: ScanSession }) => {
+  const replay = sessionReplay(session);
+  return replay && <ReplayButton {...replay} />;
+};
+
+/** Columns of the sessions table (OPEN-103); research organizations may also replay (SCAN-04, OPEN-104). */
+export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
   const translate = useTranslate();
   const { openModal } = useModal();
   const analyse = (session: ScanSession) =>
     openModal({
-      title: translate('scan.analysisOf', { name: assessmentName(session.session.data.assessmentId) }),
+      title: translate('scan.analysisOf', { name: translate(assessmentName(session.session.data.assessmentId)) }),
       content: <SessionAnalysis session={session} />,
     });
   return [
     {
       label: translate('scan.assessment'),
-      render: ({ session }) => <strong style={{ fontWeight: 500 }}>{assessmentName(session.data.assessmentId)}</strong>,
+      render: ({ session }) => (
+        <strong style={{ fontWeight: 500 }}>{translate(assessmentName(session.data.assessmentId))}</strong>
+      ),
     },
     {
       label: translate('scan.provider'),
@@ -46,9 +57,12 @@ export function useSessionColumns(): Column<ScanSession>[] {
       label: translate('scan.action'),
       align: 'right',
       render: (session) => (
-        <Button size="small" variant="outlined" onClick={() => analyse(session)}>
-          {translate('scan.analysis')}
-        </Button>
+        <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
+          {isResearch && <SessionReplay session={session} />}
+          <Button size="small" variant="outlined" onClick={() => analyse(session)}>
+            {translate('scan.analysis')}
+          </Button>
+        </Stack>
       ),
     },
   ];

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { closeIcon } from '../../src/icons/publicIcons.ts';
+import type { Undo } from './useModulesDraft.ts';
+
+/** Floats at the end of the window while the page goes on, and lies below all else at the end of the page. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(1.5, 2),
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  boxShadow: '0 8px 24px rgb(0 0 0 / 20%)',
+  '& > div': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: theme.spacing(0, 1), minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 200px', overflowWrap: 'anywhere' },
+  '& > div:last-of-type': { marginLeft: 'auto' },
+}));
+
+interface Props {
+  isChanged: boolean;
+  undo: Undo | null;
+  /** Why it could not be saved. */
+  failure: string | null;
+  busy: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+/** What is unsaved, and what becomes of it (MODS-14); what was just deleted or given up can be taken back. */
+export const SaveBar = ({ isChanged, undo, failure, busy, onUndo, onDismiss, onCancel, onSave }: Props) => {
+  const translate = useTranslate();
+  const back = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from the way back.
+  useEffect(() => back.current?.focus({ preventScroll: true }), [undo]);
+  const said = undo
+    ? translate(`scanModules.undone.${undo.what}`, { name: undo.name })
+    : translate('scanModules.unsaved');
+  return (
+    <Bar role="group" aria-label={translate('scanModules.unsaved')}>
+      <div>
+        <span role="status">{said}</span>
+        {undo && (
+          <Button ref={back} size="small" onClick={onUndo}>
+            {translate('scanModules.undo')}
+          </Button>
+        )}
+        {failure && (
+          <span role="alert" style={{ flexBasis: '100%', color: 'var(--error)' }}>
+            {failure}
+          </span>
+        )}
+      </div>
+      {isChanged ? (
+        <div>
+          <Button onClick={onCancel} disabled={busy}>
+            {translate('scanModules.cancel')}
+          </Button>
+          <Button variant="contained" loading={busy} onClick={onSave}>
+            {translate('scanModules.save')}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('scanModules.dismiss')}
+            onClick={onDismiss}
+          >
+            <Icon path={closeIcon} />
+          </button>
+        </div>
+      )}
+    </Bar>
+  );
+};

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { listRiskOutcomes } from '../../../contract/admin-scan.ts';
+import type { RiskOutcome } from '../../../contract/risk-outcome.ts';
+import { builtInOutcome, otherReadingOf } from '../../../domain/risk/built-in-outcomes.ts';
+import { outcomeFor } from '../../../domain/risk/session-analysis.ts';
+import { assessmentOf } from '../../../domain/scan/assessments.ts';
+import { EditOutcome } from '../../../src/analysis/editor/EditOutcome.tsx';
+import { OutcomePreview } from '../../../src/analysis/editor/OutcomePreview.tsx';
+import { outcomeEditorTexts } from '../../../src/analysis/editor/texts.ts';
+import { ErrorView } from '../../../src/components/ErrorView.tsx';
+import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { useCall } from '../../../src/components/useCall.ts';
+
+/** @public */
+export const texts = outcomeEditorTexts;
+
+interface Props {
+  organizationId: number;
+  assessmentId: string;
+  onClose: () => void;
+}
+
+/** What judges until something is stored: where two readings differ, the organization has chosen one of them (OPEN-129). */
+const BuiltIn = ({ assessmentId }: { assessmentId: string }) => {
+  const translate = useTranslate();
+  const published = builtInOutcome(assessmentId);
+  if (!published) return null;
+  const portal = otherReadingOf(assessmentId);
+  return (
+    <>
+      <Alert severity="info">{translate(`outcomeEditor.${portal ? 'builtInOfTwo' : 'builtIn'}`)}</Alert>
+      <OutcomePreview outcome={published} heading="h3" />
+      {portal && (
+        <>
+          <Alert severity="info">{translate('outcomeEditor.otherOfTwo')}</Alert>
+          <OutcomePreview outcome={portal} heading="h3" />
+        </>
+      )}
+    </>
+  );
+};
+
+/** What is stored for the assessment, else that nothing is and what judges meanwhile (RISK-16, RISK-17). */
+const Stored = ({ assessmentId, stored }: { assessmentId: string; stored: readonly RiskOutcome[] }) => {
+  const translate = useTranslate();
+  const outcome = outcomeFor(assessmentId, stored);
+  if (typeof outcome !== 'string') return <OutcomePreview outcome={outcome} heading="h3" />;
+  return (
+    <>
+      <Typography>{translate(`analysis.missing.${outcome}`)}</Typography>
+      <BuiltIn assessmentId={assessmentId} />
+    </>
+  );
+};
+
+/** What an assessment is judged by in an organization, and the way to its editor (RISK-02, RISK-03). */
+export default function AnalysisDialog({ organizationId, assessmentId, onClose }: Props) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useCall(listRiskOutcomes, { params: { id: organizationId } });
+  const name = translate(assessmentOf(assessmentId)?.name ?? assessmentId);
+  return (
+    <FormDialog title={translate('outcomeEditor.dialogTitle', { name })} size="md" onClose={onClose}>
+      <DialogContent>
+        {error && <ErrorView onRetry={() => void refetch()} />}
+        {!error && !data && <output>{translate('analysis.loading')}</output>}
+        {!error && data && (
+          <Stack gap={3}>
+            <Stored assessmentId={assessmentId} stored={data} />
+            <EditOutcome
+              organizationId={organizationId}
+              assessmentId={assessmentId}
+              stored={data}
+              create="outcomeEditor.create"
+              edit="outcomeEditor.edit"
+            />
+          </Stack>
+        )}
+      </DialogContent>
+    </FormDialog>
+  );
+}

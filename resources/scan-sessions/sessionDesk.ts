@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import type { ScanSession } from '../../contract/scan.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { scanSessions } from './plugin.tsx';
+
+/** A recorded walk of a woman of 71 whose participant is archived. */
+export const walked: ScanSession = {
+  id: 11,
+  createdDate: '2026-11-20T17:05:00.000Z',
+  updatedDate: '2026-11-20T18:00:00.000Z',
+  sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
+  session: {
+    type: 'SCAN-1',
+    data: { assessmentId: 'AST-0018', results: [{ id: 'speed', name: 'Gait Speed', value: 1.12, units: 'm/s' }] },
+    meta: { demographics: { age: 71, sex: 'FEMALE' } },
+  },
+  location: { id: 3, name: 'Pier' },
+  practitioner: { firstName: 'Ana', lastName: 'Ruiz' },
+  organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
+  artifacts: ['pose-log'],
+  participant: { uid: 'P-50018', isArchived: true, archivedDate: '2026-11-10T17:00:00.000Z' },
+  resultsInsights: null,
+};
+/** One of nobody known, without a recording of joints. */
+export const unrecorded: ScanSession = {
+  ...walked,
+  id: 12,
+  sessionUUID: 'beef0000-0000-4000-8000-00000000cafe',
+  artifacts: ['image'],
+  participant: null,
+  practitioner: null,
+};
+
+/** Where the list asks. */
+export const pages = '/v2/admin/scan/sessions/pages';
+const answers = {
+  [`GET ${pages}`]: pageOf([walked, unrecorded]),
+  'GET /v2/admin/scan/assessments': [
+    200,
+    [
+      { id: 'AST-0001', name: 'Functional Reach' },
+      { id: 'AST-0018', name: 'Gait' },
+    ],
+  ],
+  'GET /v2/admin/scan/organizations/locations': pageOf([
+    { id: 3, name: 'Pier', organization: { id: 5, name: 'Harbor Balance', logoUrl: null } },
+  ]),
+} as const;
+
+/** Opens the list of these two sessions. */
+export const open = (more = {}) =>
+  openFeature(scanSessions, '/admin/scan/sessions/', { answers: { ...answers, ...more } });
+
+export const preset = (name: string) => screen.getByRole('button', { name });
+
+/** What the list has asked for so far. */
+export const asked = ({ sent }: ReturnType<typeof open>) => sent.filter(({ path }) => path === pages);

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { analyse, judge, ofOrganization, reach, resultOf, rowsOf, sessionOf, stand, stored } from './analysisDesk.ts';
+
+describe('what is missing', () => {
+  it('RISK-16 the organization has no outcomes', async () => {
+    const { dialog } = await judge(reach);
+    expect(await dialog.findByText('No Outcome Data For That Org.')).toBeVisible();
+    expect(dialog.queryByRole('table')).toBeNull();
+  });
+
+  it('RISK-17 the assessment has none, also where one is built in', async () => {
+    const { dialog } = await judge(reach, stored('AST-0009'));
+    expect(await dialog.findByText('No Analysis Data For That Assessment.')).toBeVisible();
+    expect(dialog.getByText(/its providers see the session judged by the published criteria/)).toBeVisible();
+    expect(dialog.queryByText(/Low Risk|Medium Risk|High Risk/)).toBeNull();
+  });
+
+  it('OPEN-129 the assessment has none anywhere, and nobody is said to see one', async () => {
+    const bent = sessionOf('AST-0004', [resultOf('angle', 'Wrist Flexion', 61, 'degrees')]);
+    const { dialog } = await judge(bent, stored('AST-0009'));
+    expect(await dialog.findByText('No Analysis Data For That Assessment.')).toBeVisible();
+    expect(dialog.queryByText(/providers see|Judged by/)).toBeNull();
+  });
+
+  it.each([
+    ['no results', []],
+    ['no value', [resultOf('distance', 'Distance', null, 'in')]],
+    ['other results', [resultOf('time', 'Time', 4, 's')]],
+  ])('RISK-18 the session has %s', async (_what, results) => {
+    const { dialog } = await judge(sessionOf('AST-0001', results), stored('AST-0001'));
+    expect(await dialog.findByText('No result data found for session.')).toBeVisible();
+    expect(dialog.queryByText('Low Risk')).toBeNull();
+  });
+
+  it('ERR-23 the outcomes cannot be loaded: a toast says why, and it can be tried again', async () => {
+    const answers = { [ofOrganization(5)]: refused(500, 'Out of order.') };
+    const { user, dialog, sent } = await analyse(reach, answers);
+    expect(await screen.findByText('Could not load analysis data. Out of order.')).toBeVisible();
+    expect(dialog.queryByText('Low Risk')).toBeNull();
+    const asked = () => sent.filter(({ path }) => path.endsWith('/risk-factors')).length;
+    const before = asked();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+describe('demographics', () => {
+  const byAge = stored('AST-0011');
+
+  it('OPEN-140 are taken from the session', async () => {
+    const { dialog } = await judge(
+      { ...stand, session: { ...stand.session, meta: { demographics: { age: 71, sex: 'FEMALE' } } } },
+      byAge,
+    );
+    expect(await dialog.findByText('Assessed for: Female, 71 years')).toBeVisible();
+    expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('Low Risk')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('RISK-12 RISK-20 RISK-21 RISK-22 RISK-23 are asked for first, a man of 65 unless told otherwise', async () => {
+    const { user, dialog } = await judge(stand, byAge);
+    expect(await dialog.findByText('Demographic data is required to assess Fall Risk')).toBeVisible();
+    expect(dialog.queryByText(/Low Risk|High Risk/)).toBeNull();
+    const sex = dialog.getByRole('combobox', { name: 'Sex' });
+    expect(
+      within(sex)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Male', 'Female']);
+    expect(sex).toHaveDisplayValue('Male');
+    expect(dialog.getByRole('spinbutton', { name: 'Age' })).toHaveValue(65);
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText('Assessed for: Male, 65 years')).toBeVisible();
+    // 12 s is more than 11.4 s, the limit of 60 to 69 years.
+    expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
+  });
+
+  it('RISK-14 are in the factor table, by sex and age', async () => {
+    const { user, dialog } = await judge(stand, byAge);
+    await user.click(await dialog.findByRole('button', { name: 'Submit' }));
+    expect((await dialog.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+      'Sex',
+      'Age',
+      'Result',
+      'Category',
+    ]);
+    expect(rowsOf(dialog).slice(1)).toEqual([
+      ['Male', '60-69', 'more than 11.4 s', 'High Risk This session'],
+      ['Male', '70-79', 'more than 12.6 s', 'High Risk '],
+      ['Male', '80+', 'more than 14.8 s', 'High Risk '],
+      ['Female', '60-69', 'more than 11.4 s', 'High Risk '],
+      ['Female', '70-79', 'more than 12.6 s', 'High Risk '],
+      ['Female', '80+', 'more than 14.8 s', 'High Risk '],
+    ]);
+  });
+
+  it('OPEN-140 can be changed, and are forgotten with the dialog', async () => {
+    const { user, dialog } = await judge(stand, byAge);
+    await user.click(await dialog.findByRole('button', { name: 'Submit' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Sex' }), 'Female');
+    const age = dialog.getByRole('spinbutton', { name: 'Age' });
+    await user.clear(age);
+    await user.type(age, '74');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText('Assessed for: Female, 74 years')).toBeVisible();
+    expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('Low Risk')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Analysis' }));
+    expect(await screen.findByRole('spinbutton', { name: 'Age' })).toHaveValue(65);
+    expect(screen.queryByText(/Assessed for/)).toBeNull();
+  });
+
+  it('RISK-22 an age that nobody can have is refused', async () => {
+    const { user, dialog } = await judge(stand, byAge);
+    const age = await dialog.findByRole('spinbutton', { name: 'Age' });
+    for (const wrong of ['650', '-1', '6.5']) {
+      await user.clear(age);
+      await user.type(age, wrong);
+      await user.click(dialog.getByRole('button', { name: 'Submit' }));
+      expect(await dialog.findByText('Age must be a whole number from 0 to 120.')).toBeVisible();
+    }
+    expect(dialog.queryByText(/Assessed for/)).toBeNull();
+  });
+
+  it('RISK-12 only what the session does not say is asked for', async () => {
+    const half = { ...stand, session: { ...stand.session, meta: { demographics: { age: 71, sex: null } } } };
+    const { user, dialog } = await judge(half, byAge);
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Sex' }), 'Female');
+    expect(dialog.queryByRole('spinbutton', { name: 'Age' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText('Assessed for: Female, 71 years')).toBeVisible();
+  });
+});
