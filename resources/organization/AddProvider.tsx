@@ -78,7 +78,7 @@ export const AddProvider = ({ onClose }: { onClose: () => void }) => {
               label={translate('providers.role')}
               field={register('role')}
               error={errors.role?.message}
-              options={roleOptions}
+              options={roleOptions(translate)}
               none={translate('providers.chooseRole')}
             />
             <Controller

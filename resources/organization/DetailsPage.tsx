@@ -7,6 +7,7 @@ import { mayManageTeam } from '../../domain/viewer.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { recordPartsMessages } from '../../src/components/record-parts/messages.en.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { EditOrganization } from './EditOrganization.tsx';
@@ -15,7 +16,7 @@ import { OrganizationCard } from './OrganizationCard.tsx';
 import { organizationMessages } from './messages.en.ts';
 
 /** What this page says, there once it is opened. @public */
-export const texts = { en: organizationMessages };
+export const texts = { en: { ...recordPartsMessages, ...organizationMessages } };
 
 /** `/organization/details/` (ORG-02, OPEN-026): the organization above its locations. */
 export default function DetailsPage() {

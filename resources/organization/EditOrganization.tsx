@@ -17,15 +17,22 @@ import { problemsResolver } from '../../src/components/problemsResolver.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
 import { toast } from '../../src/toasts/toasts.ts';
+import { ClashNotice } from './ClashNotice.tsx';
 import { LogoMark } from './LogoMark.tsx';
-import { zoneOptions } from './zoneName.ts';
+import { RiskReadingField } from './RiskReadingField.tsx';
+import { useClash } from './useClash.ts';
+import { zoneName, zoneOptions } from './zoneName.ts';
 
 const OwnLogo = lazy(() => import('./OwnLogo.tsx'));
 
-interface Draft {
-  name: string;
-  timezone: string;
-}
+type Draft = Pick<Organization, 'name' | 'timezone'> & Partial<Pick<Organization, 'riskReading'>>;
+
+/** Only what the form shows is sent: the criteria of fall risk are for those who hold Scan. */
+const draftOf = ({ name, timezone, products, riskReading }: Organization): Draft => ({
+  name,
+  timezone,
+  ...(products.includes('SCAN') && { riskReading }),
+});
 
 /**
  * The dialog `Edit Organization Details` (ORG-04..06); the frame around the page shows the new name at once. The logo
@@ -38,20 +45,23 @@ export const EditOrganization = ({ organization, onClose }: { organization: Orga
   const [choosingLogo, setChoosingLogo] = useState(false);
   const form = useForm<Draft>({
     resolver: problemsResolver((draft) => shapeProblems(OrganizationDetails, draft)),
-    defaultValues: { name: organization.name, timezone: organization.timezone },
+    defaultValues: draftOf(organization),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const { version, current, isClash, goOn } = useClash(organization, (stored) => form.reset(draftOf(stored)));
 
   const submit = form.handleSubmit(async (draft) => {
     setFailure(undefined);
     const body = OrganizationDetails.parse(draft);
-    const saved = await call(updateOrganization, { body, version: organization.version });
+    const saved = await call(updateOrganization, { body, version });
     if (isProblem(saved)) {
+      if (isClash(saved)) return refresh();
       showFieldProblems(form, saved);
       return setFailure(saved.message);
     }
     const viewer = currentViewer();
-    if (viewer?.organization) viewerChanged({ ...viewer, organization: { ...viewer.organization, ...body } });
+    const { name, timezone } = body;
+    if (viewer?.organization) viewerChanged({ ...viewer, organization: { ...viewer.organization, name, timezone } });
     toast('success', translate('organization.saved'));
     onClose();
     refresh();
@@ -77,6 +87,7 @@ export const EditOrganization = ({ organization, onClose }: { organization: Orga
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap={2.5} paddingTop={1}>
             {failure && <Alert severity="error">{failure}</Alert>}
+            {current && <ClashNotice stored={[current.name, zoneName(current.timezone)]} onGoOn={goOn} />}
             <FormField
               label={translate('organization.name')}
               field={form.register('name')}
@@ -88,6 +99,9 @@ export const EditOrganization = ({ organization, onClose }: { organization: Orga
               error={errors.timezone?.message}
               options={zoneOptions}
             />
+            {organization.products.includes('SCAN') && (
+              <RiskReadingField field={form.register('riskReading')} error={errors.riskReading?.message} />
+            )}
             <Stack direction="row" alignItems="center" gap={2}>
               <LogoMark name={organization.name} webLogoUrl={organization.webLogoUrl} />
               <Button variant="outlined" onClick={() => setChoosingLogo(true)}>
@@ -99,6 +113,7 @@ export const EditOrganization = ({ organization, onClose }: { organization: Orga
             cancel={translate('organization.cancel')}
             submit={translate('organization.save')}
             busy={isSubmitting}
+            disabled={current !== undefined}
             onCancel={onClose}
           />
         </form>

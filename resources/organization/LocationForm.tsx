@@ -23,7 +23,10 @@ import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
 import { useProviderOptions } from '../../src/components/useClinicChoices.ts';
 import { toast } from '../../src/toasts/toasts.ts';
-import { zoneOptions } from './zoneName.ts';
+import { addressOf } from './addressOf.ts';
+import { ClashNotice } from './ClashNotice.tsx';
+import { useClash } from './useClash.ts';
+import { zoneName, zoneOptions } from './zoneName.ts';
 
 type Draft = Record<keyof LocationDraft, string>;
 
@@ -61,13 +64,15 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
     defaultValues: draftOf(location),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const { version = 0, current, isClash, goOn } = useClash(location, (stored) => form.reset(draftOf(stored)));
 
   const submit = form.handleSubmit(async (draft) => {
     setFailure(undefined);
     const saved = location
-      ? await call(updateLocation, { params: { id: location.id }, body: bodyOf(draft), version: location.version })
+      ? await call(updateLocation, { params: { id: location.id }, body: bodyOf(draft), version })
       : await call(addLocation, { body: bodyOf(draft), idempotencyKey });
     if (isProblem(saved)) {
+      if (isClash(saved)) return refresh();
       showFieldProblems(form, saved);
       return setFailure(saved.message);
     }
@@ -105,6 +110,17 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
               {failure}
             </Alert>
           )}
+          {current && (
+            <ClashNotice
+              stored={[
+                current.name,
+                addressOf(current),
+                zoneName(current.timezone),
+                current.defaultProvider && `${current.defaultProvider.firstName} ${current.defaultProvider.lastName}`,
+              ]}
+              onGoOn={goOn}
+            />
+          )}
           <Grid>
             {field('name')}
             {field('timezone', zoneOptions, translate('clinicLocations.choose'))}
@@ -119,6 +135,7 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
             cancel={translate('organization.cancel')}
             submit={translate('organization.save')}
             busy={isSubmitting}
+            disabled={current !== undefined}
             onCancel={onClose}
           />
         </form>

@@ -15,14 +15,12 @@ import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon, plusIcon } from '../../src/icons/consoleIcons.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { LocationForm } from './LocationForm.tsx';
+import { addressOf } from './addressOf.ts';
 import { zoneName } from './zoneName.ts';
 
 const tabs = ['all', 'mine'] as const;
 type LocationTab = (typeof tabs)[number];
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, margin: '40px 0 8px' });
-
-const addressOf = ({ address1, address2, city, stateCode, zipCode }: Location): string =>
-  [address1, address2, city, [stateCode, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** The locations of the organization and the reader's own (ORG-07..13); the dialogs are for those who may manage it. */
 export const Locations = ({ manages }: { manages: boolean }) => {

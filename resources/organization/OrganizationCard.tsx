@@ -15,9 +15,9 @@ const Row = styled(Card)(({ theme }) => ({
   padding: theme.spacing(3),
 }));
 
-/** The organization at a glance: logo, name, time zone and products. */
+/** The organization at a glance: logo, name, time zone, products, and for Scan by which numbers risk is judged. */
 export const OrganizationCard = ({
-  organization: { name, timezone, webLogoUrl, products },
+  organization: { name, timezone, webLogoUrl, products, riskReading },
 }: {
   organization: Organization;
 }) => {
@@ -30,6 +30,11 @@ export const OrganizationCard = ({
           {name}
         </Typography>
         <Typography color="textSecondary">{zoneName(timezone)}</Typography>
+        {products.includes('SCAN') && (
+          <Typography color="textSecondary">
+            {translate('organization.riskReading.is', { is: translate(`organization.riskReading.${riskReading}`) })}
+          </Typography>
+        )}
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {products.map((product) => (

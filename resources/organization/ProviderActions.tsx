@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { updatePractitioner, type Practitioner } from '../../contract/practitioners.ts';
+import { useViewer } from '../../authProvider/session.ts';
+import { PractitionerChange, updatePractitioner, type Practitioner } from '../../contract/practitioners.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { call } from '../../dataProvider/client.ts';
+import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
-import { toast } from '../../src/toasts/toasts.ts';
+import { page } from '../../src/navigation/reload.ts';
+import { toast, toastAfterReload } from '../../src/toasts/toasts.ts';
 import { ProviderQuestion, type Question } from './ProviderQuestion.tsx';
 import type { ProviderDraft } from './providerDraft.ts';
 
@@ -15,33 +18,49 @@ interface Props {
   /** What the row holds while it is edited. */
   draft?: ProviderDraft;
   onEdit: () => void;
+  /** Says what is wrong with the locations. */
+  onFault: (message: string) => void;
   onDone: () => void;
 }
 
 const fieldMessage = (fields: Record<string, string> | undefined) => Object.values(fields ?? {})[0];
 
+/** Where the editing began, the keyboard is again when it ends. */
+const focusAgain = (button: HTMLElement | null) => button?.focus();
+
 /** What may be done with a provider, as the server said (OPEN-109); while the row is edited: save or leave it. */
-export const ProviderActions = ({ provider, draft, onEdit, onDone }: Props) => {
+export const ProviderActions = ({ provider, draft, onEdit, onFault, onDone }: Props) => {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const ownId = useViewer()?.practitionerId;
   const [asking, setAsking] = useState<Question>();
   const [busy, setBusy] = useState(false);
+  const [wasEdited, setEdited] = useState(false);
   const { id, version, may } = provider;
   const name = `${provider.firstName} ${provider.lastName}`;
 
   const save = async (body: ProviderDraft) => {
+    const missing = shapeProblems(PractitionerChange, body).locationIds;
+    if (missing) return onFault(missing);
     setBusy(true);
     const saved = await call(updatePractitioner, { params: { id }, body, version });
     setBusy(false);
-    if (isProblem(saved)) return toast('error', fieldMessage(saved.fields) ?? saved.message);
-    toast('success', translate('providers.saved', { name }));
+    if (isProblem(saved)) {
+      toast('error', fieldMessage(saved.fields) ?? saved.message);
+      // What somebody else has made of the row is shown before it is changed again.
+      if (saved.status !== 404 && saved.status !== 412) return;
+    } else if (id === ownId) {
+      // Whoever changes the own role sees the portal of the new one.
+      toastAfterReload('success', translate('providers.saved', { name }));
+      return page.reload();
+    } else toast('success', translate('providers.saved', { name }));
     onDone();
     refresh();
   };
 
   if (draft) {
     return (
-      <span style={{ display: 'inline-flex', gap: 4 }}>
+      <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
         <Button size="small" variant="contained" loading={busy} onClick={() => void save(draft)}>
           {translate('providers.save')}
         </Button>
@@ -67,7 +86,11 @@ export const ProviderActions = ({ provider, draft, onEdit, onDone }: Props) => {
           type="button"
           className="icon-button"
           aria-label={translate('providers.edit', { name })}
-          onClick={onEdit}
+          ref={wasEdited ? focusAgain : undefined}
+          onClick={() => {
+            setEdited(true);
+            onEdit();
+          }}
         >
           <Icon path={editIcon} size={18} />
         </button>

@@ -30,8 +30,10 @@ export const ProviderQuestion = ({ question, provider: { id, firstName, lastName
     const definition = question === 'resend' ? resendPractitionerInvite : deletePractitioner;
     const answer = await call(definition, { params: { id }, idempotencyKey });
     setBusy(false);
-    if (isProblem(answer)) return toast('error', answer.message || say('failed'));
-    toast('success', say('done'));
+    if (isProblem(answer)) toast('error', answer.message || say('failed'));
+    else toast('success', say('done'));
+    // Where somebody else was faster, asking again would change nothing.
+    if (isProblem(answer) && answer.status !== 404 && answer.status !== 409) return;
     onClose();
     refresh();
   };

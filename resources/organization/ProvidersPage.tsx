@@ -73,7 +73,7 @@ export default function ProvidersPage() {
       <div role="tabpanel" id="providers-panel" aria-labelledby={`providers-tab-${tab}`}>
         <ListContextProvider value={list}>
           {list.error && <ErrorView message={translate('providers.failed')} onRetry={() => void list.refetch()} />}
-          <RecordTable name={title} columns={columns} empty={translate('providers.none')} />
+          <RecordTable name={title} columns={columns} empty={translate('providers.none')} roomy />
           <ListPager />
         </ListContextProvider>
       </div>

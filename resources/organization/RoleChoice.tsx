@@ -4,10 +4,8 @@ import { roleLabel } from '../../domain/viewer.ts';
 import { Choice, type Option } from '../../src/components/Choice.tsx';
 
 /** The two roles that a clinic gives (SEC-01). */
-export const roleOptions: readonly Option[] = practitionerRoles.map((role) => ({
-  value: role,
-  label: roleLabel(role),
-}));
+export const roleOptions = (translate: (text: string) => string): Option[] =>
+  practitionerRoles.map((role) => ({ value: role, label: translate(roleLabel(role)) }));
 
 export const RoleChoice = ({
   value,
@@ -15,11 +13,14 @@ export const RoleChoice = ({
 }: {
   value: PractitionerRole;
   onChoose: (role: PractitionerRole) => void;
-}) => (
-  <Choice
-    label={useTranslate()('providers.role')}
-    value={value}
-    options={roleOptions}
-    onChoose={(role) => onChoose(role as PractitionerRole)}
-  />
-);
+}) => {
+  const translate = useTranslate();
+  return (
+    <Choice
+      label={translate('providers.role')}
+      value={value}
+      options={roleOptions(translate)}
+      onChoose={(role) => onChoose(role as PractitionerRole)}
+    />
+  );
+};

@@ -12,6 +12,13 @@ export const organizationMessages = {
     save: 'Save',
     saved: 'Organization details updated.',
     failed: 'The organization could not be loaded.',
+    riskReading: {
+      label: 'Fall risk criteria',
+      is: 'Fall risk criteria: %{is}',
+      hint: 'Two readings are published for Sit to Stand and Tandem Stance. What is configured for your organization comes before both.',
+      ADMIN: 'Published defaults',
+      PORTAL: 'Portal rules',
+    },
   },
   clinicLocations: {
     title: 'Locations',

@@ -15,7 +15,7 @@ const provider = {
   groups: ['PORTAL_PRACTITIONER'],
   roleLabel: 'Provider',
 };
-const northside: Organization = { ...clinicAdmin.organization!, version: 4 };
+const northside: Organization = { ...clinicAdmin.organization!, riskReading: 'ADMIN', version: 4 };
 const place = (id: number, more: Partial<Location> = {}): Location => ({
   id,
   name: `Place ${id}`,
@@ -102,6 +102,32 @@ describe('organization details', () => {
     expect(within(screen.getByRole('banner', { hidden: true })).getByText('Southside')).toBeInTheDocument();
   });
 
+  it('OPEN-129 an admin of a clinic that holds Scan chooses by which numbers fall risk is judged', async () => {
+    const scanning = { ...northside, products: ['SCAN' as const] };
+    const { user, sent } = open({
+      'GET /v2/organizations/current': [200, scanning],
+      'PATCH /v2/organizations/current': [200, { ...scanning, riskReading: 'PORTAL', version: 5 }],
+    });
+    expect(await screen.findByText('Fall risk criteria: Published defaults')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization Details' }));
+    const choice = dialog.getByLabelText('Fall risk criteria');
+    expect(choice).toHaveDisplayValue('Published defaults');
+    await user.selectOptions(choice, 'Portal rules');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Organization details updated.')).toBeVisible();
+    const saved = sent.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toEqual({ name: northside.name, timezone: northside.timezone, riskReading: 'PORTAL' });
+    expect(saved?.headers.get('if-match')).toBe('4');
+  });
+
+  it('OPEN-129 a clinic without Scan is not asked by which numbers', async () => {
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByLabelText('Timezone')).toBeVisible();
+    expect(screen.queryByText(/Fall risk criteria/)).toBeNull();
+  });
+
   it('ORG-05 OPEN-111 uploads a cropped PNG as the logo; what was typed before stays', async () => {
     openPictures();
     let webLogoUrl: string | null = null;
@@ -125,6 +151,30 @@ describe('organization details', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit Organization Details' });
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Northside Physical Therapy West');
     await waitFor(() => expect(dialog.querySelector('img')).toHaveAttribute('src', webLogoUrl));
+  });
+
+  it('ORG-05 when two admins edit at once, the second sees what the first saved and decides', async () => {
+    const theirs = { ...northside, name: 'Westside', version: 5 };
+    const clash = refused(412, 'Somebody else has changed this in the meantime.', { current: theirs });
+    const { user, sent, answering } = open({ 'PATCH /v2/organizations/current': clash });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization Details' }));
+    const field = dialog.getByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, 'Southside');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Westside/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(field).toHaveValue('Southside');
+    await user.click(dialog.getByRole('button', { name: 'Take what is there now' }));
+    expect(field).toHaveValue('Westside');
+    await user.type(field, ' Two');
+    Object.assign(answering, { 'PATCH /v2/organizations/current': [200, { ...theirs, version: 6 }] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Organization details updated.')).toBeVisible();
+    const saved = sent.findLast(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({ name: 'Westside Two' });
+    expect(saved?.headers.get('if-match')).toBe('5');
   });
 
   it('ORG-06 an empty name is refused beside its field', async () => {
@@ -214,5 +264,26 @@ describe('locations', () => {
     const saved = sent.find(({ method }) => method === 'PATCH');
     expect(saved?.body).toMatchObject({ name: 'Harbor', address2: 'Suite 4', stateCode: 'CA', defaultProviderId: '9' });
     expect(saved?.headers.get('if-match')).toBe('2');
+  });
+
+  it('ORG-11 when two admins edit one at once, what was typed is saved over it only when they say so', async () => {
+    const theirs = { ...harbor, city: 'La Jolla', version: 3 };
+    const clash = refused(412, 'Somebody else has changed this in the meantime.', { current: theirs });
+    const { user, sent, answering } = open({
+      'GET /v2/locations': pageOf([harbor]),
+      'PATCH /v2/locations/3': clash,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
+    await user.type(dialog.getByLabelText('Address Line 2'), 'Suite 4');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/1 Pier Road, La Jolla, CA 92101/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    Object.assign(answering, { 'PATCH /v2/locations/3': [200, theirs] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location updated.')).toBeVisible();
+    const saved = sent.findLast(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({ city: 'San Diego', address2: 'Suite 4' });
+    expect(saved?.headers.get('if-match')).toBe('3');
   });
 });

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Practitioner } from '../../contract/practitioners.ts';
+import { page } from '../../src/navigation/reload.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
@@ -88,6 +89,78 @@ describe('the providers', () => {
     const saved = sent.find(({ method }) => method === 'PATCH');
     expect(saved?.body).toEqual({ role: 'PORTAL_PROVIDER_ADMIN', locationIds: [3, 4] });
     expect(saved?.headers.get('if-match')).toBe('6');
+  });
+
+  const editing = async (given: object, viewer = clinicAdmin) => {
+    const opened = open(given, viewer);
+    await opened.user.click(await screen.findByRole('button', { name: 'Edit Wes Kim' }));
+    return opened;
+  };
+
+  it('ORG-20 ORG-28 a Provider without a location is not saved, and it says so beside the locations', async () => {
+    const { user, sent } = await editing({ 'PATCH /v2/practitioners/9': [200, kim] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Harbor' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location(s) are required')).toBeVisible();
+    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Lakeside' }));
+    expect(screen.queryByText('Location(s) are required')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+  });
+
+  it('ORG-20 is edited with the keyboard, which comes back to where it began', async () => {
+    const { user } = await editing({});
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit Wes Kim' })).toHaveFocus();
+  });
+
+  it('ORG-20 shows what another admin has made of the row before it is changed again', async () => {
+    const moved = { ...kim, locations: [{ id: 4, name: 'Lakeside' }], locationIds: [4], version: 7 };
+    let stored = kim;
+    const { user, sent } = await editing({
+      'GET /v2/practitioners': ({ query }: { query: Record<string, string> }) =>
+        query.registered === 'true' ? pageOf([stored]) : pageOf([]),
+      'PATCH /v2/practitioners/9': () => {
+        if (stored === moved) return [200, moved];
+        stored = moved;
+        return refused(412, 'Somebody else has changed this in the meantime.', { current: moved });
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeVisible();
+    expect(await screen.findByText('Lakeside')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit Wes Kim' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('7');
+  });
+
+  it('ORG-20 A4 whoever changes the own role sees the portal of the new one', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const { user } = await editing({ 'PATCH /v2/practitioners/9': [200, kim] }, { ...clinicAdmin, practitionerId: 9 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  it('ORG-22 a provider whom another admin was faster to delete is gone from the list', async () => {
+    let there = [kim];
+    const { user } = open({
+      'GET /v2/practitioners': () => pageOf(there),
+      'DELETE /v2/practitioners/9': () => {
+        there = [];
+        return refused(404, 'Provider not found.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Wes Kim' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Delete Provider' })).getByRole('button', {
+        name: 'Delete Provider',
+      }),
+    );
+    expect(await screen.findByText('Provider not found.')).toBeVisible();
+    expect(await screen.findByText('No users added yet.')).toBeVisible();
   });
 
   it('ORG-23 says when there are none', async () => {

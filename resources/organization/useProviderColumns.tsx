@@ -8,12 +8,17 @@ import { ProviderActions } from './ProviderActions.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { draftOf, type ProviderDraft } from './providerDraft.ts';
 
+/** Whoever begins to edit goes on at the first input of the row. */
+const focusChoice = (cell: HTMLElement | null) => cell?.querySelector('select')?.focus();
+
 /** Columns of both provider tables (ORG-18); role and location of one row at a time turn into inputs (ORG-20). */
 export function useProviderColumns(): Column<Practitioner>[] {
   const translate = useTranslate();
   const [edited, setEdited] = useState<number>();
   const [draft, setDraft] = useState<ProviderDraft>({ role: 'PORTAL_PRACTITIONER', locationIds: [] });
+  const [fault, setFault] = useState<string>();
   const edit = (provider: Practitioner) => {
+    setFault(undefined);
     setDraft(draftOf(provider));
     setEdited(provider.id);
   };
@@ -33,9 +38,11 @@ export function useProviderColumns(): Column<Practitioner>[] {
       sort: 'role',
       render: ({ id, role }) =>
         id === edited ? (
-          <RoleChoice value={draft.role} onChoose={(chosen) => setDraft({ ...draft, role: chosen })} />
+          <div ref={focusChoice} style={{ minWidth: 112 }}>
+            <RoleChoice value={draft.role} onChoose={(chosen) => setDraft({ ...draft, role: chosen })} />
+          </div>
         ) : (
-          roleLabel(role)
+          translate(roleLabel(role))
         ),
     },
     {
@@ -45,7 +52,11 @@ export function useProviderColumns(): Column<Practitioner>[] {
           return (
             <LocationChoice
               chosen={draft.locationIds}
-              onChoose={(locationIds) => setDraft({ ...draft, locationIds })}
+              onChoose={(locationIds) => {
+                setFault(undefined);
+                setDraft({ ...draft, locationIds });
+              }}
+              error={fault}
             />
           );
         if (locations.length > 0) return locations.map(({ name }) => name).join(', ');
@@ -60,6 +71,7 @@ export function useProviderColumns(): Column<Practitioner>[] {
           provider={provider}
           draft={provider.id === edited ? draft : undefined}
           onEdit={() => edit(provider)}
+          onFault={setFault}
           onDone={() => setEdited(undefined)}
         />
       ),
