@@ -1,6 +1,6 @@
 import { listAdminGaitSessions } from '../contract/admin-gait.ts';
 import { listAdminLocations, listScanLocations, updateKeyword } from '../contract/admin-locations.ts';
-import { getOrganization, listOrganizations } from '../contract/admin-organizations.ts';
+import { getOrganization, listOrganizations, updateScanModules } from '../contract/admin-organizations.ts';
 import { listProForms, listUnprocessedResponses } from '../contract/admin-pro.ts';
 import { listScanClients, saveScanClient } from '../contract/admin-scan-clients.ts';
 import {
@@ -18,7 +18,7 @@ import { scanSessionQuery } from './scan-session-query.ts';
 
 /** Both consoles share one cache, so the vendor's resources have names of their own. */
 const adapters: Adapters = {
-  'admin/organizations': { list: listOrganizations, one: getOrganization },
+  'admin/organizations': { list: listOrganizations, one: getOrganization, update: updateScanModules },
   'admin/locations': { list: listAdminLocations, update: updateKeyword, bodyOf: ({ keyword }) => ({ keyword }) },
   'admin/scan-locations': { list: listScanLocations },
   'admin/client-versions': {

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyIn, Call, ParamsOf } from '../contract/call.ts';
 import type { Paged } from '../contract/paging.ts';
 import { isProblem, type Problem } from '../contract/problem.ts';
 import { withFailover } from './failover.ts';
+import { spokenProblem } from './spoken.ts';
 
 /** Calls that have not answered by then are given up; the screen offers to try again. */
 const TIMEOUT_MS = 15_000;
@@ -96,8 +97,8 @@ async function answerOf(response: Response, { form }: Call): Promise<unknown> {
 }
 
 /**
- * Makes one call. Never throws: the answer is the call's result or a problem with `message` and `status` (API-01,
- * API-02). Status 0 is followed by the failover of `failover.ts`; 500 to 599 are reported (API-64).
+ * Makes one call. Never throws: the answer is the call's result or a problem with `message`, in the page's language, and
+ * `status` (API-01, API-02). Status 0 is followed by the failover of `failover.ts`; 500 to 599 are reported (API-64).
  */
 export async function call<C extends Call>(
   definition: C,
@@ -118,6 +119,7 @@ export async function call<C extends Call>(
     mayRepeat: definition.method === 'GET' || definition.access !== 'public',
     aborted: () => options.signal?.aborted ?? false,
   });
-  if (isProblem(answer)) tellListeners(answer, definition);
-  return answer as Answered<C> | Problem;
+  if (!isProblem(answer)) return answer as Answered<C>;
+  tellListeners(answer, definition);
+  return spokenProblem(answer);
 }

@@ -1,36 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { longLog, recordedLog, startLogServer, type LogAnswers, type LogServer } from '../tests/log-server.ts';
+import { packedLog } from '../tests/packed-log.ts';
+import type { ReadingProgress } from './recording-reading.ts';
 import { fetchRecording } from './recording.ts';
 import { signedFile } from './signed-file.ts';
 
-const log = (name: string) => readFileSync(new URL(`../server/demo/data/logs/${name}.json.gz`, import.meta.url));
-const walk = log('walk-side');
+const walk = recordedLog('walk-side');
 const plainWalk = gunzipSync(walk);
-
-/** A whole session of a person: 17 times ten repetitions, almost nine minutes, 18 MB. */
-function longSession(): Uint8Array {
-  const { meta, frames } = JSON.parse(gunzipSync(log('sit-to-stand')).toString()) as { meta: object; frames: object[] };
-  return gzipSync(JSON.stringify({ meta, frames: Array.from({ length: 17 }, () => frames).flat() }), { level: 1 });
-}
+const compactWalk = packedLog('pose-log', plainWalk.toString());
 
 const json = (response: ServerResponse, body: Uint8Array, headers = {}) =>
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
 const gzipped = { 'content-encoding': 'gzip' };
-const answers: Record<string, (response: ServerResponse) => void> = {
+const answers: LogAnswers = {
   '/plain': (response) => json(response, plainWalk),
   '/packed': (response) => json(response, walk, gzipped),
   '/file.gz': (response) => json(response, walk),
-  '/hands': (response) => json(response, log('two-hands'), gzipped),
-  '/beam': (response) => json(response, log('balance-beam'), gzipped),
-  '/abduction': (response) => json(response, log('shoulder-abduction'), gzipped),
-  '/long': (response) => json(response, longSession(), gzipped),
+  '/compact': (response) => json(response, gzipSync(compactWalk), gzipped),
+  '/hands': (response) => json(response, recordedLog('two-hands'), gzipped),
+  '/beam': (response) => json(response, recordedLog('balance-beam'), gzipped),
+  '/abduction': (response) => json(response, recordedLog('shoulder-abduction'), gzipped),
+  '/long': (response) => json(response, gzipSync(longLog(15_861), { level: 1 }), gzipped),
+  '/without-version': (response) => json(response, Buffer.from('{"meta":{},"frames":[{}]}')),
   '/half.gz': (response) => json(response, walk.subarray(0, 9000)),
   '/half-packed': (response) => json(response, walk.subarray(0, 9000), gzipped),
   '/damaged.gz': (response) => json(response, Buffer.concat([walk.subarray(0, 900), Buffer.alloc(500, 7), walk])),
   '/half': (response) => json(response, plainWalk.subarray(0, 90_000)),
+  '/compact-half': (response) => json(response, compactWalk.subarray(0, 1000)),
   '/nothing': (response) => json(response, new Uint8Array()),
   '/cut': (response) => {
     response.writeHead(200, { 'content-length': plainWalk.length });
@@ -39,14 +37,11 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/expired': (response) => response.writeHead(403).end('{"message":"expired"}'),
 };
 
-let server: Server;
-let base: string;
+let server: LogServer;
 beforeAll(async () => {
-  server = createServer(({ url }, response) => answers[url!]!(response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startLogServer(answers);
 });
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(() => server.stop());
 
 let note: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -54,9 +49,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const options = () => ({
+  signal: new AbortController().signal,
+  onProgress: vi.fn<(progress: ReadingProgress) => void>(),
+  onBreak: () => undefined,
+});
+
+/** What is read at a path: the log, or for one that says so its compact form. */
 async function fetched(path: string, kind: 'pose-log' | 'hands-log' = 'pose-log') {
-  const signal = new AbortController().signal;
-  return fetchRecording(kind, () => Promise.resolve({ url: base + path }), { signal, onFrames: () => undefined });
+  const addresses = path.startsWith('/compact')
+    ? { url: `${server.url}/nothing`, replayUrl: server.url + path }
+    : { url: server.url + path };
+  return fetchRecording(kind, () => Promise.resolve(addresses), options());
 }
 
 /** x, y and confidence of a joint, as far as a Float32 keeps them. */
@@ -68,11 +72,14 @@ async function joint(path: string, kind: 'pose-log' | 'hands-log', frame: number
   return [...result.joints.subarray(at, at + 3)].map((number) => Number(number.toFixed(3)));
 }
 
-it.each(['/plain', '/packed', '/file.gz'])('API-29 ENT-091 reads a recorded walk, as it lies at %s', async (path) => {
-  expect(await fetched(path)).toMatchObject({ frames: 151, width: 900, height: 640 });
-  expect(await joint(path, 'pose-log', 0, 'nose')).toEqual([766.2, 370.9, 0.994]);
-  expect(await joint(path, 'pose-log', 150, 'leftAnkle')).toEqual([43.8, 500.5, 0.975]);
-});
+it.each(['/plain', '/packed', '/file.gz', '/compact'])(
+  'API-29 ENT-091 reads a recorded walk, as it lies at %s',
+  async (path) => {
+    expect(await fetched(path)).toMatchObject({ frames: 151, width: 900, height: 640 });
+    expect(await joint(path, 'pose-log', 0, 'nose')).toEqual([766.2, 370.9, 0.994]);
+    expect(await joint(path, 'pose-log', 150, 'leftAnkle')).toEqual([43.8, 500.5, 0.975]);
+  },
+);
 
 it('ENT-096 ENT-097 reads a recording of hands, of which one may be out of sight', async () => {
   expect(await fetched('/hands', 'hands-log')).toMatchObject({ frames: 255 });
@@ -88,31 +95,33 @@ it('ENT-091 reads recordings with unsure joints and with missing ones', async ()
 });
 
 it('reads a session of nine minutes, keeps little of it and lets the page breathe', { timeout: 30_000 }, async () => {
-  const told: number[] = [];
-  const result = await fetchRecording('pose-log', () => Promise.resolve({ url: `${base}/long` }), {
-    signal: new AbortController().signal,
-    onFrames: (frames) => told.push(frames),
-  });
+  const told = options();
+  const result = await fetchRecording('pose-log', () => Promise.resolve({ url: `${server.url}/long` }), told);
   expect(result).toMatchObject({ frames: 15_861 });
   expect((result as { joints: Float32Array }).joints.byteLength).toBeLessThan(8_000_000);
-  expect(told.length).toBeGreaterThan(0);
-  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  const frames = told.onProgress.mock.calls.map(([progress]) => progress.frames);
+  expect(frames.length).toBeGreaterThan(0);
+  expect(frames).toEqual(frames.toSorted((one, other) => one - other));
 });
 
-it.each(['/half', '/half.gz', '/half-packed', '/damaged.gz', '/cut', '/nothing'])(
-  'a recording that is damaged on its way (%s) is named so',
-  async (path) => {
-    expect(await fetched(path)).toBe('unreadable');
-  },
-);
+it.each([
+  ['/half', 'unreadable'],
+  ['/nothing', 'unreadable'],
+  ['/compact-half', 'unreadable'],
+  ['/half.gz', 'interrupted'],
+  ['/half-packed', 'unreadable'],
+  ['/damaged.gz', 'interrupted'],
+  ['/cut', 'interrupted'],
+  ['/without-version', 'tooOld'],
+])('a recording that is damaged or cut off (%s) is %s', async (path, fault) => {
+  expect(await fetched(path)).toBe(fault);
+});
 
 it.each(['/expired', '/refused'])(
   'ERR-37 only notes on the console that a link (%s) cannot be followed',
   async (path) => {
-    const url = path === '/refused' ? 'http://127.0.0.1:1/' : base + path;
-    const signal = new AbortController().signal;
-    const options = { signal, onFrames: () => undefined };
-    expect(await fetchRecording('pose-log', () => Promise.resolve({ url }), options)).toBeNull();
+    const url = path === '/refused' ? 'http://127.0.0.1:1/' : server.url + path;
+    expect(await fetchRecording('pose-log', () => Promise.resolve({ url }), options())).toBeNull();
     expect(note).toHaveBeenCalledOnce();
     expect(await signedFile(url)).toBeNull();
     expect(note).toHaveBeenCalledTimes(2);
@@ -122,26 +131,19 @@ it.each(['/expired', '/refused'])(
 it('ERR-35 answers the server’s problem with the link, and fetches nothing', async () => {
   const problem = { message: 'Recording not found.', status: 404 };
   const fetching = vi.spyOn(globalThis, 'fetch');
-  const options = { signal: new AbortController().signal, onFrames: () => undefined };
-  expect(await fetchRecording('pose-log', () => Promise.resolve(problem), options)).toBe(problem);
+  expect(await fetchRecording('pose-log', () => Promise.resolve(problem), options())).toBe(problem);
   expect(fetching).not.toHaveBeenCalled();
-});
-
-it('who left is not told anything', async () => {
-  const options = { signal: AbortSignal.abort(), onFrames: () => undefined };
-  expect(await fetchRecording('pose-log', () => Promise.resolve({ url: `${base}/plain` }), options)).toBeNull();
-  expect(note).not.toHaveBeenCalled();
 });
 
 it.each(['/plain', '/packed', '/file.gz'])(
   'ASCAN-22 AGAIT-05 a downloaded log is plain JSON, as it lies at %s',
   async (path) => {
-    const file = await signedFile(base + path);
+    const file = await signedFile(server.url + path);
     expect(await file!.text()).toBe(plainWalk.toString());
   },
 );
 
 it('ERR-37 a download that breaks off is noted on the console', async () => {
-  expect(await signedFile(`${base}/half.gz`)).toBeNull();
+  expect(await signedFile(`${server.url}/half.gz`)).toBeNull();
   expect(note).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, ParamsOf } from '../contract/call.ts';
 import { isProblem, type Problem } from '../contract/problem.ts';
 import { pathOf, tellListeners, unreachable } from './client.ts';
 import { currentBase } from './failover.ts';
+import { spokenProblem } from './spoken.ts';
 
 /** A file that has not arrived by then is given up: 50 MB take as long on a slow line. */
 const TIMEOUT_MS = 600_000;
@@ -9,6 +10,8 @@ const TIMEOUT_MS = 600_000;
 interface Upload<C extends Call> {
   params: { [K in keyof ParamsOf<C>]: string | number };
   file: Blob;
+  /** How the file is packed, where the call takes it so. */
+  encoding?: 'gzip';
   /** Told how much of the file is on its way, from 0 to 1. */
   onProgress?: (part: number) => void;
   /** Stops the upload; what is there already is thrown away by the server. */
@@ -35,7 +38,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): unknown {
  */
 export async function upload<C extends Call & { form: 'bytes' }>(
   definition: C,
-  { params, file, onProgress, signal }: Upload<C>,
+  { params, file, encoding, onProgress, signal }: Upload<C>,
 ): Promise<AnswerOf<C> | Problem> {
   const request = new XMLHttpRequest();
   const answer = await new Promise<unknown>((done) => {
@@ -45,6 +48,7 @@ export async function upload<C extends Call & { form: 'bytes' }>(
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
+    if (encoding) request.setRequestHeader('Content-Encoding', encoding);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
     request.addEventListener('load', () => done(answerOf(request)));
     for (const failed of ['error', 'timeout', 'abort']) request.addEventListener(failed, lost);
@@ -52,6 +56,7 @@ export async function upload<C extends Call & { form: 'bytes' }>(
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });
-  if (isProblem(answer)) tellListeners(answer, definition);
-  return answer as AnswerOf<C> | Problem;
+  if (!isProblem(answer)) return answer as AnswerOf<C>;
+  tellListeners(answer, definition);
+  return spokenProblem(answer);
 }

@@ -1,68 +1,112 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { useCamera } from './useCamera.ts';
+import type { TrackedKind } from '../../src/tracking/models.ts';
+import { RecorderButtons } from './camera/RecorderButtons.tsx';
+import { RecorderState } from './camera/RecorderState.tsx';
+import { Stage } from './camera/Stage.tsx';
+import { useCamera } from './camera/useCamera.ts';
+import { useLiveJoints } from './camera/useLiveJoints.ts';
+import { useRecorder } from './camera/useRecorder.ts';
+import { useTracker } from './camera/useTracker.ts';
+import type { ResultsProps } from './results/ResultsProps.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(240px, 1fr)',
   alignItems: 'start',
   gap: theme.spacing(4),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
 }));
-const Stage = styled('div')({
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--panel)',
-  color: 'var(--on-panel-muted)',
-  // As in a mirror.
-  '& video': { width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
-});
 
-/** A camera preview with what to do in front of it; without a camera it says why (OPEN-107). */
-export const CameraDemo = ({ demo }: { demo: 'hands' | 'tremors' | 'shoulder' }) => {
+interface Props {
+  demo: 'hands' | 'tremors' | 'shoulder';
+  kind: TrackedKind;
+  /** What a recording comes to. */
+  Results: ComponentType<ResultsProps>;
+}
+
+/**
+ * A movement before the camera: preview with the joints found in it, a recording, and what it comes to. Without a camera, or
+ * where joints cannot be found, it says why (OPEN-107).
+ */
+export const CameraDemo = ({ demo, kind, Results }: Props) => {
   const translate = useTranslate();
-  const { state, stream, start, stop } = useCamera();
+  const camera = useCamera();
+  const { state, stream } = camera;
   const video = useRef<HTMLVideoElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const { tracker, share, failure, fail, retry } = useTracker(kind, !!stream);
+  const recorder = useRecorder({ kind, tracker, stream, video, onCaptured: camera.stop, onFailed: fail });
+  const { phase } = recorder;
+  const live = useLiveJoints({
+    kind,
+    tracker,
+    stream,
+    video,
+    canvas,
+    isRecording: phase.is === 'recording',
+    onFailed: fail,
+  });
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
+  const isDone = phase.is === 'done';
+  useEffect(() => {
+    if (isDone) results.current?.focus();
+  }, [isDone]);
   const say = (key: string) => translate(`telehealth.${demo}.${key}`);
   const failed = state !== 'idle' && state !== 'starting' && state !== 'on';
+  const start = () => {
+    recorder.discard();
+    void camera.start();
+  };
   return (
     <>
       <PageHeading title={say('title')} lead={say('lead')} />
-      <Columns>
+      {isDone && (
+        <div
+          ref={results}
+          role="group"
+          tabIndex={-1}
+          aria-label={translate('telehealth.recorder.done')}
+          style={{ outline: 'none' }}
+        >
+          <Results recording={phase.recording} onReset={start} />
+        </div>
+      )}
+      <Columns hidden={isDone} style={isDone ? { display: 'none' } : undefined}>
         <div>
-          <Stage>
-            {stream ? (
-              <video ref={video} autoPlay playsInline muted aria-label={translate('telehealth.preview')} />
-            ) : (
-              <output>{translate(`telehealth.${state === 'starting' ? 'starting' : 'idle'}`)}</output>
-            )}
-          </Stage>
+          <Stage {...{ state, stream, phase, video, canvas }} />
           {failed && (
             <Alert severity="warning" sx={{ mt: 2 }}>
               {translate(`telehealth.${state}`)}
             </Alert>
           )}
-          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, marginTop: 16 }}>
-            <Button
-              variant={stream ? 'outlined' : 'contained'}
-              loading={state === 'starting'}
-              onClick={stream ? stop : () => void start()}
-            >
-              {translate(stream ? 'telehealth.stop' : 'telehealth.start')}
-            </Button>
-            <Typography color="textSecondary">{translate('telehealth.private')}</Typography>
+          <RecorderState
+            {...{ kind, phase, failure }}
+            placement={live.placement}
+            loaded={stream && !tracker && !failure ? share : null}
+            onRetry={retry}
+          />
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, margin: '16px 0' }}>
+            <RecorderButtons
+              phase={phase}
+              isOn={!!stream}
+              isStarting={state === 'starting'}
+              isReady={!!tracker}
+              onStart={start}
+              onEnd={camera.stop}
+              onRecord={() => void recorder.record()}
+              onFinish={recorder.stop}
+              onDiscard={recorder.discard}
+            />
           </div>
+          <Typography color="textSecondary">{translate('telehealth.private')}</Typography>
         </div>
         <section>
           <Typography variant="h2">{translate('telehealth.steps')}</Typography>
@@ -71,6 +115,7 @@ export const CameraDemo = ({ demo }: { demo: 'hands' | 'tremors' | 'shoulder' })
               <li key={step}>{say(step)}</li>
             ))}
           </ol>
+          {live.recording && <Results recording={live.recording} live />}
         </section>
       </Columns>
     </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
@@ -35,19 +35,33 @@ it.each([
   expect(screen.getByRole('button', { name: 'Start Camera' })).toBeVisible();
 });
 
+/** A camera that can be let go and unplugged. */
+function plugged() {
+  const stop = vi.fn<() => void>();
+  const track = Object.assign(new EventTarget(), { stop });
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  const getUserMedia = vi.fn<() => Promise<unknown>>(() => Promise.resolve(stream));
+  camera(getUserMedia);
+  return { getUserMedia, stop, unplug: () => track.dispatchEvent(new Event('ended')) };
+}
+
 describe('the camera', () => {
   const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
   it('OPEN-107 starts only when asked, without sound, and is let go when stopped', async () => {
-    const stop = vi.fn<() => void>();
-    const getUserMedia = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ getTracks: () => [{ stop }] }));
-    camera(getUserMedia);
+    const { getUserMedia, stop } = plugged();
     const { user, sent } = openFeature(telehealth, '/telehealth/hands/');
     const start = await screen.findByRole('button', { name: 'Start Camera' });
     expect(getUserMedia).not.toHaveBeenCalled();
     await user.click(start);
-    expect(await screen.findByLabelText('Camera preview')).toBeVisible();
-    expect(getUserMedia).toHaveBeenCalledWith({ video: { facingMode: 'user' }, audio: false });
+    const preview = await screen.findByLabelText('Camera preview');
+    expect(preview).toBeVisible();
+    // As in a mirror.
+    expect(preview).toHaveStyle({ transform: 'scaleX(-1)' });
+    expect(getUserMedia).toHaveBeenCalledWith({
+      video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30, max: 60 } },
+      audio: false,
+    });
     await user.click(screen.getByRole('button', { name: 'Stop Camera' }));
     expect(stop).toHaveBeenCalledOnce();
     expect(screen.queryByLabelText('Camera preview')).toBeNull();
@@ -76,5 +90,46 @@ describe('the camera', () => {
     const { user } = openFeature(telehealth, '/telehealth/tremors/');
     await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('OPEN-107 that is unplugged or no longer allowed says so, and can be started again', async () => {
+    const { getUserMedia, unplug } = plugged();
+    const { user } = openFeature(telehealth, '/telehealth/hands/');
+    await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    await screen.findByLabelText('Camera preview');
+    act(() => void unplug());
+    expect(screen.getByText(/^The camera went away/)).toBeVisible();
+    expect(screen.queryByLabelText('Camera preview')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+    expect(await screen.findByLabelText('Camera preview')).toBeVisible();
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
+  });
+
+  it('OPEN-107 is turned off when the page is hidden, and let go when it is left', async () => {
+    const { stop } = plugged();
+    const { user } = openFeature(telehealth, '/telehealth/external-shoulder-rotation/');
+    await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    await screen.findByLabelText('Camera preview');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    hidden.mockRestore();
+    expect(stop).toHaveBeenCalledOnce();
+    expect(screen.getByText(/^The camera was turned off when this page was hidden/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+    await screen.findByLabelText('Camera preview');
+    cleanup();
+    expect(stop).toHaveBeenCalledTimes(2);
+  });
+
+  it('OPEN-107 says where joints cannot be found, and tries again when asked', async () => {
+    plugged();
+    const { user } = openFeature(telehealth, '/telehealth/hands/');
+    await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    // No worker runs where tests do.
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Finding joints in the picture stopped unexpectedly. Try again.');
+    expect(screen.getByRole('button', { name: 'Record 10 Seconds' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Finding joints in the picture stopped unexpectedly. Try again.')).toBeVisible();
   });
 });

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Why there is no picture, or none any more. */
+type Failure = 'noCamera' | 'refused' | 'busy' | 'unsupported' | 'lost' | 'hidden';
+export type CameraState = 'idle' | 'starting' | 'on' | Failure;
+
+const failures: Record<string, Failure> = {
+  NotFoundError: 'noCamera',
+  OverconstrainedError: 'noCamera',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+const release = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
+
+/** What the models need: more would make pictures larger, not joints surer. */
+const picture = {
+  facingMode: 'user',
+  width: { ideal: 640 },
+  height: { ideal: 480 },
+  frameRate: { ideal: 30, max: 60 },
+} satisfies MediaTrackConstraints;
+
+/**
+ * The camera's picture, without sound, from `start` to `stop`, until the page is left or hidden, or the camera goes away.
+ * It goes nowhere else.
+ */
+export function useCamera() {
+  const [state, setState] = useState<CameraState>('idle');
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const held = useRef<MediaStream | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      release(held.current);
+    };
+  }, []);
+
+  const stop = (as: CameraState = 'idle') => {
+    release(held.current);
+    held.current = null;
+    setStream(null);
+    setState(as);
+  };
+  useEffect(() => {
+    const hide = () => {
+      if (document.hidden && held.current) stop('hidden');
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
+
+  const start = async () => {
+    if (held.current || state === 'starting') return;
+    // Absent outside secure addresses.
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    if (!devices?.getUserMedia) return setState('unsupported');
+    setState('starting');
+    try {
+      const opened = await devices.getUserMedia({ video: picture, audio: false });
+      if (left.current) return release(opened);
+      held.current = opened;
+      // Unplugged, or no longer allowed.
+      opened.getVideoTracks()[0]?.addEventListener('ended', () => {
+        if (held.current === opened) stop('lost');
+      });
+      setStream(opened);
+      setState('on');
+    } catch (error) {
+      setState(failures[(error as DOMException).name] ?? 'unsupported');
+    }
+  };
+  return { state, stream, start, stop: () => stop() };
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
+import { analysePictures } from '../../../src/tracking/capture/analysePictures.ts';
+import { capturePictures, type Capture } from '../../../src/tracking/capture/capturePictures.ts';
+import type { TrackedKind } from '../../../src/tracking/models.ts';
+import { TrackingProblem, type Tracker } from '../../../src/tracking/tracker.ts';
+import type { TrackingFailure } from '../../../src/tracking/tracking-messages.ts';
+
+/** What a recording is at. `left` in seconds, `share` from 0 to 1. */
+export type RecorderPhase =
+  | { is: 'ready' }
+  | { is: 'countdown'; left: number }
+  | { is: 'recording'; left: number }
+  | { is: 'analysing'; share: number }
+  | { is: 'empty' }
+  | { is: 'done'; recording: TrackedRecording };
+
+interface Settings {
+  kind: TrackedKind;
+  tracker: Tracker | null;
+  stream: MediaStream | null;
+  video: RefObject<HTMLVideoElement | null>;
+  /** All pictures are there: the camera is no longer needed. */
+  onCaptured: () => void;
+  onFailed: (why: TrackingFailure) => void;
+}
+
+/** Seconds that are recorded unless somebody stops before. */
+export const RECORDED_SECONDS = 10;
+const COUNTDOWN = 3;
+/** With fewer pictures there is nothing to measure. */
+const FEWEST = 10;
+
+const ready: RecorderPhase = { is: 'ready' };
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resumed, left) => {
+    setTimeout(resumed, milliseconds);
+    signal.addEventListener('abort', () => left(signal.reason as Error));
+  });
+}
+
+/** Counts down, keeps the camera's pictures, and tracks them afterwards; what was kept is let go as it is tracked. */
+export function useRecorder({ kind, tracker, stream, video, onCaptured, onFailed }: Settings) {
+  const [phase, setPhase] = useState(ready);
+  const running = useRef<AbortController | null>(null);
+  const capture = useRef<Capture | null>(null);
+
+  const letGo = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    capture.current?.discard();
+    capture.current = null;
+  }, []);
+  const discard = () => {
+    letGo();
+    setPhase(ready);
+  };
+  useEffect(() => letGo, [letGo]);
+  const needsCamera = phase.is === 'countdown' || phase.is === 'recording';
+  useEffect(() => {
+    if (!stream && needsCamera) letGo();
+  }, [stream, needsCamera, letGo]);
+
+  const keepPictures = async (shown: HTMLVideoElement, signal: AbortSignal) => {
+    for (let left = COUNTDOWN; left > 0; left--) {
+      setPhase({ is: 'countdown', left });
+      await pause(1000, signal);
+    }
+    const begun = performance.now();
+    const tick = () =>
+      setPhase({ is: 'recording', left: RECORDED_SECONDS - Math.round((performance.now() - begun) / 1000) });
+    capture.current = capturePictures(shown, RECORDED_SECONDS);
+    tick();
+    const ticking = setInterval(tick, 1000);
+    const pictures = await capture.current.done;
+    clearInterval(ticking);
+    signal.throwIfAborted();
+    return pictures;
+  };
+
+  const record = async () => {
+    if (running.current || !video.current || !tracker) return;
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    try {
+      const pictures = await keepPictures(video.current, signal);
+      setPhase({ is: 'analysing', share: 0 });
+      onCaptured();
+      if (pictures.length < FEWEST) return setPhase({ is: 'empty' });
+      const onProgress = (share: number) => {
+        if (!signal.aborted) setPhase({ is: 'analysing', share: Math.floor(share * 100) / 100 });
+      };
+      const recording = await analysePictures(pictures, tracker, { kind, signal, onProgress });
+      setPhase({ is: 'done', recording });
+    } catch (problem) {
+      if (!running.current || running.current === control) setPhase(ready);
+      if (signal.aborted) return;
+      onFailed(problem instanceof TrackingProblem ? problem.why : 'broken');
+    } finally {
+      if (running.current === control) running.current = null;
+    }
+  };
+  return { phase, record, stop: () => capture.current?.stop(), discard };
+}

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { bodyAt, drawnBody } from '../../../domain/telehealth/testing/drawn-body.ts';
+import { drawnHand, handsAt, steadyTimes } from '../../../domain/telehealth/testing/drawn-hands.ts';
+import { clinicAdmin } from '../../../src/testing/people.ts';
+import { HandsResults } from './HandsResults.tsx';
+import { openResults } from './resultsPage.tsx';
+import { ShoulderResults } from './ShoulderResults.tsx';
+import { TremorResults } from './TremorResults.tsx';
+
+const cellsOf = (table: HTMLElement, row: RegExp) =>
+  within(within(table).getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+const openingHand = handsAt(steadyTimes(4), (t) =>
+  drawnHand({ bends: t < 2 ? { index: [5, 5, 0], thumb: [10, 0] } : { index: [80, 95, 60], thumb: [50, 60] } }),
+);
+const trembling = (cm: number, hz = 5) =>
+  handsAt(steadyTimes(8), (t) =>
+    drawnHand({ side: 'right', at: [0.3, 0.3 + (cm / 200) * Math.sin(2 * Math.PI * hz * t)] }),
+  );
+
+it('TELE-02 shows motion of each finger with its error, and of each joint', async () => {
+  const { user } = openResults(HandsResults, openingHand);
+  const table = await screen.findByRole('table', { name: 'Motion of the fingers, left hand' });
+  expect(cellsOf(table, /^Index/)).toEqual(['235° ± 39°', '10° ± 39°', '225° ± 55°']);
+  expect(cellsOf(table, /^Thumb/)).toEqual(['110° ± 32°', '10° ± 32°', '100° ± 45°']);
+  await user.click(screen.getByText('Joint by joint, left hand'));
+  const joints = screen.getByRole('table', { name: 'Joint by joint, left hand' });
+  expect(cellsOf(joints, /^Index PIP/)).toEqual(['95° ± 23°', '5° ± 23°', '90° ± 32°']);
+  expect(cellsOf(joints, /^Thumb MCP/)).toEqual(['50° ± 23°', '10° ± 23°', '40° ± 32°']);
+  expect(screen.getByText('Measured in space, as the model estimates it.')).toBeVisible();
+  expect(screen.getByText('The right hand was not seen.')).toBeVisible();
+  expect(screen.getByText(/not a diagnosis/)).toBeVisible();
+});
+
+it('TELE-02 draws the bending of a chosen finger', async () => {
+  const { user } = openResults(HandsResults, openingHand);
+  expect(
+    await screen.findByRole('img', { name: 'Bending of the index finger: from 10° to 235° left, not seen right.' }),
+  ).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Finger' }), 'Thumb');
+  expect(
+    await screen.findByRole('img', { name: /^Bending of the thumb finger: from 10° to 110° left/ }),
+  ).toBeInTheDocument();
+});
+
+it('TELE-02 says how it is measured, and with what error', async () => {
+  const { user } = openResults(HandsResults, openingHand);
+  const how = await screen.findByText('How this is measured');
+  expect(screen.getByText(/22.5° for each joint/)).not.toBeVisible();
+  await user.click(how);
+  expect(screen.getByText(/22.5° for each joint/)).toBeVisible();
+});
+
+it('TELE-02 shows how far fingers are bent now while the camera runs', async () => {
+  openResults(HandsResults, openingHand, { live: true });
+  const table = await screen.findByRole('table', { name: 'Bent now' });
+  expect(cellsOf(table, /^Index/)).toEqual(['235°', '-']);
+});
+
+it('TELE-02 results are copied, and recorded again', async () => {
+  const onReset = vi.fn<() => void>();
+  const { user } = openResults(HandsResults, openingHand, { onReset });
+  await user.click(await screen.findByRole('button', { name: 'Copy results' }));
+  expect(await navigator.clipboard.readText()).toContain(
+    'Left hand\nThumb\t110° ± 32°\t10° ± 32°\t100° ± 45°\nIndex\t235°',
+  );
+  await user.click(screen.getByRole('button', { name: 'Record again' }));
+  expect(onReset).toHaveBeenCalledOnce();
+});
+
+it('TELE-03 shows frequency and widest swing, and rates it as scan sessions are', async () => {
+  const { user } = openResults(TremorResults, trembling(2));
+  // A decimal comma is read too.
+  await user.type(await screen.findByRole('textbox', { name: 'Length of the hand (cm)' }), '18,5');
+  expect(screen.getByText('5.0 Hz ± 0.3 Hz')).toBeVisible();
+  expect(screen.getByText('2.0 cm ± 0.2 cm')).toBeVisible();
+  expect(screen.getByText('8.0 s at 30 pictures a second, from 3 to 12 Hz')).toBeVisible();
+  expect(screen.getByText('Scale by the hand of 18.5 cm that was entered.')).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Mild');
+  expect(screen.queryByRole('group', { name: 'Left Amplitude' })).toBeNull();
+  expect(
+    await screen.findByRole('img', { name: 'Spectrum from 1 to 14 Hz. Right hand: 5.0 Hz ± 0.3 Hz.' }),
+  ).toBeInTheDocument();
+});
+
+it('TELE-03 says openly what it assumes without a length, and refuses an impossible one', async () => {
+  const { user } = openResults(TremorResults, trembling(2));
+  expect(await screen.findByText(/an average adult \(18.7 cm\) is assumed.* 14 percent/)).toBeVisible();
+  expect(screen.getByText('2.0 cm ± 0.3 cm')).toBeVisible();
+  const length = screen.getByRole('textbox', { name: 'Length of the hand (cm)' });
+  await user.type(length, '180');
+  expect(length).toBeInvalid();
+  expect(screen.getByText('The length has to be from 8 to 26 cm.')).toBeVisible();
+  expect(screen.getByText(/an average adult/)).toBeVisible();
+});
+
+it('TELE-03 no tremor found is said so, with what it would have to be, and rated as normal', async () => {
+  openResults(TremorResults, trembling(0));
+  expect(await screen.findByText('No tremor found')).toBeVisible();
+  expect(screen.getByText('Less than 0.1 cm')).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Normal');
+});
+
+it('TELE-03 is rated by the organization’s own outcome where one is stored', async () => {
+  const stored = {
+    assessmentId: 'AST-0050',
+    type: 'TREMORS',
+    title: 'Own scale',
+    description: null,
+    source: null,
+    resultDefinitionId: null,
+    leftResultDefinitionId: 'left-amplitude',
+    rightResultDefinitionId: 'right-amplitude',
+    demographicsRequired: null,
+    version: 1,
+    factors: [
+      {
+        category: 'SEVERE',
+        shortDescription: null,
+        description: null,
+        criteria: [{ type: 'DISTANCE', units: 'cm', conditions: [{ comparator: 'gt', value: 1 }] }],
+      },
+    ],
+  };
+  openResults(TremorResults, trembling(2), { answers: { 'GET /v2/scan/outcomes/risk-factors': [200, [stored]] } });
+  expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Severe');
+});
+
+it('TELE-03 refuses what it cannot measure, with the reason', async () => {
+  openResults(
+    TremorResults,
+    handsAt(steadyTimes(6, 15), () => drawnHand()),
+  );
+  expect(await screen.findByText(/delivered 15 pictures a second; tremor needs 20/)).toBeVisible();
+  expect(screen.queryByText('Rated as scan sessions are')).toBeNull();
+});
+
+it('TELE-04 shows each shoulder, and which pictures were left out', async () => {
+  const recording = bodyAt(steadyTimes(4), (t) =>
+    drawnBody({ side: 'right', rotation: t < 2 ? -10 : 55, abduction: t > 3 ? 50 : 0 }),
+  );
+  openResults(ShoulderResults, recording);
+  expect(await screen.findByText('55° ± 20°')).toBeVisible();
+  expect(screen.getByText('-10° ± 20°')).toBeVisible();
+  expect(screen.getByText('91 of 121')).toBeVisible();
+  expect(screen.getByText('elbow off the side: 30')).toBeVisible();
+  expect(screen.getByText('No picture counts.')).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: 'External rotation: not seen left, from -10° to 55° right.' }),
+  ).toBeInTheDocument();
+});
+
+it('TELE-04 says what to do while the camera runs', async () => {
+  openResults(
+    ShoulderResults,
+    bodyAt([0], () => drawnBody({ abduction: 50 })),
+    { live: true },
+  );
+  expect(await screen.findByText('Bring the elbow to the side.')).toBeVisible();
+  expect(screen.getByText('Bend the elbow to a right angle.')).toBeVisible();
+});
+
+it('TELE-02 organizations without Scan are told that nothing can be saved; they see the built-in rating', async () => {
+  openResults(TremorResults, trembling(2), { viewer: clinicAdmin });
+  expect(await screen.findByText(/in organizations that use Scan/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
+  expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Mild');
+});

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { chosenLocations } from '../../../dataProvider/location-filter.ts';
+import { drawnHand, handsAt, steadyTimes } from '../../../domain/telehealth/testing/drawn-hands.ts';
+import { refused } from '../../../src/testing/fakeApi.ts';
+import { answerUploads } from '../../../src/testing/fakeUploads.ts';
+import { HandsResults } from './HandsResults.tsx';
+import { openResults, scanner } from './resultsPage.tsx';
+import { TremorResults } from './TremorResults.tsx';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openResults>[2]>['answers']>;
+type Answer = Answers[string];
+
+const recording = handsAt(steadyTimes(2), () => drawnHand({ bends: { index: [30, 20, 10] } }));
+const taken: Answer = [201, { id: 1 }];
+const kept: Answer = [201, { type: 'hands-log', contentType: 'application/json', bytes: 10 }];
+
+/** The results with a server that answers the tries in this order, the last answer again and again. */
+async function open({
+  posts = [taken],
+  puts = [kept],
+  viewer = scanner(),
+  Results = HandsResults,
+  of = recording,
+}: {
+  posts?: Answer[];
+  puts?: Answer[];
+  viewer?: ReturnType<typeof scanner>;
+  Results?: Parameters<typeof openResults>[0];
+  of?: typeof recording;
+} = {}) {
+  answerUploads();
+  const next = (answers: Answer[]): Answer => (answers.length > 1 ? answers.shift()! : answers[0]!);
+  const opened = openResults(Results, of, {
+    viewer,
+    answers: {
+      'POST /v2/scan/sessions': (sent) => {
+        const { sessionUUID } = sent.body as { sessionUUID: string };
+        opened.answering[`PUT /v2/scan/sessions/${sessionUUID}/artifacts/hands-log`] = (log) => {
+          const answer = next(puts);
+          return typeof answer === 'function' ? answer(log) : answer;
+        };
+        const answer = next(posts);
+        return typeof answer === 'function' ? answer(sent) : answer;
+      },
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Save as scan session' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as scan session' }));
+  const sent = (method: string) => opened.sent.filter((each) => each.method === method);
+  const save = (name = 'Save') => opened.user.click(dialog.getByRole('button', { name }));
+  const type = (label: string, text: string) => opened.user.type(dialog.getByRole('textbox', { name: label }), text);
+  return { ...opened, dialog, type, save, posted: () => sent('POST'), put: () => sent('PUT') };
+}
+
+it('TELE-02 ENT-084 saves results and log as a scan session of the portal, and leads to it', async () => {
+  const { type, save, user, dialog, posted, put } = await open();
+  await type('Participant UID', '  P-40012 ');
+  await type('Age', '71');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sex' }), 'Female');
+  await save();
+  expect(await screen.findByText(/^Saved as scan session [0-9a-f]{4}\.\.\.[0-9a-f]{4}\.$/)).toBeVisible();
+  const body = posted()[0]!.body as Record<string, unknown>;
+  expect(body).toMatchObject({
+    sessionUUID: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    clientVersion: 'portal',
+    locationId: 4,
+    participantUid: 'P-40012',
+    assessmentId: 'AST-0013',
+    meta: { demographics: { age: 71, sex: 'FEMALE' } },
+    recordedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(body.results).toContainEqual({
+    id: 'left-index-flexion',
+    name: 'Left Index Finger, Flexion',
+    value: 60,
+    units: 'degrees',
+  });
+  expect(put().map(({ path }) => path)).toEqual([`/v2/scan/sessions/${String(body.sessionUUID)}/artifacts/hands-log`]);
+  expect(screen.getByRole('link', { name: 'Open scan sessions' })).toHaveAttribute('href', '/scan/sessions/');
+  expect(chosenLocations()).toEqual([4]);
+  expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
+});
+
+it('TELE-03 says when the values shown are no longer those that were saved', async () => {
+  const of = handsAt(steadyTimes(5), (t) => drawnHand({ at: [0.3, 0.3 + 0.01 * Math.sin(10 * Math.PI * t)] }));
+  const { type, save, user } = await open({ Results: TremorResults, of });
+  await type('Participant UID', 'P-1');
+  await save();
+  const told = await screen.findByText(/^Saved as scan session/);
+  expect(told).not.toHaveTextContent('The values shown now');
+  const length = screen.getByRole('textbox', { name: 'Length of the hand (cm)' });
+  await user.type(length, '14');
+  expect(told).toHaveTextContent('The values shown now are others than those that were saved.');
+  await user.clear(length);
+  expect(told).not.toHaveTextContent('The values shown now');
+});
+
+it('TELE-02 OPEN-104 whoever may replay sessions is led to the replay', async () => {
+  const { type, save, posted } = await open({ viewer: scanner(1, { isResearchOrg: true }) });
+  await type('Participant UID', 'P-1');
+  await save();
+  const link = await screen.findByRole('link', { name: 'Open the replay' });
+  const { sessionUUID } = posted()[0]!.body as { sessionUUID: string };
+  expect(link).toHaveAttribute('href', `/scan/sessions/?replay=${sessionUUID}`);
+});
+
+it('TELE-02 ENT-086 says nothing of age and sex when nothing was entered', async () => {
+  const { type, save, posted } = await open();
+  await type('Participant UID', 'P-1');
+  await save();
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(posted()[0]!.body).toMatchObject({ meta: { demographics: null } });
+});
+
+it('TELE-02 refuses what is missing or impossible before anything is sent', async () => {
+  const { dialog, type, save, posted } = await open({ viewer: scanner(2) });
+  await type('Age', '130.5');
+  await save();
+  expect(await dialog.findByText('Participant UID is required')).toBeVisible();
+  expect(dialog.getByText('Age must be a whole number from 0 to 120.')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Location' })).toBeInvalid();
+  expect(posted()).toEqual([]);
+});
+
+it('TELE-02 asks for the location where there are several', async () => {
+  const { dialog, type, save, user, posted } = await open({ viewer: scanner(2) });
+  await type('Participant UID', 'P-1');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Location' }), 'Boulder');
+  await save();
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(posted()[0]!.body).toMatchObject({ locationId: 9 });
+});
+
+it('TELE-02 shows the server’s refusal at its field, and lets it be mended', async () => {
+  const no = refused(422, 'Refused', { fields: { participantUid: 'Not this participant' } });
+  const { dialog, type, save, posted } = await open({ posts: [no, taken] });
+  await type('Participant UID', 'P-1');
+  await save();
+  expect(await dialog.findByText('Not this participant')).toBeVisible();
+  await type('Participant UID', '2');
+  await save();
+  expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
+  expect(posted().map(({ body }) => (body as { participantUid: string }).participantUid)).toEqual(['P-1', 'P-12']);
+});
+
+it('TELE-02 shows a refusal that belongs to no field', async () => {
+  const { dialog, type, save } = await open({
+    posts: [refused(422, 'No', { fields: { locationId: 'Not a location' } })],
+  });
+  await type('Participant UID', 'P-1');
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('No');
+});
+
+it('TELE-02 a lost answer is tried again as it was, so that the session is written once', async () => {
+  let isLost = true;
+  const { dialog, type, save, user, posted, put } = await open({
+    posts: [() => (isLost ? 'network failure' : [201, { id: 1 }])],
+  });
+  await type('Participant UID', 'P-1');
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether the session arrived');
+  // What may have arrived is not asked for again, also when the dialog is opened anew.
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as scan session' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.queryByRole('textbox')).toBeNull();
+  isLost = false;
+  await user.click(again.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(put()).toHaveLength(1), { timeout: 10_000 });
+  expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
+  const bodies = posted().map(({ body }) => JSON.stringify(body));
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(new Set(bodies).size).toBe(1);
+}, 30_000);
+
+it('TELE-02 a log that was lost is sent again without the session', async () => {
+  const { dialog, type, save, posted, put } = await open({ puts: ['network failure', kept] });
+  await type('Participant UID', 'P-1');
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The session is saved; its recording is not there yet.');
+  await save('Try again');
+  expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
+  expect([posted().length, put().length]).toEqual([1, 2]);
+});
+
+it('TELE-02 two presses save once, and the progress is told', async () => {
+  let answer: (answer: [number, object]) => void = () => undefined;
+  const slow: Answer = () => new Promise((done) => (answer = done)) as never;
+  const { dialog, type, posted, put } = await open({ puts: [slow] });
+  await type('Participant UID', 'P-1');
+  const button = dialog.getByRole('button', { name: 'Save' });
+  button.click();
+  button.click();
+  const progress = await dialog.findByRole('progressbar', { name: 'Sending the recording' });
+  await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
+  await waitFor(() => expect(put()).toHaveLength(1));
+  answer([201, {}]);
+  expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
+  expect([posted().length, put().length]).toEqual([1, 1]);
+});
+
+it('TELE-02 without a location, or with nothing measured, says why nothing can be saved', async () => {
+  openResults(HandsResults, recording, { viewer: scanner(0) });
+  expect(await screen.findByText(/To save recordings you need a location/)).toBeVisible();
+});
+
+it('TELE-02 with nothing measured says that there is nothing to save', async () => {
+  openResults(
+    HandsResults,
+    handsAt(steadyTimes(2), () => ({})),
+  );
+  expect(await screen.findByText('There is nothing to save: nothing was measured.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
+});
