@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CarePath, DryRun } from '../../contract/care-paths.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
-import { formatDay } from '../../domain/calendar.ts';
+import { dayText } from '../../src/i18n/dayText.ts';
 import { fullName } from '../../domain/patient.ts';
 
 const List = styled('ul')({
@@ -41,11 +41,11 @@ export const DryRunPeople = ({ path: { phases }, people }: { path: CarePath; peo
             </span>
             <span>
               {[
-                text('started', { day: formatDay(start) }),
+                text('started', { day: dayText(start) }),
                 ...steps.map(({ toIndex, day }) =>
                   toIndex === null
-                    ? text('done', { day: formatDay(day) })
-                    : text('step', { number: numberOf(toIndex), day: formatDay(day) }),
+                    ? text('done', { day: dayText(day) })
+                    : text('step', { number: numberOf(toIndex), day: dayText(day) }),
                 ),
               ].join(' · ')}
             </span>

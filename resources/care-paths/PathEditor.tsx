@@ -68,11 +68,11 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
             value={draft.name}
             onChange={({ target }) => setName(target.value)}
             error={problems.name !== undefined}
-            helperText={problems.name}
+            helperText={problems.name && translate(problems.name)}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
           />
           <Typography variant="h3">{translate('carePaths.editor.phases')}</Typography>
-          {problems.phases && <Alert severity="error">{problems.phases}</Alert>}
+          {problems.phases && <Alert severity="error">{translate(problems.phases)}</Alert>}
           <SortableList
             items={draft.phases}
             onOrder={order}
@@ -82,7 +82,7 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
             {(phase) => {
               const at = draft.phases.findIndex(({ id }) => id === phase.id);
               const own = Object.entries(problems).flatMap(([place, message]) =>
-                place.startsWith(`phases.${at}.`) ? [[place.slice(`phases.${at}.`.length), message]] : [],
+                place.startsWith(`phases.${at}.`) ? [[place.slice(`phases.${at}.`.length), translate(message)]] : [],
               );
               return (
                 <PhaseFields

@@ -68,7 +68,9 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
       slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
     >
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {translate(option)}
+        </option>
       ))}
     </TextField>
   );

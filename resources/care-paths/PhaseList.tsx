@@ -38,7 +38,12 @@ export const PhaseList = ({ phases, total = phases.length }: Props) => {
     <List>
       {phases.map((phase, index) => {
         const { id, phaseNumber, title, exerciseTotal, messageTotal, track, logic, number, type } = phase;
-        const criterion = { track, logic: translate(`carePaths.logic.${logic}`), number, type };
+        const criterion = {
+          track: translate(track),
+          logic: translate(`carePaths.logic.${logic}`),
+          number,
+          type: translate(`carePaths.unit.${type}`),
+        };
         return (
           <li key={id}>
             <small>{translate('carePaths.phase', { number: phaseNumber })}</small>

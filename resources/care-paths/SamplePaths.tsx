@@ -8,13 +8,20 @@ import { pathsNamed } from './named-paths.ts';
 import { SamplePathCard } from './SamplePathCard.tsx';
 import { samplePaths, type SamplePath } from './samplePaths.ts';
 
+/** A sample path in the page's language. */
+const spoken = (path: SamplePath, translate: (text: string) => string): SamplePath => ({
+  ...path,
+  name: translate(path.name),
+  phases: path.phases.map((phase) => ({ ...phase, title: translate(phase.title) })),
+});
+
 /** The fixed paths; what is changed in them is gone with the page (PATHS-02..15). */
 export const SamplePaths = ({ onShowOwn }: Pick<ComponentProps<typeof SamplePathCard>, 'onShowOwn'>) => {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const [changed, setChanged] = useState<ReadonlyMap<number, SamplePath>>(new Map());
   const paths = pathsNamed(
-    samplePaths.map((path) => changed.get(path.id) ?? path),
+    samplePaths.map((path) => changed.get(path.id) ?? spoken(path, translate)),
     search,
   );
   return (

@@ -9,6 +9,7 @@ import { isProblem } from '../../contract/problem.ts';
 import { call } from '../../dataProvider/client.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
+import { said } from '../../src/i18n/language.ts';
 import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -18,8 +19,10 @@ interface Draft {
   updateRequired: boolean;
 }
 
-const messageFor = (versionId: string): string | undefined =>
-  NewScanClientVersion.shape.versionId.safeParse(versionId).error?.issues[0]?.message;
+function messageFor(versionId: string): string | undefined {
+  const fault = NewScanClientVersion.shape.versionId.safeParse(versionId).error?.issues[0];
+  return fault && said(fault.message);
+}
 
 /**
  * Says whether a version has to be updated; without a version it adds one (ACLI-05..07, OPEN-119, OPEN-120). What
@@ -65,7 +68,7 @@ export const VersionForm = ({ version: opened, onClose }: { version?: ScanClient
             label={translate('clientVersions.versionId')}
             placeholder="2.18.0"
             error={Boolean(errors.versionId)}
-            helperText={errors.versionId?.message}
+            helperText={errors.versionId?.message && translate(errors.versionId.message)}
             {...muiField(register('versionId', { validate: messageFor }))}
           />
         )}

@@ -60,7 +60,7 @@ const Table = styled('table')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& th:last-of-type, & td:last-of-type': { width: 144, textAlign: 'right' },
+  '& th:last-of-type, & td:last-of-type': { width: 176, textAlign: 'right' },
   '& tbody tr': { cursor: 'pointer', '&:hover': { background: 'var(--sunken)' } },
   '& a': {
     color: 'var(--ink)',

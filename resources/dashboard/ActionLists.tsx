@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
 import type { DashboardActions } from '../../contract/dashboard.ts';
-import { dayInZone, formatDay } from '../../domain/calendar.ts';
+import { dayInZone } from '../../domain/calendar.ts';
+import { dayText } from '../../src/i18n/dayText.ts';
 import { holds } from '../../domain/viewer.ts';
 import { StatusChip, type Tone } from '../../src/components/StatusChip.tsx';
 import { ActionList } from './ActionList.tsx';
@@ -54,7 +55,7 @@ export const ActionLists = ({ actions, busy, pages, onPage }: Props) => {
   const fact = (item: DashboardActions[ListName]['items'][number]): ReactNode => {
     if ('status' in item)
       return <StatusChip tone={tones[item.status]} label={translate(`dashboard.label.${item.status}`)} />;
-    return item.lastSession ? formatDay(dayInZone(item.lastSession, zone)) : '-';
+    return item.lastSession ? dayText(dayInZone(item.lastSession, zone)) : '-';
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardActions } from '../../contract/dashboard.ts';
 import type { Worklist } from '../../contract/worklist.ts';
@@ -169,16 +169,56 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
   });
 
-  it('DASH-03 OPEN-028 shows the help center to who only scans, and asks for no patients', async () => {
-    const configuration = document.createElement('script');
-    configuration.id = 'portal-configuration';
-    configuration.type = 'application/json';
-    configuration.textContent = JSON.stringify({ links: { helpCenter: 'https://help.example.com/' } });
-    document.head.append(configuration);
-    forgetConfiguration();
-    const { sent } = open(holding(['SCAN', 'PRO']));
-    expect(await screen.findByTitle('Exer Help Center')).toHaveAttribute('src', 'https://help.example.com/');
-    expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', 'https://help.example.com/');
-    expect(sent.some(({ path }) => path === '/v2/dashboards/actions')).toBe(false);
+  describe('of who only scans', () => {
+    const configured = (links: object) => {
+      document.getElementById('portal-configuration')?.remove();
+      const configuration = document.createElement('script');
+      configuration.id = 'portal-configuration';
+      configuration.type = 'application/json';
+      configuration.textContent = JSON.stringify({ links });
+      document.head.append(configuration);
+      forgetConfiguration();
+      return open(holding(['SCAN', 'PRO']));
+    };
+    const help = 'https://help.example.com/';
+    const frame = () => screen.findByTitle('Exer Help Center');
+    const link = () => within(screen.getByRole('main')).getByRole('link');
+
+    it('DASH-03 SUP-04 OPEN-028 shows the help center and a plain link to it, and asks for no patients', async () => {
+      const { sent } = configured({ helpCenter: help });
+      expect(await frame()).toHaveAttribute('src', help);
+      expect(link()).toHaveAttribute('href', help);
+      expect(link()).toHaveAttribute('target', '_blank');
+      expect(sent.some(({ path }) => path === '/v2/dashboards/actions')).toBe(false);
+    });
+
+    it('SUP-04 shows the configured support frame before the help center', async () => {
+      configured({ helpCenter: help, supportFrame: 'https://support.example.com/scan' });
+      expect(await frame()).toHaveAttribute('src', 'https://support.example.com/scan');
+    });
+
+    it('SUP-04 OPEN-028 keeps only the link to a page that does not come', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      configured({ helpCenter: help });
+      await frame();
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      expect(screen.queryByTitle('Exer Help Center')).toBeNull();
+      expect(link()).toHaveAttribute('href', help);
+      vi.useRealTimers();
+    });
+
+    it('SUP-04 has the contact form where no help center is configured', async () => {
+      configured({ contactMailbox: 'support@vendor.example' });
+      const form = within(await screen.findByRole('form', { name: 'Write to Support' }));
+      expect(form.getByLabelText('Message')).toBeVisible();
+      expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    });
+
+    it('SUP-04 OPEN-029 says what to do where nothing is configured', async () => {
+      configured({});
+      const main = within(await screen.findByRole('main'));
+      expect(await main.findByText('No help center is configured.')).toBeVisible();
+      expect(main.getByText('Ask whoever runs this portal how to reach support.')).toBeVisible();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { dashboardActions } from '../../contract/dashboard.ts';
 import { isScanOnly } from '../../domain/viewer.ts';
@@ -9,7 +9,9 @@ import { EmbeddedPage } from '../../src/components/EmbeddedPage.tsx';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { useCall } from '../../src/components/useCall.ts';
+import { ContactCard } from '../../src/support/openContact.ts';
 import { ActionLists, firstPages } from './ActionLists.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { dashboardMessages } from './messages.en.ts';
@@ -52,13 +54,18 @@ const PatientsAtAGlance = () => {
   );
 };
 
-/** The help center in a frame, or word that there is none (OPEN-028). */
+/** The help center in a frame; without one the contact form, or word of what to do (SUP-04, OPEN-028). */
 const Support = () => {
   const translate = useTranslate();
-  const { supportFrame, helpCenter } = configuration().links;
+  const { supportFrame, helpCenter, contactMailbox } = configuration().links;
   const address = supportFrame ?? helpCenter;
-  if (!address) return <EmptyState title={translate('support.none')} />;
-  return <EmbeddedPage address={address} title={translate('dashboard.support')} />;
+  if (address) return <EmbeddedPage address={address} title={translate('dashboard.support')} />;
+  if (!contactMailbox) return <EmptyState title={translate('support.none')} hint={translate('chat.ask')} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ContactCard />
+    </Suspense>
+  );
 };
 
 /** `/home/` (DASH-01..21). */

@@ -2,6 +2,7 @@ import { holds } from '../../domain/viewer.ts';
 import { gaitIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { en } from './menu.en.ts';
 
 /** Gait reports, and patients who come by their Unique Gait ID alone (GAIT, OPEN-025). */
 export const gait = definePlugin({
@@ -29,7 +30,5 @@ export const gait = definePlugin({
       menu: { label: 'gait.reconcile' },
     },
   ],
-  messages: {
-    en: { gait: { menu: 'Gait', reports: 'Reports', events: 'Events - Add Patient', reconcile: 'Reconcile' } },
-  },
+  messages: { en },
 });

@@ -85,7 +85,7 @@ describe('a gait report', () => {
     const { user, sent } = open('/gait/reports/', { [REPORT]: reportOf(...sessions) });
     await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` })).toBeVisible();
-    expect(asked(sent)).toEqual([{ from: today, to: today }]);
+    await waitFor(() => expect(asked(sent)).toEqual([{ from: today, to: today }]));
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Chart', 'CSV']);
     // 0.5 alone of the three that were measured; 0.8 does not lie below the line.
     expect(await screen.findByText('33% of sessions below 0.8 m/s')).toBeInTheDocument();

@@ -32,17 +32,17 @@ export const AssessmentAccordion = ({
     <Fold disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<Icon path={chevronIcon} />}>
         <Typography variant="h3" component="span">
-          {name}
+          {translate(name)}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ pt: 0 }}>
         <Facts>
           <dt>{translate('modules.measures')}</dt>
-          <dd>{measures}</dd>
+          <dd>{translate(measures)}</dd>
           <dt>{translate('modules.how')}</dt>
-          <dd>{how}</dd>
+          <dd>{translate(how)}</dd>
           <dt>{translate('modules.inModules')}</dt>
-          <dd>{modules.join(', ') || translate('modules.none')}</dd>
+          <dd>{modules.map((module) => translate(module)).join(', ') || translate('modules.none')}</dd>
         </Facts>
       </AccordionDetails>
     </Fold>

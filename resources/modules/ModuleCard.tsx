@@ -19,11 +19,11 @@ export const ModuleCard = ({ name }: { name: ModuleName }) => {
   const parts = catalogue.filter(({ modules }) => modules.includes(name));
   return (
     <Frame>
-      <Typography variant="h3">{name}</Typography>
+      <Typography variant="h3">{translate(name)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {translate('modules.count', { smart_count: parts.length })}
       </Typography>
-      <Typography>{parts.map((part) => part.name).join(', ')}</Typography>
+      <Typography>{parts.map((part) => translate(part.name)).join(', ')}</Typography>
     </Frame>
   );
 };

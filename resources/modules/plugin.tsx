@@ -2,6 +2,7 @@ import { hasFeature, holds } from '../../domain/viewer.ts';
 import { modulesIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { en } from './menu.en.ts';
 
 /** Assessment modules, for the Health accounts that have the feature (OPEN-012, OPEN-019). */
 export const modules = definePlugin({
@@ -15,5 +16,5 @@ export const modules = definePlugin({
       menu: { label: 'modules.title', icon: modulesIcon },
     },
   ],
-  messages: { en: { modules: { title: 'Modules' } } },
+  messages: { en },
 });

@@ -17,7 +17,6 @@ import { fieldOf, payloadOf, type DraftField, type OrganizationDraft } from './o
 import { ProductChoice } from './ProductChoice.tsx';
 
 const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-const roles = practitionerRoles.map((role) => ({ value: role, label: roleLabel(role) }));
 
 interface Props {
   form: UseFormReturn<OrganizationDraft>;
@@ -51,6 +50,7 @@ export const AddOrganization = ({ form, onAdded, onCancel }: Props) => {
       options={options}
     />
   );
+  const roles = practitionerRoles.map((role) => ({ value: role, label: translate(roleLabel(role)) }));
   const stateChoices = [
     { value: '', label: translate('organizations.form.none') },
     ...Object.entries(states).map(([value, label]) => ({ value, label })),

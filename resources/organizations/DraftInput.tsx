@@ -1,5 +1,6 @@
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { muiField } from '../../src/components/muiField.ts';
 
@@ -12,22 +13,25 @@ interface Props {
 }
 
 /** One field of the add form, half as wide as the dialog where there is room. */
-export const DraftInput = ({ label, field, error, options }: Props) => (
-  <Grid size={{ xs: 12, sm: 6 }}>
-    <TextField
-      fullWidth
-      select={Boolean(options)}
-      label={label}
-      error={Boolean(error)}
-      helperText={error}
-      {...muiField(field)}
-      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
-    >
-      {options?.map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  </Grid>
-);
+export const DraftInput = ({ label, field, error, options }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Grid size={{ xs: 12, sm: 6 }}>
+      <TextField
+        fullWidth
+        select={Boolean(options)}
+        label={label}
+        error={Boolean(error)}
+        helperText={error && translate(error)}
+        {...muiField(field)}
+        slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+      >
+        {options?.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </TextField>
+    </Grid>
+  );
+};

@@ -2,6 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { NewOrganization } from '../../contract/admin-organizations.ts';
 import type { PractitionerRole, Product, timeZones } from '../../contract/enumerations.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
+import { said } from '../../src/i18n/language.ts';
 
 /** What the add form holds: one flat set of fields (AORG-21). */
 export interface OrganizationDraft {
@@ -82,6 +83,8 @@ export const draftResolver: Resolver<OrganizationDraft> = (draft) => {
   if (!draft.email.trim()) messages.email = 'Email is required';
   const faulty = Object.entries(messages);
   if (faulty.length === 0) return { values: draft, errors: {} };
-  const errors = Object.fromEntries(faulty.map(([field, message]) => [field, { type: 'shape', message }]));
+  const errors = Object.fromEntries(
+    faulty.map(([field, message]) => [field, { type: 'shape', message: said(message) }]),
+  );
   return { values: {}, errors: errors as FieldErrors<OrganizationDraft> };
 };

@@ -70,7 +70,7 @@ describe('Download Patient Report', () => {
     expect(dialog.getByRole('button', { name: 'Last 30 days', pressed: true })).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('The report was downloaded.')).toBeInTheDocument();
-    expect(reports(sent)).toEqual([{ from: '2026-10-22', to: '2026-11-20' }]);
+    expect(reports(sent)).toEqual([{ from: '2026-10-22', to: '2026-11-20', language: 'en' }]);
     const [[file, name]] = saved.mock.calls as [Parameters<typeof files.saveFile>];
     expect([await file.text(), name]).toEqual(['"a file"', 'patient-report-12-2026-10-22-2026-11-20.pdf']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -133,6 +133,23 @@ describe('Download Patient Report', () => {
     broken = false;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the language of the report', () => {
+  it('OPEN-013 is the console’s, or the other one for as long as it is chosen', async () => {
+    const { user, dialog, sent, saved } = await openDialog({ 'GET /v2/patients/12/report': [200, 'a file'] });
+    expect(dialog.getByRole('button', { name: 'English', pressed: true })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Español', pressed: false }));
+    await user.click(dialog.getByRole('button', { name: 'Last 7 days' }));
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(reports(sent)).toEqual([{ from: '2026-11-14', to: '2026-11-20', language: 'es' }]);
+    expect(saved.mock.calls[0]![1]).toBe('informe-del-paciente-12-2026-11-14-2026-11-20.pdf');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(action());
+    const again = within(await screen.findByRole('dialog', { name: 'Download Patient Report' }));
+    expect(again.getByRole('button', { name: 'Español', pressed: true })).toBeInTheDocument();
   });
 });
 

@@ -59,6 +59,20 @@ describe('edit patient', () => {
     expect(saves()[0]!.body).toEqual({ firstName: 'Augusta' });
   });
 
+  it('OPEN-013 chooses the language of handouts and emails, each by its own name', async () => {
+    const { user, dialog, save, saves } = await open(ada, {
+      'PATCH /v2/patients/12': [200, recordWith({ patient: { language: 'es' } })],
+    });
+    const languages = within(dialog.getByLabelText('Language')).getAllByRole('option');
+    expect(languages.map(({ textContent }) => textContent)).toEqual(['English', 'Español']);
+    expect(dialog.getByLabelText('Language')).toHaveDisplayValue('English');
+    await user.selectOptions(dialog.getByLabelText('Language'), 'Español');
+    await save();
+    await waitFor(() => expect(saves()[0]?.body).toEqual({ language: 'es' }));
+    expect(await screen.findByText('Language', { selector: 'dt' })).toBeVisible();
+    expect(screen.getByText('Español', { selector: 'dd' })).toBeVisible();
+  });
+
   it('PAT-57 PAT-65 sends what was changed, the phone normalised, with the version that was read', async () => {
     const { fill, save, saves } = await open(ada, { 'PATCH /v2/patients/12': [200, ada] });
     await fill('First Name', 'Augusta');

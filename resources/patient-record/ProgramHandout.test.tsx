@@ -129,6 +129,57 @@ describe('the printed program', () => {
     expect(sheet).not.toHaveTextContent('Lovelace');
   });
 
+  it('OPEN-013 is in the patient’s language while the console is in English, and in the other one when chosen', async () => {
+    const texts = [
+      { id: 'T-2', name: 'Sentadilla', position: 'De pie.', action: 'Baje despacio.', language: 'es' },
+      { id: 'T-1', name: 'Lateral Raise', position: 'Stand upright.', action: 'Lift slowly.' },
+    ];
+    const { user, card, sent } = await open(
+      { 'GET /v2/exercises/texts': [200, texts] },
+      recordWith({ patient: { language: 'es' } }),
+    );
+    await user.click(card.getByRole('button', { name: 'Print' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print Program' }));
+    const sheet = await dialog.findByRole('article', { name: 'Página para imprimir' });
+    expect(sheet).toHaveAttribute('lang', 'es');
+    for (const text of ['Para Ada', 'Su profesional: Grace Hopper', '2 veces al día, 6 días a la semana'])
+      expect(within(sheet).getByText(text)).toBeVisible();
+    expect(within(sheet).getByText(/^Impreso el \d{1,2} [a-z]{3,4} \d{4}$/)).toBeVisible();
+    expect(exercisesOf(sheet)).toEqual([
+      'Sentadilla3 series × 12 repeticiones · Lado izquierdoPosición: De pie.Acción: Baje despacio.',
+      'Lateral Raise1 serie × 1:30 min · Ambos ladosPosición: Stand upright.Acción: Lift slowly.',
+    ]);
+    expect(within(sheet).getByRole('heading', { name: 'Sentadilla' })).not.toHaveAttribute('lang');
+    expect(within(sheet).getByRole('heading', { name: 'Lateral Raise' })).toHaveAttribute('lang', 'en');
+    expect(within(sheet).getByText('Lift slowly.')).toHaveAttribute('lang', 'en');
+    expect(dialog.getByLabelText('Large print')).toBeVisible();
+    expect(sent.find(({ path }) => path === '/v2/exercises/texts')!.query).toEqual({ ids: 'T-1,T-2', language: 'es' });
+
+    const choice = within(dialog.getByRole('group', { name: 'Language' }));
+    expect(choice.getByRole('radio', { name: 'Español' })).toBeChecked();
+    await user.click(choice.getByRole('radio', { name: 'English' }));
+    const english = await dialog.findByRole('article', { name: 'Page to print' });
+    expect(english).toHaveAttribute('lang', 'en');
+    expect(exercisesOf(english)[0]).toContain('Wall Squat3 sets × 12 reps · Left sidePosition: Stand upright.');
+    expect(choice.getByRole('radio', { name: 'English' })).toHaveFocus();
+    // Chosen for this print alone.
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(card.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByRole('article', { name: 'Página para imprimir' })).toBeInTheDocument();
+  });
+
+  it('OPEN-013 says that the texts of the other language could not be loaded, and tries again', async () => {
+    const { user, card, answering } = await open(
+      { 'GET /v2/exercises/texts': refused(503, 'The database is away.') },
+      recordWith({ patient: { language: 'es' } }),
+    );
+    await user.click(card.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    Object.assign(answering, { 'GET /v2/exercises/texts': [200, []] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Página para imprimir' })).toBeInTheDocument();
+  });
+
   it('REC-18 waits for every picture before it can be printed', async () => {
     const { user, openHandout, printed } = await open();
     const { dialog, sheet, print } = await openHandout();

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { languageNames } from '../../contract/languages.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { fullName } from '../../domain/patient.ts';
 import { formatPhone } from '../../domain/phone.ts';
@@ -43,8 +44,11 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Facts of the header (REC-13); what a product brings is shown for its patients only. */
-function factsOf({ patient, practitioner, location, productData }: PatientRecord): [name: string, value: string][] {
+/** Facts of the header (REC-13); what a product brings is shown for its patients only, a language where it is not the usual one. */
+function factsOf(
+  { patient, practitioner, location, productData }: PatientRecord,
+  translate: (text: string) => string,
+): [name: string, value: string][] {
   const { health, gait } = productData;
   return [
     ['email', patient.email ?? '-'],
@@ -53,11 +57,12 @@ function factsOf({ patient, practitioner, location, productData }: PatientRecord
     ['location', location.name],
     ...(health
       ? ([
-          ['side', health.injuredSideOfBody ?? 'N/A'],
-          ['joint', health.injuredBodyPart ?? '-'],
+          ['side', translate(health.injuredSideOfBody ?? 'N/A')],
+          ['joint', translate(health.injuredBodyPart ?? '-')],
         ] as [string, string][])
       : []),
     ...(gait ? ([['gaitUid', gait.uid ?? '-']] as [string, string][]) : []),
+    ...(patient.language === 'en' ? [] : ([['language', languageNames[patient.language]]] as [string, string][])),
   ];
 }
 
@@ -73,11 +78,11 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
       </Back>
       <PageHeading
         title={fullName(record.patient) || translate('record.unnamed')}
-        lead={label && <StatusChip tone={label === 'Discharged' ? 'neutral' : 'warning'} label={label} />}
+        lead={label && <StatusChip tone={label === 'Discharged' ? 'neutral' : 'warning'} label={translate(label)} />}
         actions={<HeaderActions record={record} onEdit={onEdit} />}
       />
       <Facts>
-        {factsOf(record).map(([name, value]) => (
+        {factsOf(record, translate).map(([name, value]) => (
           <div key={name}>
             <dt>{translate(`record.fact.${name}`)}</dt>
             <dd>{value}</dd>

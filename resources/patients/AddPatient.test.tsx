@@ -118,6 +118,21 @@ describe('add patient', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['Español', 'es'],
+    ['English', undefined],
+  ])('OPEN-013 adds a patient who reads %s', async (chosen, language) => {
+    const opened = await open(clinic(['GAIT']), { answers: { 'POST /v2/patients': [201, ada] } });
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelace');
+    await opened.user.selectOptions(opened.dialog.getByLabelText('Language'), chosen);
+    await submit(opened);
+    expect(await screen.findByText('Ada Lovelace was added.')).toBeInTheDocument();
+    const body = opened.sent.find(({ method }) => method === 'POST')!.body as { language?: string };
+    expect(body.language).toBe(language);
+  });
+
   it('PAT-54 masks the phone while it is typed', async () => {
     const opened = await open(clinic(['GAIT']));
     await choose(opened, 'Exer Gait');

@@ -65,6 +65,7 @@ describe('Bulk Add', () => {
     injuredSideOfBody: 'N/A',
     injuredBodyPart: 'Knee',
     gaitUid: null,
+    language: null,
     provider: 'Grace Hopper',
     products: ['HEALTH', 'GAIT'],
     willInvite: true,

@@ -83,7 +83,7 @@ export const PatientFilters = () => {
           label={translate('patients.filter.status')}
           none={translate('patients.filter.anyStatus')}
           value={valueOf('status')}
-          options={healthStatuses.map((value) => ({ value, label: patientStatusLabel(value) }))}
+          options={healthStatuses.map((value) => ({ value, label: translate(patientStatusLabel(value)) }))}
           onChoose={(status) => choose('status', status)}
         />
       )}

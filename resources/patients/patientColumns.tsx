@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '../../contract/patient-record.ts';
-import { dayInZone, formatDay } from '../../domain/calendar.ts';
+import { dayInZone } from '../../domain/calendar.ts';
+import { dayText } from '../../src/i18n/dayText.ts';
 import { patientStatusLabel } from '../../domain/patient.ts';
 import { holds, type Viewer } from '../../domain/viewer.ts';
 import { StatusChip, type Tone } from '../../src/components/StatusChip.tsx';
@@ -40,10 +41,10 @@ export function cellOf(
     case 'program':
       return health?.heps[0]?.name ?? <None />;
     case 'lastActivity':
-      return record.mostRecentActivity ? formatDay(dayInZone(record.mostRecentActivity, zone)) : <None />;
+      return record.mostRecentActivity ? dayText(dayInZone(record.mostRecentActivity, zone)) : <None />;
     case 'status':
       return health && health.status in tones ? (
-        <StatusChip tone={tones[health.status]!} label={patientStatusLabel(health.status)} />
+        <StatusChip tone={tones[health.status]!} label={translate(patientStatusLabel(health.status))} />
       ) : (
         <None />
       );

@@ -11,6 +11,7 @@ import { call } from '../../dataProvider/client.ts';
 import { configuration } from '../../src/configuration.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
+import { said } from '../../src/i18n/language.ts';
 import { page } from '../../src/navigation/reload.ts';
 import { toastAfterReload } from '../../src/toasts/toasts.ts';
 import { WebhookAddress } from './WebhookAddress.tsx';
@@ -20,7 +21,10 @@ interface Draft {
   certified: boolean;
 }
 
-const messageFor = (id: string): string | undefined => NewProForm.shape.id.safeParse(id).error?.issues[0]?.message;
+function messageFor(id: string): string | undefined {
+  const fault = NewProForm.shape.id.safeParse(id).error?.issues[0];
+  return fault && said(fault.message);
+}
 
 /** Registers a survey form (APRO-05..10); the page loads anew on success (APRO-06). */
 export const AddForm = ({ onClose }: { onClose: () => void }) => {
@@ -44,7 +48,7 @@ export const AddForm = ({ onClose }: { onClose: () => void }) => {
         <TextField
           label={translate('proForms.formId')}
           error={Boolean(errors.id)}
-          helperText={errors.id?.message}
+          helperText={errors.id?.message && translate(errors.id.message)}
           {...muiField(register('id', { validate: messageFor }))}
         />
         <WebhookAddress />

@@ -3,6 +3,7 @@ import { listToolsMessages } from '../../src/components/list-tools/messages.en.t
 import { surveyIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { en } from './messages.en.ts';
 
 /** Survey forms whose answers the product takes in (APRO). */
 export const proForms = definePlugin({
@@ -18,31 +19,5 @@ export const proForms = definePlugin({
       menu: { label: 'proForms.menu' },
     },
   ],
-  messages: {
-    en: {
-      ...listToolsMessages,
-      adminMenu: { pros: 'PROs' },
-      proForms: {
-        menu: 'Forms',
-        title: 'PRO Forms',
-        id: 'ID',
-        webhook: 'Has Webhook Enabled',
-        confirmed: 'Confirmed',
-        missing: 'Missing',
-        add: 'Add New Typeform Form',
-        formId: 'Form ID',
-        address: 'Webhook address',
-        copyAddress: 'Copy webhook address',
-        copied: 'The webhook address was copied.',
-        notCopied: 'The webhook address could not be copied. Select and copy it by hand.',
-        certify: "I certify that the %{brand} webhook was added under this form's connect/webhooks settings.",
-        certifyRequired: 'Certify that the webhook was added.',
-        cancel: 'Cancel',
-        submit: 'Add Form',
-        added: 'Form Added.',
-        empty: 'No forms have been registered yet.',
-        failed: 'Could not get PRO forms.',
-      },
-    },
-  },
+  messages: { en: { ...listToolsMessages, ...en } },
 });

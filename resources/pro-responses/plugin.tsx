@@ -3,6 +3,7 @@ import { listToolsMessages } from '../../src/components/list-tools/messages.en.t
 import { surveyIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { en } from './messages.en.ts';
 
 /** Survey answers that belong to nobody yet (APRO-11). */
 export const proResponses = definePlugin({
@@ -17,26 +18,5 @@ export const proResponses = definePlugin({
       menu: { label: 'proResponses.menu' },
     },
   ],
-  messages: {
-    en: {
-      ...listToolsMessages,
-      adminMenu: { pros: 'PROs' },
-      proResponses: {
-        menu: 'Responses',
-        title: 'Unprocessed Responses',
-        form: 'Form Title',
-        user: 'User',
-        location: 'Location',
-        dateTime: 'Date Time',
-        reason: 'Reason',
-        reasons: {
-          UNKNOWN_FORM: 'Form is not registered',
-          NO_PATIENT: 'Names no patient',
-          PATIENT_GONE: 'Patient cannot be reached',
-        },
-        empty: 'Every response has been processed.',
-        failed: 'Could not get PRO responses.',
-      },
-    },
-  },
+  messages: { en: { ...listToolsMessages, ...en } },
 });

@@ -21,7 +21,7 @@ export const AddButton = ({ exercise, onAdd }: Props) => {
       variant={times > 0 ? 'contained' : 'outlined'}
       startIcon={<Icon path={plusIcon} size={16} />}
       onClick={() => onAdd(exercise)}
-      sx={{ mt: 1.25 }}
+      sx={{ mt: 1.25, px: 0.5, whiteSpace: 'nowrap' }}
     >
       {translate('builder.add')}
       <span className="hidden-text">&nbsp;{exercise.name}</span>

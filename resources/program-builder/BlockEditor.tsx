@@ -65,7 +65,7 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
         else onSave(edited);
       }}
     >
-      <div style={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', gap: 12 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 8 }}>
         <div>
           <span className="title">{translate('builder.sets')}</span>
           <Choice
@@ -111,7 +111,7 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
           onChange={(sideOfBody) => change({ sideOfBody })}
         />
       )}
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {problem && <Problem role="alert">{translate(problem)}</Problem>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
         <Button size="small" onClick={onCancel}>
           {translate('builder.cancel')}

@@ -30,11 +30,11 @@ export const BuilderFooter = ({ intent, state, busy, onBack, onNext }: Props) =>
   const translate = useTranslate();
   const { step, template, problems } = state;
   const blocks = Object.entries(problems).find(([field]) => field.startsWith('blocks'))?.[1];
-  const message = problems.editing ? translate(problems.editing) : blocks;
+  const message = problems.editing ?? blocks;
   const last = step === 3 || (step === 0 && template !== null);
   return (
     <Bar>
-      {message && <Message role="alert">{message}</Message>}
+      {message && <Message role="alert">{translate(message)}</Message>}
       <div style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
         {step > firstStep(intent) && (
           <Button onClick={onBack} disabled={busy}>

@@ -42,7 +42,8 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
   const set = (change: Partial<typeof draft>) => dispatch({ type: 'draft', change });
   const length = textLength(draft.notes);
   const noteProblem =
-    problems.notes ?? (length >= NOTES_MAX ? translate('builder.atLimit', { max: NOTES_MAX }) : undefined);
+    (problems.notes && translate(problems.notes)) ??
+    (length >= NOTES_MAX ? translate('builder.atLimit', { max: NOTES_MAX }) : undefined);
   return (
     <div style={{ display: 'grid', gap: 20 }}>
       <TextField
@@ -52,7 +53,7 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
         label={translate('builder.name')}
         value={draft.name}
         error={problems.name !== undefined}
-        helperText={problems.name}
+        helperText={problems.name && translate(problems.name)}
         onChange={({ target }) => set({ name: target.value })}
         slotProps={{
           inputLabel: { shrink: true },

@@ -34,7 +34,7 @@ const Editing = ({ state: { draft }, dispatch }: Props) => {
         label={translate('builder.name')}
         value={name}
         error={problem !== undefined}
-        helperText={problem}
+        helperText={problem && translate(problem)}
         onChange={({ target }) => setName(target.value)}
         slotProps={{
           inputLabel: { shrink: true },

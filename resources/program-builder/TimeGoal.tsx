@@ -39,7 +39,7 @@ export const TimeGoal = ({ seconds, onChange }: Props) => {
         label={translate('builder.time')}
         value={typed}
         error={problem !== undefined}
-        helperText={problem}
+        helperText={problem && translate(problem)}
         onChange={({ target }) => type(target.value)}
         onBlur={() => {
           if (seconds !== null) setTyped(formatDuration(seconds));

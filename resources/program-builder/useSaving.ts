@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { toast } from '../../src/toasts/toasts.ts';
 import { problemsAt } from './builderState.ts';
@@ -11,6 +12,7 @@ import { useSubmission } from './useSubmission.ts';
  * maker must decide about stays on the screen, and the draft with it. `onSaved` is told whether it became something new.
  */
 export function useSaving(intent: Intent, builder: Builder, onSaved: (isNew: boolean) => void) {
+  const translate = useTranslate();
   const { busy, submit, assignTemplate } = useSubmission(intent);
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const { state, dispatch } = builder;
@@ -29,7 +31,7 @@ export function useSaving(intent: Intent, builder: Builder, onSaved: (isNew: boo
   /** Over the version that was read, or over another one; null is something new. */
   const save = async (version: number | null = builder.version) => {
     const problems = problemsAt({ ...state, step: 3 }, intent.kind);
-    if (problems.blocks) toast('error', problems.blocks);
+    if (problems.blocks) toast('error', translate(problems.blocks));
     if (Object.keys(problems).length > 0) return dispatch({ type: 'problems', problems });
     await settle(submit(state.draft, state.asTemplate, version), version === null);
   };

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { rtmStatuses } from '../../contract/enumerations.ts';
-import { billingMonths, monthName } from '../../domain/rtm/months.ts';
+import { billingMonths } from '../../domain/rtm/months.ts';
+import { monthText } from '../../src/i18n/calendarText.ts';
 import { isBillingFinal } from '../../domain/rtm/status.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
@@ -68,7 +69,7 @@ export const CycleFilters = ({ today, chosen, onChoose, search, onSearch }: Prop
         <Choice
           label={translate('rtm.month')}
           value={chosen.yearMonth}
-          options={months.map((month) => ({ value: month, label: monthName(month) }))}
+          options={months.map((month) => ({ value: month, label: monthText(month) }))}
           onChoose={(yearMonth) => onChoose({ ...chosen, yearMonth })}
         />
       </FilterLabel>

@@ -6,7 +6,7 @@ import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/limits.ts';
 import { DEFAULT_RTM_STATUSES, type RtmMonth } from '../../contract/rtm-billing.ts';
 import { monthOf } from '../../domain/calendar.ts';
-import { monthName } from '../../domain/rtm/months.ts';
+import { monthText } from '../../src/i18n/calendarText.ts';
 import { mayManageTeam } from '../../domain/viewer.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { ListPager } from '../../src/components/ListPager.tsx';
@@ -50,7 +50,7 @@ export default function CyclesByMonthPage() {
   return (
     <ListContextProvider value={list}>
       <PageHeading
-        title={translate('rtm.title', { month: monthName(yearMonth) })}
+        title={translate('rtm.title', { month: monthText(yearMonth) })}
         actions={
           <>
             <Button component={Link} to="/rtm-billing/money/" variant="outlined">

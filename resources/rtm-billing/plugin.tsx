@@ -2,6 +2,7 @@ import { holds, mayManageTeam } from '../../domain/viewer.ts';
 import { billingIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { en } from './menu.en.ts';
 
 /** Remote therapeutic monitoring: what can be billed of a month, patient by patient (RTM). */
 export const rtmBilling = definePlugin({
@@ -23,5 +24,5 @@ export const rtmBilling = definePlugin({
     // Of the billing sections there is one; any other address is not found (OPEN-020).
     { path: '/billing/cycles-by-month', redirectTo: '/rtm-billing/cycles-by-month/' },
   ],
-  messages: { en: { rtm: { menu: 'RTM Billing' } } },
+  messages: { en },
 });

@@ -2,6 +2,7 @@ import { isAdminType } from '../../domain/viewer.ts';
 import { usersIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
+import { en } from './messages.en.ts';
 
 /** Who stands behind an identity id (AUSR-01). */
 export const userLookup = definePlugin({
@@ -16,22 +17,5 @@ export const userLookup = definePlugin({
       menu: { label: 'userLookup.title' },
     },
   ],
-  messages: {
-    en: {
-      adminMenu: { users: 'Users' },
-      userLookup: {
-        title: 'Get User By UUID',
-        lead: 'Enter the identity id of a user.',
-        uuid: 'User UUID',
-        search: 'Find User',
-        again: 'Find Another',
-        firstName: 'First Name',
-        lastName: 'Last Name',
-        email: 'Email',
-        organization: 'Organization',
-        required: 'UUID is required',
-        notFound: 'No patient found, please check the UUID.',
-      },
-    },
-  },
+  messages: { en },
 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { fullName } from '../../../domain/patient.ts';
 import type { Snoozed } from './useSnooze.ts';
 
@@ -24,7 +24,7 @@ export const SnoozedNotice = ({ snoozed: { patient, until }, onUndo }: { snoozed
   const name = fullName(patient) || translate('worklist.unnamed');
   return (
     <Notice>
-      <span role="status">{translate('worklist.snoozed', { name, day: formatDay(until) })}</span>
+      <span role="status">{translate('worklist.snoozed', { name, day: dayText(until) })}</span>
       <Button ref={undo} size="small" onClick={onUndo}>
         {translate('worklist.undo')}
       </Button>

@@ -58,7 +58,7 @@ export const WorklistRow = ({ item: { patient, reasons, provider, today }, kind,
         {ordered.map((reason) => (
           <li key={reason.kind}>
             <StatusChip tone={reasonTones[reason.kind]} label={translate(`worklist.chip.${reason.kind}`)} />
-            <p>{reason.explanation}</p>
+            <p>{translate(reason.explanation)}</p>
           </li>
         ))}
       </ul>

@@ -66,11 +66,11 @@ export const OwnExerciseFields = ({ form }: { form: Form }) => {
       label={say(name)}
       field={form.register(name)}
       error={errors[name]?.message}
-      options={values.map((value) => ({ value, label: labelOf ? say(`${labelOf}.${value}`) : value }))}
+      options={values.map((value) => ({ value, label: labelOf ? say(`${labelOf}.${value}`) : translate(value) }))}
       none={labelOf ? undefined : say('notSaid')}
     />
   );
-  const checks = (name: ListField, values: readonly string[], labelOf = (value: string) => value) => (
+  const checks = (name: ListField, values: readonly string[], labelOf = (value: string) => translate(value)) => (
     <Checks aria-describedby={errors[name] && `${errorsId}${name}`}>
       <legend>{say(name)}</legend>
       {values.map((value) => (

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, type Ref } from 'react';
 import type { GaitReport } from '../../../contract/gait-report.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { shortDayText } from '../../../src/i18n/calendarText.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { dayBars } from '../../../domain/gait/report-bars.ts';
 import type { ReportAsked } from '../../../domain/gait/report-range.ts';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
@@ -18,7 +19,10 @@ interface Props {
 /** A bar for each day of a range, as high as the median speed of that day. */
 export const DaysChart = ({ asked, report, figure }: Props) => {
   const translate = useTranslate();
-  const bars = useMemo(() => dayBars(report.sessions, asked, report.timezone), [report, asked]);
+  const bars = useMemo(
+    () => dayBars(report.sessions, asked, report.timezone).map((bar) => ({ ...bar, name: shortDayText(bar.id) })),
+    [report, asked],
+  );
   const texts = useChartTexts(asked, report, bars);
   const tipOf = useCallback(
     (id: string) => {
@@ -29,7 +33,7 @@ export const DaysChart = ({ asked, report, figure }: Props) => {
         translate('gaitReport.chart.sessions', { smart_count: bar.sessions }),
         translate('gaitReport.chart.below', { percent: bar.percentBelow, threshold: SPEED_THRESHOLD }),
       ];
-      return <ChartTip name={formatDay(id)} lines={lines} />;
+      return <ChartTip name={dayText(id)} lines={lines} />;
     },
     [bars, translate],
   );

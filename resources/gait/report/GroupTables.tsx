@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { GaitReport } from '../../../contract/gait-report.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { summariesByDay, summariesByLocation } from '../../../domain/gait/report-groups.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { SPEED_THRESHOLD, type ReportSummary } from '../../../domain/gait/report.ts';
@@ -22,7 +22,7 @@ export const GroupTables = ({ asked, report }: { asked: ReportAsked; report: Gai
   const days = isOneDay(asked) ? [] : summariesByDay(report.sessions, report.timezone);
   const places = summariesByLocation(report.sessions);
   const tables = [
-    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDay(of.day), ...cellsOf(of)]) },
+    { by: 'byDay', first: 'day', rows: days.map((of) => [dayText(of.day), ...cellsOf(of)]) },
     {
       by: 'byLocation',
       first: 'location',

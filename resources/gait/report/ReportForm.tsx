@@ -43,7 +43,7 @@ export const ReportForm = ({ today, refused, onGenerate }: Props) => {
   const required = (day: string) => (day ? true : translate('gaitReport.form.dateRequired'));
   const inOrder = (from: string, to: string) => {
     const fault = from && to ? rangeFault(from, to, today) : null;
-    return fault ? gaitReportFaults[fault] : true;
+    return fault ? translate(gaitReportFaults[fault]) : true;
   };
   const day = (name: 'date' | 'from' | 'to', validate: Record<string, (day: string) => string | true>) => (
     <FormField
@@ -59,7 +59,7 @@ export const ReportForm = ({ today, refused, onGenerate }: Props) => {
     <Form noValidate onSubmit={(event) => void handleSubmit((draft) => onGenerate(askedBy(draft, today)))(event)}>
       {refused && !formState.isSubmitted && (
         <Alert severity="error" className="end">
-          {gaitReportFaults[refused.fault]}
+          {translate(gaitReportFaults[refused.fault])}
         </Alert>
       )}
       <FormField

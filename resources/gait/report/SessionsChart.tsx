@@ -4,7 +4,7 @@ import type { GaitReport } from '../../../contract/gait-report.ts';
 import { sessionBars, type BarName, type BarOrder } from '../../../domain/gait/report-bars.ts';
 import type { ReportAsked } from '../../../domain/gait/report-range.ts';
 import { fullName } from '../../../domain/patient.ts';
-import { momentText } from '../../../src/components/momentText.ts';
+import { momentText } from '../../../src/i18n/momentText.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { ChartTip } from './ChartTip.tsx';
 import { useChartTexts } from './useChartTexts.ts';

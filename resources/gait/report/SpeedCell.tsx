@@ -12,7 +12,8 @@ export const SpeedCell = ({ speed, source, plusMinus }: GaitReportSession) => {
   if (speed === null) return translate('gaitReport.form.none');
   const sure = plusMinus !== null && translate('gaitReport.table.plusMinus', { value: plusMinus.toFixed(2) });
   return (
-    <>
+    // One piece: a card of a narrow table sets what is in a cell side by side.
+    <span>
       {speed < SPEED_THRESHOLD && (
         <StatusChip tone="warning" label={translate('gaitReport.table.slow', { threshold: SPEED_THRESHOLD })} />
       )}{' '}
@@ -20,6 +21,6 @@ export const SpeedCell = ({ speed, source, plusMinus }: GaitReportSession) => {
       {(sure || source !== 'DEVICE') && (
         <From>{[sure, translate(`gaitReport.table.source.${source}`)].filter(Boolean).join(', ')}</From>
       )}
-    </>
+    </span>
   );
 };

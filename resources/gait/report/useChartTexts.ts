@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { GaitReport } from '../../../contract/gait-report.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { Bar } from '../../../domain/gait/report-bars.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { SPEED_THRESHOLD, summaryOf } from '../../../domain/gait/report.ts';
@@ -8,7 +8,7 @@ import type { ChartTexts } from './chartHead.tsx';
 
 /** The date of a report, or its first and last: `11/01/2026 – 11/21/2026`. */
 export const reportDays = (asked: ReportAsked): string =>
-  isOneDay(asked) ? formatDay(asked.from) : `${formatDay(asked.from)} – ${formatDay(asked.to)}`;
+  isOneDay(asked) ? dayText(asked.from) : `${dayText(asked.from)} – ${dayText(asked.to)}`;
 
 /** What the chart says in words: above its bars, and in place of them for those who do not see it. */
 export function useChartTexts(

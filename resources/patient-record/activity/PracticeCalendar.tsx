@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { DayState, PracticeWeek } from '../../../domain/results/practice-weeks.ts';
 import { CalendarFrame, CalendarLegend } from './calendarFrame.ts';
-import { dayText, weekText } from './calendarTexts.ts';
-import { monthName, weekdayName } from './longDay.ts';
+import { practiceText, weekText } from './calendarTexts.ts';
+import { shortMonthText, weekdayText } from '../../../src/i18n/calendarText.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
 const marks: Record<DayState, string> = { practised: '3', partly: '2', none: '–', free: '', open: '' };
@@ -40,8 +40,8 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
                 <span className="hidden-text">{translate('recordResults.weekday')}</span>
               </th>
               {weeks.map(({ start: sunday }, at) => (
-                <th key={sunday} scope="col" aria-label={translate('recordResults.weekOf', { day: formatDay(sunday) })}>
-                  {opensMonth(weeks, at) && monthName(sunday)}
+                <th key={sunday} scope="col" aria-label={translate('recordResults.weekOf', { day: dayText(sunday) })}>
+                  {opensMonth(weeks, at) && shortMonthText(sunday)}
                 </th>
               ))}
             </tr>
@@ -49,10 +49,10 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
           <tbody>
             {weekdays.map((row) => (
               <tr key={row}>
-                <th scope="row">{weekdayName(weeks[0]!.days[row]!.day)}</th>
+                <th scope="row">{weekdayText(weeks[0]!.days[row]!.day)}</th>
                 {weeks.map(({ days }, column) => {
                   const shown = days[row]!;
-                  const text = dayText(shown, today, translate);
+                  const text = practiceText(shown, today, translate);
                   return (
                     <td
                       role="gridcell"
@@ -86,7 +86,7 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
         </table>
       </CalendarFrame>
       <p aria-hidden="true" style={{ margin: '8px 0 0' }}>
-        {dayText(weeks[place.column]!.days[place.row]!, today, translate)}
+        {practiceText(weeks[place.column]!.days[place.row]!, today, translate)}
       </p>
       <CalendarLegend>
         {(Object.keys(marks) as DayState[]).map((state) => (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { MeasuredRange } from '../../../contract/patient-results.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { scaleAround } from '../../../domain/results/scale.ts';
 import { useLook } from '../../../src/components/charts/LookChoice.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
@@ -21,7 +21,7 @@ export const RangeCard = ({ measured }: { measured: MeasuredRange }) => {
   const translate = useTranslate();
   const [look] = useLook();
   const { days, goal } = measured;
-  const name = rangeName(measured);
+  const name = rangeName(measured, translate);
   const text = rangeText(measured, translate);
   const lines: TrendLine[] = ends.map(([end, label]) => ({
     id: end,
@@ -47,7 +47,7 @@ export const RangeCard = ({ measured }: { measured: MeasuredRange }) => {
           columns={(['date', 'lowest', 'highest'] as const).map((column) =>
             translate(`recordResults.column.${column}`),
           )}
-          rows={days.toReversed().map(({ day, min, max }) => [formatDay(day), degrees(min), degrees(max)])}
+          rows={days.toReversed().map(({ day, min, max }) => [dayText(day), degrees(min), degrees(max)])}
         />
       ) : (
         <TrendFigure

@@ -3,6 +3,7 @@ import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
+import { useNamesInLanguage } from '../../../src/components/exercises/useNamesInLanguage.ts';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
 import { RangeCard } from './RangeCard.tsx';
 import { RangeChoice } from '../../../src/components/charts/RangeChoice.tsx';
@@ -16,7 +17,9 @@ export default function RangeOfMotion({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
   const { today, chosen, range, choose } = useChosenDays(record.location.timezone);
   const { data, error, refetch } = useResults(record, range);
-  const measured = data?.rangeOfMotion ?? [];
+  const given = data?.rangeOfMotion ?? [];
+  const nameOf = useNamesInLanguage(given.map(({ exerciseId }) => exerciseId));
+  const measured = given.map((each) => ({ ...each, name: nameOf({ id: each.exerciseId, name: each.name }) }));
   return (
     <>
       <ResultTools

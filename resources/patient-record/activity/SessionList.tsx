@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { HealthSession } from '../../../contract/activity.ts';
-import { longDay } from './longDay.ts';
+import { longDayText } from '../../../src/i18n/calendarText.ts';
 import { SessionCard } from './SessionCard.tsx';
 
 const Day = styled('section')({
@@ -23,9 +23,9 @@ function byDay(sessions: readonly HealthSession[]): [day: string, sessions: Heal
 /** What was done at home, day by day. The newest day is open. */
 export const SessionList = ({ sessions, zone }: { sessions: readonly HealthSession[]; zone: string }) =>
   byDay(sessions).map(([day, ofDay], at) => (
-    <Day key={day} aria-label={longDay(day)}>
+    <Day key={day} aria-label={longDayText(day)}>
       <Typography variant="h4" component="h3">
-        <time dateTime={day}>{longDay(day)}</time>
+        <time dateTime={day}>{longDayText(day)}</time>
       </Typography>
       {ofDay.map((session) => (
         <SessionCard key={session.id} session={session} zone={zone} open={at === 0} />

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { PracticeBar } from '../../../domain/results/practice-bars.ts';
 import { useLook } from '../../../src/components/charts/LookChoice.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
@@ -53,8 +53,8 @@ export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
   const sum = (pick: (bar: PracticeBar) => number) => bars.reduce((total, bar) => total + pick(bar), 0);
   const summary = translate('recordResults.timelineSummary', {
     title,
-    from: formatDay(from),
-    to: formatDay(to),
+    from: dayText(from),
+    to: dayText(to),
     done: sum(({ setsDone }) => setsDone),
     asked: sum(({ setsAsked }) => setsAsked),
     sessions: sum(({ sessions }) => sessions),
@@ -72,7 +72,7 @@ export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
           rows={bars
             .filter(({ sessions }) => sessions > 0)
             .map(({ start, sessions, setsDone, setsAsked, selfReported }) => [
-              formatDay(start),
+              dayText(start),
               ...[sessions, setsDone, setsAsked, selfReported].map(String),
             ])
             .toReversed()}
@@ -89,15 +89,15 @@ export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
                 key={start}
                 className={setsAsked > 0 ? 'bar' : undefined}
                 style={{ height: `${(100 * setsAsked) / most}%` }}
-                title={`${formatDay(start)}: ${setsDone}/${setsAsked}`}
+                title={`${dayText(start)}: ${setsDone}/${setsAsked}`}
               >
                 {setsDone > 0 && <i style={{ height: `${(100 * setsDone) / setsAsked}%` }} />}
               </div>
             ))}
           </div>
           <div className="days">
-            <span>{formatDay(from)}</span>
-            <span>{formatDay(to)}</span>
+            <span>{dayText(from)}</span>
+            <span>{dayText(to)}</span>
           </div>
           <div className="key">
             <span>

@@ -3,7 +3,9 @@ import { useTranslate } from 'ra-core';
 import type { HealthSession, SetInfo } from '../../../contract/activity.ts';
 import type { SetStatus } from '../../../contract/enumerations.ts';
 import { formatDuration } from '../../../domain/duration.ts';
+import { useNamesInLanguage } from '../../../src/components/exercises/useNamesInLanguage.ts';
 import { StatusChip, type Tone } from '../../../src/components/StatusChip.tsx';
+import { degrees } from './rangeTexts.ts';
 
 const Frame = styled('div')({
   containerType: 'inline-size',
@@ -15,13 +17,18 @@ const Frame = styled('div')({
   '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
   '& .faults': { color: 'var(--warning)' },
   '@container (max-width: 559.98px)': {
-    '& table, & tbody, & tr, & td, & tbody th': { display: 'block' },
+    '& table, & tbody, & td, & tbody th': { display: 'block' },
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': { position: 'relative', padding: '12px 16px', borderTop: '1px solid var(--border)' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 8,
+      padding: '12px 16px',
+      borderTop: '1px solid var(--border)',
+    },
     '& tbody tr:first-of-type': { borderTop: 0 },
     '& td, & tbody th': { padding: '2px 0', border: 0 },
-    '& tbody th': { paddingRight: 104 },
-    '& td.result': { position: 'absolute', top: 12, right: 16 },
+    '& td:not(.result)': { gridColumn: '1 / -1' },
     '& td:empty': { display: 'none' },
   },
 });
@@ -48,14 +55,11 @@ const timeText = ({ timeComplete, timeGoal }: SetInfo): string => {
     ? formatDuration(timeComplete)
     : `${formatDuration(timeComplete)}/${formatDuration(timeGoal)}`;
 };
-const degreesText = ({ minROM, maxROM }: SetInfo): string =>
-  minROM === null && maxROM === null
-    ? ''
-    : [minROM, maxROM].map((end) => (end === null ? '-' : `${Math.round(end)}°`)).join(' to ');
 
 /** The sets of a session with result, counts and the errors that the app saw. */
 export const SetsTable = ({ sets }: { sets: Sets }) => {
   const translate = useTranslate();
+  const nameOf = useNamesInLanguage(sets.map(({ exercise }) => exercise.id));
   return (
     <Frame>
       <table>
@@ -73,17 +77,19 @@ export const SetsTable = ({ sets }: { sets: Sets }) => {
             const measured = [
               repsText(setInfo) && translate('recordActivity.reps', { reps: repsText(setInfo) }),
               timeText(setInfo),
-              degreesText(setInfo),
+              setInfo.minROM === null && setInfo.maxROM === null
+                ? ''
+                : translate('recordActivity.degrees', { min: degrees(setInfo.minROM), max: degrees(setInfo.maxROM) }),
             ].filter(Boolean);
             return (
               // Sets have no id of their own, and a session never changes.
               <tr key={at}>
                 <th scope="row">
-                  {exercise.name}
-                  {setInfo.sideOfBody && <small>{setInfo.sideOfBody}</small>}
+                  {nameOf(exercise)}
+                  {setInfo.sideOfBody && <small>{translate(setInfo.sideOfBody)}</small>}
                 </th>
                 <td className="result">
-                  <StatusChip tone={tones[status]} label={status} />
+                  <StatusChip tone={tones[status]} label={translate(status)} />
                 </td>
                 <td>{measured.join(' · ')}</td>
                 <td className="faults">

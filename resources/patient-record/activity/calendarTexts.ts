@@ -1,12 +1,12 @@
 import type { useTranslate } from 'ra-core';
 import type { CalendarDay, PracticeWeek } from '../../../domain/results/practice-weeks.ts';
-import { spokenDay } from './longDay.ts';
+import { spokenDayText } from '../../../src/i18n/calendarText.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /** `March 3, 2026: 2 of 3 sessions`. */
-export function dayText({ day, state, done, asked }: CalendarDay, today: string, translate: Translate): string {
-  const named = spokenDay(day);
+export function practiceText({ day, state, done, asked }: CalendarDay, today: string, translate: Translate): string {
+  const named = spokenDayText(day);
   if (state === 'open') return translate(`recordResults.${day > today ? 'ahead' : 'open'}`, { day: named });
   if (state === 'free') return translate('recordResults.free', { day: named });
   return asked === null

@@ -1,6 +1,6 @@
 import type { useTranslate } from 'ra-core';
 import type { PracticeDay } from '../../../contract/patient-results.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 
 const columns = ['date', 'sessions', 'setsDone', 'setsAsked', 'selfReported'] as const;
 
@@ -10,7 +10,7 @@ export const practiceRows = (days: readonly PracticeDay[], translate: ReturnType
   ...days
     .toReversed()
     .map(({ day, sessions, setsDone, setsAsked, selfReported }) => [
-      formatDay(day),
+      dayText(day),
       sessions,
       setsDone,
       setsAsked,

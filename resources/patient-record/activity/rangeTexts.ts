@@ -1,6 +1,6 @@
 import type { useTranslate } from 'ra-core';
 import type { MeasuredRange } from '../../../contract/patient-results.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -8,7 +8,8 @@ type Translate = ReturnType<typeof useTranslate>;
 export const degrees = (value: number | null): string => (value === null ? '-' : `${Math.round(value)}°`);
 
 /** `Heel Slide, Left`; the exercise alone where it has no side. */
-export const rangeName = ({ name, side }: MeasuredRange): string => (side === null ? name : `${name}, ${side}`);
+export const rangeName = ({ name, side }: MeasuredRange, translate: Translate): string =>
+  side === null ? name : `${name}, ${translate(side)}`;
 
 /** `95° on 03/01/2026 to 118° on 04/12/2026, goal 120°`: what was reached first and last of what is to be reached. */
 export function rangeText({ days, goal }: MeasuredRange, translate: Translate): string {
@@ -17,9 +18,9 @@ export function rangeText({ days, goal }: MeasuredRange, translate: Translate): 
   const [first, last] = [measured[0]!, measured.at(-1)!];
   const text = translate(`recordResults.${measured.length > 1 ? 'fromTo' : 'once'}`, {
     first: degrees(first[end]),
-    firstDay: formatDay(first.day),
+    firstDay: dayText(first.day),
     last: degrees(last[end]),
-    lastDay: formatDay(last.day),
+    lastDay: dayText(last.day),
   });
   return goal ? translate('recordResults.goal', { text, goal: degrees(goal[end]) }) : text;
 }
@@ -33,9 +34,9 @@ export const rangeRows = (ranges: readonly MeasuredRange[], translate: Translate
     days
       .toReversed()
       .map(({ day, min, max }) => [
-        formatDay(day),
+        dayText(day),
         name,
-        side ?? translate('recordResults.bothSides'),
+        translate(side ?? 'recordResults.bothSides'),
         min,
         max,
         goal?.min,

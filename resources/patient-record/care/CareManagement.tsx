@@ -9,7 +9,7 @@ import { MonitoringCard } from './monitoring/MonitoringCard.tsx';
 export default function CareManagement({ record }: { record: PatientRecord }) {
   const viewer = useViewer();
   return (
-    <div style={{ display: 'grid', gap: 40 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 }}>
       {viewer && holds(viewer, 'HEALTH') && <MonitoringCard record={record} />}
       {viewer && holds(viewer, 'HEALTH') && <Cycles record={record} />}
       <CareNotes key={record.id} record={record} />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CareNote } from '../../../contract/care-notes.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { editIcon, trashIcon } from '../../../src/icons/consoleIcons.ts';
@@ -38,7 +38,7 @@ export const CareNoteCard = ({ note, zone, mayWrite, leaving, onEdit, onDelete }
     <button
       type="button"
       className="icon-button"
-      aria-label={translate(name, { day: formatDay(note.date), smart_count: note.minutes })}
+      aria-label={translate(name, { day: dayText(note.date), smart_count: note.minutes })}
       aria-disabled={leaving}
       onClick={() => !leaving && onPress()}
     >

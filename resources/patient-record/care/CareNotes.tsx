@@ -27,7 +27,14 @@ const Head = styled('div')({
   gap: '8px 16px',
   marginBottom: 12,
 });
-const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 /** Care notes, the newest first, a page more on demand, with adding, editing and deleting (REC-28). */
 export const CareNotes = ({ record }: { record: PatientRecord }) => {

@@ -7,7 +7,7 @@ import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { listPatientCycles } from '../../../contract/patient-cycles.ts';
 import type { RtmCycle } from '../../../contract/rtm.ts';
 import { monthOf } from '../../../domain/calendar.ts';
-import { monthName } from '../../../domain/rtm/months.ts';
+import { monthText } from '../../../src/i18n/calendarText.ts';
 import { CodeRow } from '../../../src/components/rtm/CodeRow.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
@@ -49,7 +49,7 @@ export const Cycles = ({ record }: { record: PatientRecord }) => {
                 to={monthOnBilling(cycle, record.id)}
                 aria-label={translate('recordCare.toMonthOf', {
                   code: cycle.code,
-                  month: monthName(monthOf(cycle.endDate)),
+                  month: monthText(monthOf(cycle.endDate)),
                 })}
               >
                 {translate('recordCare.toMonth')}

@@ -9,7 +9,7 @@ import { deleteCareNote, listCareNotes, type CareNote } from '../../../contract/
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { ChangedMeanwhile } from '../../../src/components/record-parts/ChangedMeanwhile.tsx';
@@ -73,7 +73,7 @@ export default function DeleteCareNote({ record, note: opened, onDeleted, onClos
           </ChangedMeanwhile>
         ) : (
           <>
-            <p>{translate('careNote.deleteText', { day: formatDay(note.date) })}</p>
+            <p>{translate('careNote.deleteText', { day: dayText(note.date) })}</p>
             <blockquote style={{ margin: 0, paddingLeft: 12, borderLeft: '3px solid var(--border)' }}>
               <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.notes}</p>
             </blockquote>

@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CareNote } from '../../../contract/care-notes.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
-import { clockText } from './clockText.ts';
+import { clockText } from '../../../src/i18n/momentText.ts';
 
 const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
+  minWidth: 0,
   color: 'var(--ink-muted)',
+  '& > span': { whiteSpace: 'normal' },
   '& time': { color: 'var(--ink)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -23,7 +25,7 @@ export const NoteFacts = ({ note, zone }: { note: CareNote; zone: string }) => {
   const role = credential && translate(`careNote.credentials.${credential}`);
   return (
     <Line>
-      <time dateTime={note.date}>{formatDay(note.date)}</time>
+      <time dateTime={note.date}>{dayText(note.date)}</time>
       <span>{translate('recordCare.minutes', { smart_count: note.minutes })}</span>
       {startedAt && endedAt && <span>{`${clockText(startedAt, zone)} – ${clockText(endedAt, zone)}`}</span>}
       {(named || role) && <span>{[named, role].filter(Boolean).join(', ')}</span>}

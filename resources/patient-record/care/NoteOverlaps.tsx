@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { CareNoteOverlap } from '../../../contract/care-notes.ts';
 import { fullName } from '../../../domain/patient.ts';
-import { clockText } from './clockText.ts';
+import { clockText } from '../../../src/i18n/momentText.ts';
 
 interface Props {
   overlaps: readonly CareNoteOverlap[];

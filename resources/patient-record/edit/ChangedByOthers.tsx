@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { languageNames } from '../../../contract/languages.ts';
 import type { Option } from '../../../src/components/Choice.tsx';
 import type { PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { TheirChange } from './theirChanges.ts';
 
 interface Props {
@@ -22,7 +23,9 @@ export const ChangedByOthers = ({ changes, locations, providers, onTake }: Props
     if (value === '') return translate('recordEdit.empty');
     if (field === 'locationId') return nameIn(locations, value);
     if (field === 'primaryPractitionerId') return nameIn(providers, value);
-    return field === 'dob' ? formatDay(value) : value;
+    if (field === 'language') return languageNames[value as keyof typeof languageNames];
+    if (field === 'injuredSideOfBody' || field === 'injuredBodyPart') return translate(value);
+    return field === 'dob' ? dayText(value) : value;
   };
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

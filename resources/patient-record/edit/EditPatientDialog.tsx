@@ -96,7 +96,7 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
           )}
           {failure && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {failure}
+              {translate(failure)}
             </Alert>
           )}
           <PatientFields

@@ -6,7 +6,8 @@ import { useViewer } from '../../../authProvider/session.ts';
 import type { GaitSession } from '../../../contract/gait.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { dayInZone, formatDay } from '../../../domain/calendar.ts';
+import { dayInZone } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { changesOf } from '../../../domain/gait/change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
 import { sessionSpeed } from '../../../domain/gait/speed.ts';
@@ -75,7 +76,7 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
   const translate = useTranslate();
   const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const { meta, data } = captured.session;
-  const day = formatDay(dayInZone(meta.capturedDate, zone));
+  const day = dayText(dayInZone(meta.capturedDate, zone));
   const speed = sessionSpeed(data);
   const tone = tones[captured.recording.state];
   const changes = sessions && changesOf(captured, sessions);

@@ -31,7 +31,7 @@ export const ChangeTable = ({ changes }: { changes: readonly MeasureChange[] }) 
         label={title}
         columns={columns.map((column) => translate(`recordGaitChange.column.${column}`))}
         rows={changes.map(({ measure, last, first }) => [
-          measureName(measure),
+          translate(measureName(measure)),
           measureText(measure.value, measure.unit),
           told(last, measure.unit),
           first ? told(first, measure.unit) : translate('recordGaitChange.onlyVisit'),

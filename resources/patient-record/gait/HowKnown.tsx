@@ -14,11 +14,11 @@ const Fold = styled('details')({
 export const HowKnown = ({ rows }: { rows: readonly DetectableChange[] }) => {
   const translate = useTranslate();
   const source = ({ author, year, journal }: Source) =>
-    translate('recordGaitChange.how.source', { author, year, journal });
+    translate('recordGaitChange.how.source', { author: translate(author), year, journal });
   const confidence = (of: Source) => translate(`recordGaitChange.how.confidence.${of.confidence}`);
   const people = ({ population, people: count, from, to, unit }: DetectableChange) => {
     const words = {
-      population,
+      population: translate(population),
       people: count,
       from: from === null ? '' : measureText(from, unit),
       to: to === null ? '' : measureText(to, unit),

@@ -15,7 +15,7 @@ import { civilMoment } from '../../../domain/calendar.ts';
 import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
 import { TrendFigure } from '../../../src/components/charts/TrendFigure.tsx';
-import { momentText } from '../../../src/components/momentText.ts';
+import { momentText } from '../../../src/i18n/momentText.ts';
 
 const Card = styled('section')({
   minWidth: 0,
@@ -47,9 +47,10 @@ interface Props {
 export const MeasureFigure = ({ measure, zone, look, withCsv = false }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const { title, unit, threshold, lines } = measure;
+  const { unit, threshold, lines } = measure;
+  const title = translate(measure.title);
   const labelOf = (side: (typeof lines)[number]['side']) => (side ? translate(`recordGait.side.${side}`) : title);
-  const headed = (label: string) => (unit ? `${label} (${unit})` : label);
+  const headed = (label: string) => (unit ? `${label} (${translate(`recordGait.unit.${unit}`, { _: unit })})` : label);
   const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(labelOf(side)))];
   const rows = progressRows(measure);
   // Said of each value only where it tells one from another.

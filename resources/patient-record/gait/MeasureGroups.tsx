@@ -52,7 +52,7 @@ export const MeasureGroups = ({ data, textOf, heading = 'h3', withCertainty = fa
           <dl>
             {measures.map((measure) => (
               <div key={measure.name}>
-                <dt>{measureName(measure)}</dt>
+                <dt>{translate(measureName(measure))}</dt>
                 {measure.value === null ? (
                   <dd className="none">{translate('recordGait.notMeasured')}</dd>
                 ) : (

@@ -8,7 +8,7 @@ import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { changesOf } from '../../../domain/gait/change.ts';
 import { shortMeasureText } from '../../../domain/gait/measures.ts';
 import { fullName } from '../../../domain/patient.ts';
-import { momentText } from '../../../src/components/momentText.ts';
+import { momentText } from '../../../src/i18n/momentText.ts';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './OlderVersion.tsx';
 import { PatientView } from './PatientView.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { ChangeSince } from '../../../domain/gait/change.ts';
 import { directionOf } from '../../../domain/gait/real-change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
@@ -20,7 +20,7 @@ export const SpeedChange = ({ visit, change, unit }: Props) => {
   const size = measureText(Math.abs(change.difference), unit);
   return (
     <>
-      <dt>{translate(`recordGaitChange.since.${visit}`, { day: formatDay(change.day) })}</dt>
+      <dt>{translate(`recordGaitChange.since.${visit}`, { day: dayText(change.day) })}</dt>
       <dd>
         <strong>{translate(`recordGaitChange.speed.${directionOf(change)}`, { size })}</strong>{' '}
         {translate(`recordGaitChange.real.${change.real}`)}

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { GaitSession } from '../../../contract/gait.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { speedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
 import { directionOf } from '../../../domain/gait/real-change.ts';
 import { useNormTexts } from './useNormTexts.ts';
@@ -19,7 +19,7 @@ export const ToldToPatient = ({ record, session, changes }: Props) => {
   const norm = useNormTexts(record, session)?.patientText;
   const told = (change: ChangeSince): string[] => {
     const { real, otherwise } = change;
-    const day = formatDay(change.day);
+    const day = dayText(change.day);
     if (real === 'APART' || real === 'OVERLAPPING' || real === 'NOT_KNOWN') return [];
     const known = real === 'REAL' || real === 'SOME' ? `${real}.${directionOf(change)}` : real;
     const aid = otherwise.find(({ of, before }) => of === 'assistance' && before !== null);

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { sexes } from '../../../contract/enumerations.ts';
 import { saveWalker } from '../../../contract/gait-walker.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { FormField } from '../../../src/components/FormField.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
@@ -67,7 +67,7 @@ export default function WalkerDialog({ record, onEdit, onClose }: Props) {
             hint={translate('recordGaitWalker.heightHint')}
           />
           <div>
-            {translate('recordGaitWalker.dob')}: {formatDay(record.patient.dob) || unsaid}
+            {translate('recordGaitWalker.dob')}: {dayText(record.patient.dob) || unsaid}
             {record.may?.edit !== false && (
               <Button size="small" sx={{ ml: 1 }} onClick={onEdit}>
                 {translate('recordGaitWalker.editDob')}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 
 const Facts = styled('div')({
   display: 'flex',
@@ -28,7 +28,7 @@ export const WalkerFacts = ({ record: { patient, productData }, onEdit }: Props)
   const unsaid = translate('recordGaitWalker.unsaid');
   const facts = [
     ['sex', sex ? translate(`recordGaitWalker.sexes.${sex}`) : unsaid],
-    ['dob', formatDay(patient.dob) || unsaid],
+    ['dob', dayText(patient.dob) || unsaid],
     ['height', heightCm === null ? unsaid : translate('recordGaitWalker.heightValue', { height: heightCm })],
   ] as const;
   return (

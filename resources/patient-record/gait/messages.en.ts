@@ -30,6 +30,7 @@ export const recordGaitMessages = {
       step: 'Step',
       stride: 'Stride',
     },
+    unit: { degrees: 'degrees', percent: 'percent' },
     notMeasured: 'Not measured',
     nothingMeasured: 'Nothing was measured in this session.',
     notMeasuredYet: 'This session is not measured yet.',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { ChangeSince, Otherwise } from '../../../domain/gait/change.ts';
 import { signedText } from '../../../domain/gait/measures.ts';
 
@@ -19,6 +19,6 @@ export function useChangeTexts() {
       ),
     /** `+0.20 m/s since 10/01/2026`. */
     sinceDay: ({ difference, day }: ChangeSince, unit: string | null | undefined): string =>
-      translate('recordGaitChange.sinceDay', { difference: signedText(difference, unit), day: formatDay(day) }),
+      translate('recordGaitChange.sinceDay', { difference: signedText(difference, unit), day: dayText(day) }),
   };
 }

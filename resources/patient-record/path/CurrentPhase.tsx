@@ -1,14 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PatientPath } from '../../../contract/patient-paths.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { rounded } from '../../../domain/care-paths/criterion.ts';
 
 /** The phase that a patient is in, since when, and what is measured against its criterion now. */
 export const CurrentPhase = ({ path }: { path: PatientPath }) => {
   const translate = useTranslate();
   const { phaseNumber, title, track, logic, number, type } = path.phases[path.phaseIndex]!;
-  const criterion = { track, logic: translate(`recordPath.logic.${logic}`), number, type };
+  const criterion = {
+    track: translate(track),
+    logic: translate(`recordPath.logic.${logic}`),
+    number,
+    type: translate(`recordPath.unit.${type}`),
+  };
   const { measured, unmeasured } = path;
   return (
     <>
@@ -17,7 +22,7 @@ export const CurrentPhase = ({ path }: { path: PatientPath }) => {
         <Typography variant="h3" component="p">
           {title}
         </Typography>
-        <small>{translate('recordPath.since', { day: formatDay(path.phaseSince) })}</small>
+        <small>{translate('recordPath.since', { day: dayText(path.phaseSince) })}</small>
       </div>
       {measured && (
         <div>
@@ -27,7 +32,7 @@ export const CurrentPhase = ({ path }: { path: PatientPath }) => {
           {track !== 'Time in phase' && (
             <small>
               {translate(measured.of === null ? 'recordPath.on' : 'recordPath.onOf', {
-                day: formatDay(measured.day),
+                day: dayText(measured.day),
                 of: measured.of,
               })}
             </small>

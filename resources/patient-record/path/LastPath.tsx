@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { PatientPath } from '../../../contract/patient-paths.ts';
-import { dayInZone, formatDay } from '../../../domain/calendar.ts';
+import { dayInZone } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 
 /** A path that is over, and how it ended. */
 export const LastPath = ({ path, zone }: { path: PatientPath; zone: string }) => {
@@ -10,7 +11,7 @@ export const LastPath = ({ path, zone }: { path: PatientPath; zone: string }) =>
     <div>
       <p>{translate('recordPath.last', { name })}</p>
       {endedAt && endedBy && (
-        <small>{translate(`recordPath.ended.${endedBy}`, { day: formatDay(dayInZone(endedAt, zone)) })}</small>
+        <small>{translate(`recordPath.ended.${endedBy}`, { day: dayText(dayInZone(endedAt, zone)) })}</small>
       )}
     </div>
   );

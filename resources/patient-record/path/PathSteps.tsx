@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PatientPath } from '../../../contract/patient-paths.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { measuredWords } from '../../../domain/care-paths/criterion.ts';
 
 const List = styled('ol')({
@@ -20,7 +20,7 @@ type Step = PatientPath['steps'][number];
 export const PathSteps = ({ path: { phases, steps } }: { path: PatientPath }) => {
   const translate = useTranslate();
   const why = ({ because, takenBy }: Step) => {
-    if (because) return measuredWords(because);
+    if (because) return translate(measuredWords(because));
     const name = takenBy && `${takenBy.firstName} ${takenBy.lastName}`.trim();
     return name ? translate('recordPath.by', { name }) : translate('recordPath.byHand');
   };
@@ -40,7 +40,7 @@ export const PathSteps = ({ path: { phases, steps } }: { path: PatientPath }) =>
                   : translate('recordPath.completed')}
               </span>
               <small>
-                {formatDay(step.day)} · {why(step)}
+                {dayText(step.day)} · {why(step)}
               </small>
             </li>
           );

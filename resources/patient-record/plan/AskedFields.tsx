@@ -8,11 +8,9 @@ import { FormField } from '../../../src/components/FormField.tsx';
 import { NOT_APPLICABLE } from '../../../src/components/patient-form/patientDraft.ts';
 import type { AskedField, PlanValues } from './planDraft.ts';
 
-const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
-
-const choices: Partial<Record<AskedField, readonly Option[]>> = {
-  injuredSideOfBody: asOptions([...sides, NOT_APPLICABLE]),
-  injuredBodyPart: asOptions(bodyParts),
+const choices: Partial<Record<AskedField, readonly string[]>> = {
+  injuredSideOfBody: [...sides, NOT_APPLICABLE],
+  injuredBodyPart: bodyParts,
 };
 const types: Partial<Record<AskedField, string>> = { email: 'email', phoneNumber: 'tel' };
 
@@ -37,7 +35,7 @@ export const AskedFields = ({ form, asked }: Props) => {
       label={translate(`recordPlan.field.${name}`)}
       field={registered(name)}
       type={types[name]}
-      options={choices[name]}
+      options={choices[name]?.map((value): Option => ({ value, label: translate(value) }))}
       none={translate('recordPlan.choose')}
       error={formState.errors[name]?.message}
       hint={name === 'gaitUid' ? translate('recordPlan.optional') : undefined}

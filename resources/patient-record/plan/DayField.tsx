@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { DayWindow } from '../../../domain/plan-of-care.ts';
 import { muiField } from '../../../src/components/muiField.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 export const DayField = ({ label, field, window, error }: Props) => {
   const translate = useTranslate();
   const { slotProps, ...registered } = muiField(field);
-  const hint = window && translate('recordPlan.window', { from: formatDay(window.from), to: formatDay(window.to) });
+  const hint = window && translate('recordPlan.window', { from: dayText(window.from), to: dayText(window.to) });
   return (
     <TextField
       fullWidth

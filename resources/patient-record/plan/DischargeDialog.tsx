@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { dischargePatient } from '../../../contract/plan-of-care.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { dayProblem, dischargeWindow, latestPlan } from '../../../domain/plan-of-care.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
@@ -39,7 +39,7 @@ export default function DischargeDialog({ record: opened, onClose }: { record: P
     const changed = await send(dischargePatient, body, (problem) => showFieldProblems(form, problem));
     if (!changed) return;
     const text = changed.discharged ? 'recordPlan.discharged' : 'recordPlan.scheduled';
-    toast('success', translate(text, { name: patientName(changed, translate), day: formatDay(body.date) }), {
+    toast('success', translate(text, { name: patientName(changed, translate), day: dayText(body.date) }), {
       label: translate('recordPlan.undo'),
       run: () => void undo(changed),
     });

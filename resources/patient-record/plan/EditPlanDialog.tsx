@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { editPlanOfCare } from '../../../contract/plan-of-care.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { dayProblem, editPlanWindow, latestPlan } from '../../../domain/plan-of-care.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
@@ -39,7 +39,7 @@ export default function EditPlanDialog({ record: opened, onClose }: { record: Pa
     const changed = await send(editPlanOfCare, body, (problem) => showFieldProblems(form, problem));
     if (!changed) return;
     const text = body.end === null ? 'recordPlan.kept' : 'recordPlan.scheduled';
-    toast('success', translate(text, { name: patientName(changed, translate), day: formatDay(body.end) }), {
+    toast('success', translate(text, { name: patientName(changed, translate), day: dayText(body.end) }), {
       label: translate('recordPlan.undo'),
       run: () => void undo(changed),
     });
@@ -56,7 +56,7 @@ export default function EditPlanDialog({ record: opened, onClose }: { record: Pa
       <form onSubmit={(event) => void save(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
           <PlanNotices failure={errors.end ? undefined : failure} current={current} onTakeCurrent={goOn} />
-          <p>{plan && translate('recordPlan.since', { start: formatDay(plan.start) })}</p>
+          <p>{plan && translate('recordPlan.since', { start: dayText(plan.start) })}</p>
           <DayField
             label={translate('recordPlan.lastDay')}
             field={form.register('end')}

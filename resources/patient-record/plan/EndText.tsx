@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { isDischarged, isWithin, latestPlan, type DayWindow } from '../../../domain/plan-of-care.ts';
 import { patientName } from './patientName.ts';
 
@@ -18,7 +18,7 @@ export const EndText = ({ record, day, window, today }: Props) => {
   const text = isDischarged([{ start, end: day }], today) ? 'recordPlan.archivedAtOnce' : 'recordPlan.staysThrough';
   return (
     <output style={{ minHeight: 44 }}>
-      {isWithin(window, day) && translate(text, { name: patientName(record, translate), day: formatDay(day) })}
+      {isWithin(window, day) && translate(text, { name: patientName(record, translate), day: dayText(day) })}
     </output>
   );
 };

@@ -7,7 +7,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { NewPlan, newPlanOfCare } from '../../../contract/plan-of-care.ts';
-import { addDays, formatDay, todayIn } from '../../../domain/calendar.ts';
+import { addDays, todayIn } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { newPlanProblems } from '../../../domain/plan-details.ts';
 import { latestPlan, newPlanWindow } from '../../../domain/plan-of-care.ts';
 import { FormField } from '../../../src/components/FormField.tsx';
@@ -86,7 +87,7 @@ export const NewPlanDetails = ({ change, products, onBack, onDirty, onClose }: P
       <DetailGrid>
         <PlanNotices failure={failure} current={current} onTakeCurrent={goOn} />
         {!window && lastEnd && (
-          <Alert severity="info">{translate('recordPlan.noDayYet', { day: formatDay(addDays(lastEnd, 1)) })}</Alert>
+          <Alert severity="info">{translate('recordPlan.noDayYet', { day: dayText(addDays(lastEnd, 1)) })}</Alert>
         )}
         <DayField
           label={translate('recordPlan.startDate')}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { latestPlan } from '../../../domain/plan-of-care.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export const PlanNotices = ({ failure, current, onTakeCurrent }: Props) => {
   const translate = useTranslate();
   if (current) {
-    const day = formatDay(latestPlan(current.plansOfCare)?.end);
+    const day = dayText(latestPlan(current.plansOfCare)?.end);
     return (
       <Alert
         severity="warning"

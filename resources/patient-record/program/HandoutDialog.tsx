@@ -31,7 +31,7 @@ const OfPatient = ({ record }: Pick<Props, 'record'>) => {
     <LoadedHandout
       program={program.data}
       today={today}
-      patient={{ firstName: record.patient.firstName, provider }}
+      patient={{ firstName: record.patient.firstName, provider, language: record.patient.language }}
       address={code.error ? null : (code.data?.url ?? null)}
       onCodeAgain={code.error ? () => void code.refetch() : undefined}
     />

@@ -13,20 +13,23 @@ import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { useToday } from '../../../src/components/useToday.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { useReportDownload } from './useReportDownload.ts';
+import { useReportLanguage } from './useReportLanguage.ts';
 
-/** Asks for the days of a patient's report and downloads it as PDF (REC-26, OPEN-066). */
+/** Asks for the days and the language of a patient's report and downloads it as PDF (REC-26, OPEN-066). */
 export default function DownloadReportDialog({ record, onClose }: { record: PatientRecord; onClose: () => void }) {
   const translate = useTranslate();
   const today = useToday(record.location.timezone);
   const { download, busy, problem } = useReportDownload(record.id);
+  const [language, chooseLanguage] = useReportLanguage();
   const form = useForm<ReportRange>({
     resolver: problemsResolver((range) => rangeProblems(range, today)),
     defaultValues: lastDays(DEFAULT_REPORT_DAYS, today),
   });
   const submit = form.handleSubmit(async (range) => {
-    if (busy || !(await download(range))) return;
+    if (busy || !(await download(range, language))) return;
     toast('success', translate('recordReport.done'));
     onClose();
   });
@@ -38,6 +41,7 @@ export default function DownloadReportDialog({ record, onClose }: { record: Pati
             {translate('recordReport.intro')}
           </Typography>
           <RangeFields form={form} today={today} />
+          <LanguageChoice language={language} onChoose={chooseLanguage} />
           <div role="status" style={{ marginTop: 20 }}>
             {busy && (
               <>

@@ -8,6 +8,7 @@ export const recordReportMessages = {
     lastDays: 'Last %{days} days',
     from: 'From',
     to: 'To',
+    language: 'Language of the report',
     making: 'The report is being made…',
     failed: 'The report could not be made.',
     download: 'Download',

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../contract/languages.ts';
 import { patientReport } from '../../../contract/patient-report.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
+import { reportFileName } from '../../../domain/report/report-file-name.ts';
 import type { ReportRange } from '../../../domain/report/report-range.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
 
@@ -13,19 +15,23 @@ export function useReportDownload(id: number) {
   useEffect(() => () => underWay.current?.abort(), []);
 
   /** True when the file was saved. */
-  const download = async (range: ReportRange): Promise<boolean> => {
+  const download = async (range: ReportRange, language: Language): Promise<boolean> => {
     const controller = new AbortController();
     underWay.current = controller;
     setProblem(undefined);
     setBusy(true);
-    const answer = await call(patientReport, { params: { id }, query: { ...range }, signal: controller.signal });
+    const answer = await call(patientReport, {
+      params: { id },
+      query: { ...range, language },
+      signal: controller.signal,
+    });
     if (controller.signal.aborted) return false;
     setBusy(false);
     if (isProblem(answer)) {
       setProblem(answer);
       return false;
     }
-    saveFile(answer, `patient-report-${id}-${range.from}-${range.to}.pdf`);
+    saveFile(answer, reportFileName(id, range, language));
     return true;
   };
   return { download, busy, problem };

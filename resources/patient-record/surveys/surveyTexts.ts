@@ -1,6 +1,7 @@
 import type { useTranslate } from 'ra-core';
 import type { ProQuestion } from '../../../contract/pro.ts';
-import { dayInZone, formatDay } from '../../../domain/calendar.ts';
+import { dayInZone } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 type Answer = ProQuestion['answers'][number];
@@ -10,7 +11,7 @@ export const answerText = ({ value }: Answer, translate: Translate): string =>
   typeof value === 'boolean' ? translate(`recordActivity.${value ? 'yes' : 'no'}`) : String(value);
 
 /** The day of an answer at the patient's location, as it is read. */
-export const answerDay = ({ dateTime }: Answer, zone: string): string => formatDay(dayInZone(dateTime, zone));
+export const answerDay = ({ dateTime }: Answer, zone: string): string => dayText(dayInZone(dateTime, zone));
 
 const columns = ['survey', 'question', 'date', 'answer'] as const;
 

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { languageNames } from '../../../contract/languages.ts';
 import type { BulkPreviewRow } from '../../../contract/patients.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 
 export type PreviewColumn = 'patient' | 'contact' | 'place' | 'involved';
@@ -9,7 +10,7 @@ export type PreviewColumn = 'patient' | 'contact' | 'place' | 'involved';
 /** Fields that each column shows, one below the other. */
 const fieldsOf: Record<PreviewColumn, readonly (readonly string[])[]> = {
   patient: [['firstName', 'lastName'], ['dob'], ['gaitUid']],
-  contact: [['email'], ['phoneNumber']],
+  contact: [['email'], ['phoneNumber'], ['language']],
   place: [['locationId'], ['provider']],
   involved: [['injuredSideOfBody', 'injuredBodyPart']],
 };
@@ -27,13 +28,14 @@ export const PreviewCell = ({ row, column }: Props) => {
   const sound = row.faults.length === 0;
   const shown: Record<string, ReactNode> = {
     firstName: <strong>{joined(row.firstName, row.lastName) || translate('addPatient.preview.unnamed')}</strong>,
-    dob: row.dob && translate('addPatient.preview.dob', { day: sound ? formatDay(row.dob) : row.dob }),
+    dob: row.dob && translate('addPatient.preview.dob', { day: sound ? dayText(row.dob) : row.dob }),
     gaitUid: row.gaitUid,
     email: row.email,
     phoneNumber: row.phoneNumber && (sound ? formatPhone(row.phoneNumber) : row.phoneNumber),
+    language: row.language && (languageNames[row.language as keyof typeof languageNames] ?? row.language),
     locationId: row.location,
     provider: sound && (row.provider ?? translate('addPatient.preview.noProvider')),
-    injuredSideOfBody: joined(row.injuredSideOfBody, row.injuredBodyPart),
+    injuredSideOfBody: translate(joined(row.injuredSideOfBody, row.injuredBodyPart)),
   };
   return (
     <div>
@@ -44,7 +46,7 @@ export const PreviewCell = ({ row, column }: Props) => {
             .filter(({ field }) => fields.includes(field))
             .map(({ field, message }) => (
               <div key={field} className="fault">
-                {message}
+                {translate(message)}
               </div>
             ))}
         </div>

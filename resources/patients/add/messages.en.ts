@@ -18,7 +18,8 @@ export const addPatientMessages = {
     addedUnnamed: 'The patient was added.',
     failed: 'The patient could not be added.',
     template: 'Download %{product} template',
-    templateHint: 'Fill in one patient a row. Columns may stand in any order.',
+    templateHint:
+      'Fill in one patient a row. Columns may stand in any order; one named Language (English or Español) may be added.',
     drop: 'Drop a CSV file here',
     choose: 'Choose CSV file',
     replace: 'Choose another file',

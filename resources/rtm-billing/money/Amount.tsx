@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { dollars } from './dollars.ts';
+import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Aside } from './moneyLook.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export const Amount = ({ units, cents }: Props) => {
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums' }}>
       {translate('money.units', { smart_count: units })}
-      {cents !== null && <Aside>{dollars(cents)}</Aside>}
+      {cents !== null && <Aside>{moneyText(cents)}</Aside>}
     </span>
   );
 };

@@ -1,11 +1,11 @@
 import { ListContextProvider, useTranslate } from 'ra-core';
 import type { RtmCharges, RtmChargeLine } from '../../../contract/rtm-charges.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { ListPager } from '../../../src/components/ListPager.tsx';
 import { RecordTable } from '../../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
-import { dollars } from './dollars.ts';
+import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Aside } from './moneyLook.ts';
 import { PatientLink } from './PatientLink.tsx';
 import type { MoneyPlace } from './useMoneyPlace.ts';
@@ -60,17 +60,15 @@ export const ChargeLines = ({ charges: { items, total, itemsForPage }, place, is
             label: translate('money.charges.service'),
             render: ({ serviceDate, startDate, endDate }) => (
               <span>
-                {formatDay(serviceDate)}
-                <Aside>
-                  {translate('money.charges.period', { start: formatDay(startDate), end: formatDay(endDate) })}
-                </Aside>
+                {dayText(serviceDate)}
+                <Aside>{translate('money.charges.period', { start: dayText(startDate), end: dayText(endDate) })}</Aside>
               </span>
             ),
           },
           { label: translate('money.charges.practitioner'), render: biller },
           {
             label: translate('money.charges.charge'),
-            render: ({ cents }) => (cents === null ? translate('money.noCharge') : dollars(cents)),
+            render: ({ cents }) => (cents === null ? translate('money.noCharge') : moneyText(cents)),
           },
           {
             label: translate('money.charges.needed'),

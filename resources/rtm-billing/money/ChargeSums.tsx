@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { RtmCharges } from '../../../contract/rtm-charges.ts';
-import { dollars } from './dollars.ts';
+import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Sums } from './moneyLook.ts';
 
 /** How much there is to charge, and how much of it needs a look or a charge first. */
@@ -11,7 +11,7 @@ export const ChargeSums = ({ charges }: { charges: RtmCharges }) => {
     ['lines', total],
     ['patients', patients],
     ['unitsLabel', units],
-    ['total', cents === null ? '–' : dollars(cents)],
+    ['total', cents === null ? '–' : moneyText(cents)],
     ['withoutCharge', withoutCharge],
     ['flagged', flagged],
   ];

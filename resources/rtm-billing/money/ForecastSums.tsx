@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { forecastStandings, type RtmForecast } from '../../../contract/rtm-forecast.ts';
-import { dollars } from './dollars.ts';
+import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Sums } from './moneyLook.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export const ForecastSums = ({ total, isValued }: Props) => {
       <dt>{name}</dt>
       <dd>{translate('money.units', { smart_count: units })}</dd>
       <dd>
-        {isValued && dollars(cents ?? 0)}
+        {isValued && moneyText(cents ?? 0)}
         <small>{hint}</small>
       </dd>
     </div>

@@ -1,4 +1,4 @@
-import { dollars } from './dollars.ts';
+import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Aside } from './moneyLook.ts';
 
 const signed = (number: number, text: string): string => {
@@ -15,6 +15,6 @@ interface Props {
 export const GainText = ({ units, cents }: Props) => (
   <span style={{ fontVariantNumeric: 'tabular-nums' }}>
     {signed(units, String(Math.abs(units)))}
-    {cents !== null && cents !== 0 && <Aside>{signed(cents, dollars(Math.abs(cents)))}</Aside>}
+    {cents !== null && cents !== 0 && <Aside>{signed(cents, moneyText(Math.abs(cents)))}</Aside>}
   </span>
 );

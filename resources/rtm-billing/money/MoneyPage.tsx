@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
-import { monthName } from '../../../domain/rtm/months.ts';
+import { monthText } from '../../../src/i18n/calendarText.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../../src/components/filterLook.ts';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
@@ -25,14 +25,14 @@ export default function MoneyPage() {
   const Part = shown[part];
   return (
     <>
-      <PageHeading title={translate('money.title')} lead={translate('money.lead', { month: monthName(yearMonth) })} />
+      <PageHeading title={translate('money.title')} lead={translate('money.lead', { month: monthText(yearMonth) })} />
       <FilterRow>
         <FilterLabel>
           {translate('money.month')}
           <Choice
             label={translate('money.month')}
             value={yearMonth}
-            options={months.map((month) => ({ value: month, label: monthName(month) }))}
+            options={months.map((month) => ({ value: month, label: monthText(month) }))}
             onChoose={(chosen) => choose({ yearMonth: chosen })}
           />
         </FilterLabel>

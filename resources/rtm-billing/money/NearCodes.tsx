@@ -1,6 +1,6 @@
 import { ListContextProvider, useTranslate } from 'ra-core';
 import type { RtmForecast, RtmNearCode } from '../../../contract/rtm-forecast.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { ListPager } from '../../../src/components/ListPager.tsx';
 import { RecordTable } from '../../../src/components/RecordTable.tsx';
 import { Aside } from './moneyLook.ts';
@@ -53,7 +53,7 @@ export const NearCodes = ({ forecast: { items, totalItems, itemsForPage }, place
             ),
           },
           { label: translate('money.forecast.missing'), render: missing },
-          { label: translate('money.forecast.by'), render: ({ by }) => formatDay(by) },
+          { label: translate('money.forecast.by'), render: ({ by }) => dayText(by) },
         ]}
       />
       <ListPager />

@@ -32,7 +32,7 @@ export const RuleEffects = ({ comparison: { items, totalItems, itemsForPage }, p
         columns={[
           { label: translate('money.patient'), render: ({ patientRecord }) => <PatientLink of={patientRecord} /> },
           { label: translate('money.rules.difference'), render: (effect) => <GainText {...effect} /> },
-          { label: translate('money.rules.why'), render: ({ explanation }) => explanation },
+          { label: translate('money.rules.why'), render: ({ explanation }) => translate(explanation) },
         ]}
       />
       <ListPager />

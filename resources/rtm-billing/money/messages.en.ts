@@ -10,7 +10,6 @@ export const moneyMessages = {
     code: 'Code',
     all: 'All codes',
     patient: 'Patient',
-    location: 'Location',
     unnamed: 'Unnamed patient',
     units: '%{smart_count} unit |||| %{smart_count} units',
     noCharge: 'no charge set',

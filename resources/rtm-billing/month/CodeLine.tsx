@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { RtmCodeAnswer } from '../../../contract/rtm-month.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 
 /** A code that has no cycle and will have none, in short: what it is, over which days, and why not. */
 export const CodeLine = ({ answer: { code, startDate, endDate, explanation } }: { answer: RtmCodeAnswer }) => {
@@ -11,10 +11,10 @@ export const CodeLine = ({ answer: { code, startDate, endDate, explanation } }: 
       {startDate && endDate && (
         <span style={{ color: 'var(--ink-muted)' }}>
           {' '}
-          · {translate('rtmCycle.period', { start: formatDay(startDate), end: formatDay(endDate) })}
+          · {translate('rtmCycle.period', { start: dayText(startDate), end: dayText(endDate) })}
         </span>
       )}
-      <small>{explanation}</small>
+      <small>{translate(explanation)}</small>
     </>
   );
 };

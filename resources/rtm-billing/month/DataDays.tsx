@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { windowsOf } from './windowDays.ts';
 
@@ -20,7 +20,7 @@ export const DataDays = ({ detail }: { detail: RtmMonthDetail }) => {
         {windows.map((window) => (
           <div key={window.startDate}>
             <small>
-              {translate('rtmCycle.period', { start: formatDay(window.startDate), end: formatDay(window.endDate) })}
+              {translate('rtmCycle.period', { start: dayText(window.startDate), end: dayText(window.endDate) })}
             </small>
             <DayStrip window={window} />
           </div>
@@ -31,7 +31,7 @@ export const DataDays = ({ detail }: { detail: RtmMonthDetail }) => {
           {uncounted.map(({ day, uncounted: reason }) => (
             <li key={day}>
               {translate('rtm.notCounted', {
-                day: formatDay(day),
+                day: dayText(day),
                 reason: reason ? translate(`rtm.uncounted.${reason}`) : '',
               })}
             </li>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { formatDay } from '../../../domain/calendar.ts';
+import { shortDayText } from '../../../src/i18n/calendarText.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import type { DataWindow } from './windowDays.ts';
 
 const Strip = styled('div')({
@@ -18,27 +19,25 @@ const Strip = styled('div')({
   '& .ahead': { borderStyle: 'dashed', borderColor: 'var(--border)' },
 });
 
-const shortDay = (day: string) => formatDay(day).slice(0, 5);
-
 /** The days of a window as small squares; read as one sentence that names the days that count. */
 export const DayStrip = ({ window: { startDate, endDate, days } }: { window: DataWindow }) => {
   const translate = useTranslate();
   const counted = days.filter(({ is }) => is === 'counted');
   const label = translate('rtm.strip', {
     smart_count: counted.length,
-    start: formatDay(startDate),
-    end: formatDay(endDate),
+    start: dayText(startDate),
+    end: dayText(endDate),
   });
   return (
     <Strip
       role="img"
-      aria-label={counted.length ? `${label}: ${counted.map(({ day }) => shortDay(day)).join(', ')}` : label}
+      aria-label={counted.length ? `${label}: ${counted.map(({ day }) => shortDayText(day)).join(', ')}` : label}
     >
       {days.map(({ day, is, data }) => (
         <span
           key={day}
           className={is}
-          title={[formatDay(day), ...(data?.kinds ?? []).map((kind) => translate(`rtm.kind.${kind}`))].join(' · ')}
+          title={[dayText(day), ...(data?.kinds ?? []).map((kind) => translate(`rtm.kind.${kind}`))].join(' · ')}
         />
       ))}
     </Strip>

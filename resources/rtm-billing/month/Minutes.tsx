@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { fullName } from '../../../domain/patient.ts';
 
 const Scroller = styled('div')({ overflowX: 'auto' });
@@ -11,6 +11,10 @@ const Table = styled('table')({
   '& th, & td': { padding: '4px 24px 4px 0', textAlign: 'left', verticalAlign: 'top' },
   '& th': { font: '500 var(--text-small)', color: 'var(--ink-muted)', whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '@media (max-width: 599.98px)': {
+    '& th, & td': { paddingRight: 12 },
+    '& th, & th.number': { whiteSpace: 'normal' },
+  },
 });
 
 /** Whose minutes and live contacts count in the month, and the notes that they come from (ENT-047). */
@@ -56,12 +60,12 @@ export const Minutes = ({ detail: { authors, notes } }: { detail: RtmMonthDetail
           <ul>
             {notes.map((note) => (
               <li key={note.id}>
-                {formatDay(note.date)} · {named(note.author)} ·{' '}
+                {dayText(note.date)} · {named(note.author)} ·{' '}
                 {translate('rtm.countedOf', { counted: note.countedMinutes, smart_count: note.minutes })}
                 {note.live && ` · ${translate('rtm.live')}`}
                 {note.contactMode && ` · ${translate(`rtm.mode.${note.contactMode}`)}`}
                 {note.remarks.map((remark) => (
-                  <small key={remark}>{remark}</small>
+                  <small key={remark}>{translate(remark)}</small>
                 ))}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import { formatDay } from '../../../domain/calendar.ts';
+import { dayText } from '../../../src/i18n/dayText.ts';
 
 /** Where the month's data come from: set-up, app and pauses of monitoring, with the way to the record. */
 export const MonthFacts = ({ detail }: { detail: RtmMonthDetail }) => {
@@ -12,12 +12,12 @@ export const MonthFacts = ({ detail }: { detail: RtmMonthDetail }) => {
       <Link to={`/patients/${patientRecord.id}/health/care-management`}>{translate('rtm.record')}</Link>
       {[
         patientRecord.location.name,
-        setupDate ? translate('rtm.setUpOn', { day: formatDay(setupDate) }) : translate('rtm.notSetUp'),
-        device && translate('rtm.app', { name: device.name, day: formatDay(device.pairedOn) }),
+        setupDate ? translate('rtm.setUpOn', { day: dayText(setupDate) }) : translate('rtm.notSetUp'),
+        device && translate('rtm.app', { name: device.name, day: dayText(device.pairedOn) }),
         ...pauses.map(({ from, to }) =>
           to
-            ? translate('rtm.pausedUntil', { from: formatDay(from), to: formatDay(to) })
-            : translate('rtm.pausedFrom', { from: formatDay(from) }),
+            ? translate('rtm.pausedUntil', { from: dayText(from), to: dayText(to) })
+            : translate('rtm.pausedFrom', { from: dayText(from) }),
         ),
       ]
         .filter(Boolean)

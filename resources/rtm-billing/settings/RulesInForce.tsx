@@ -25,8 +25,11 @@ export const RulesInForce = ({ domain }: { domain: SupplyDomain }) => {
   const translate = useTranslate();
   const period = ({ effectiveFrom, effectiveTo }: RtmRule) =>
     effectiveTo === null
-      ? translate('rtmSettings.rule.since', { day: spoken(effectiveFrom) })
-      : translate('rtmSettings.rule.fromTo', { from: spoken(effectiveFrom), to: spoken(effectiveTo) });
+      ? translate('rtmSettings.rule.since', { day: translate(spoken(effectiveFrom)) })
+      : translate('rtmSettings.rule.fromTo', {
+          from: translate(spoken(effectiveFrom)),
+          to: translate(spoken(effectiveTo)),
+        });
   const asks = ({ unit, min, max, liveContacts, addOnTo }: RtmRule) => {
     const amount = { min, max, code: addOnTo };
     if (unit === 'DAYS') return translate('rtmSettings.rule.days', amount);
@@ -57,7 +60,7 @@ export const RulesInForce = ({ domain }: { domain: SupplyDomain }) => {
                 <td>{translate(`rtmCycle.code.${rule.code}`)}</td>
                 <td>{period(rule)}</td>
                 <td>{asks(rule)}</td>
-                <td>{rule.source}</td>
+                <td>{translate(rule.source)}</td>
                 <td>{translate(`rtmSettings.confidence.${rule.confidence}`)}</td>
               </tr>
             ))}

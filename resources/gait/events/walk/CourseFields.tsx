@@ -35,7 +35,7 @@ export const CourseFields = ({ course, metresProblem, assistance, onAssist }: Pr
             label={translate('gait.walk.ownMetres')}
             value={course.own}
             error={metresProblem !== undefined}
-            helperText={metresProblem}
+            helperText={metresProblem && translate(metresProblem)}
             onChange={({ target }) => course.change({ own: target.value })}
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             sx={{ mt: 2 }}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '../../../../domain/calendar.ts';
+import { dayText } from '../../../../src/i18n/dayText.ts';
 import { measureText } from '../../../../domain/gait/measures.ts';
 import { SPEED_THRESHOLD } from '../../../../domain/gait/report.ts';
 import { besideThreshold } from '../../../../domain/gait/timed-walk.ts';
@@ -65,7 +65,7 @@ export const SpeedShown = ({ speed, plusMinus, remarks, last }: Props) => {
           ? translate('gait.walk.lastUnknown')
           : last === null
             ? translate('gait.walk.firstTime')
-            : translate('gait.walk.lastTime', { speed: measureText(last.speed, 'm/s'), day: formatDay(last.day) })}
+            : translate('gait.walk.lastTime', { speed: measureText(last.speed, 'm/s'), day: dayText(last.day) })}
       </p>
     </Box>
   );

@@ -9,6 +9,7 @@ import { measureText } from '../../../../domain/gait/measures.ts';
 import { addressOf } from '../../../../domain/gait/report-address.ts';
 import { sessionSpeed } from '../../../../domain/gait/speed.ts';
 import { fullName } from '../../../../domain/patient.ts';
+import { clockText } from '../../../../src/i18n/momentText.ts';
 import { ErrorView } from '../../../../src/components/ErrorView.tsx';
 import { useCall } from '../../../../src/components/useCall.ts';
 import { useToday } from '../../../../src/components/useToday.ts';
@@ -31,9 +32,6 @@ const List = styled('ol')(({ theme }) => ({
   '& li > a': { overflowWrap: 'anywhere' },
   '& time': { color: 'var(--ink-muted)', textAlign: 'right' },
 }));
-
-const clockText = (at: string, zone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
 
 /** What has been walked at the place today, the latest first, with the way to the report of the day. */
 export const TodaysWalks = ({ locationId, zone }: { locationId: number; zone: string }) => {

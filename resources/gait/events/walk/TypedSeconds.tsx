@@ -34,7 +34,7 @@ export const TypedSeconds = ({ problem, onSeconds }: Props) => {
         label={translate('gait.walk.typed')}
         value={typed}
         error={problem !== undefined}
-        helperText={problem}
+        helperText={problem && translate(problem)}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />

@@ -81,7 +81,7 @@ export const WalkByHand = ({ patientId, assistance, onAssist, onWalked, onRunnin
       {!watch.running && (
         <>
           {problems.seconds && (
-            <Alert severity="error">{translate('gait.walk.notKept', { why: problems.seconds })}</Alert>
+            <Alert severity="error">{translate('gait.walk.notKept', { why: translate(problems.seconds) })}</Alert>
           )}
           <CourseFields course={course} metresProblem={problems.metres} assistance={assistance} onAssist={onAssist} />
           <Otherwise>

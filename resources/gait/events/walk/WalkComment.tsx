@@ -18,7 +18,7 @@ export const WalkComment = ({ value, problem, onChange }: Props) => {
       label={translate('gait.walk.comment')}
       value={value}
       error={problem !== undefined}
-      helperText={problem}
+      helperText={problem && translate(problem)}
       onChange={({ target }) => onChange(target.value)}
     />
   );

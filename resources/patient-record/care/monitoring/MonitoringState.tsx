@@ -10,7 +10,7 @@ export const MonitoringState = ({ monitoring }: { monitoring: Monitoring }) => {
   return (
     <>
       <p>
-        <strong>{translate('recordMonitoring.since', { day: spoken(setupDate) })}</strong>
+        <strong>{translate('recordMonitoring.since', { day: translate(spoken(setupDate)) })}</strong>
         {setupBy && (
           <>
             <br />
@@ -22,7 +22,7 @@ export const MonitoringState = ({ monitoring }: { monitoring: Monitoring }) => {
         <p>
           <strong>
             {translate(pause.reason ? 'recordMonitoring.paused' : 'recordMonitoring.pausedPlain', {
-              day: spoken(pause.from),
+              day: translate(spoken(pause.from)),
               reason: pause.reason,
             })}
           </strong>
@@ -30,7 +30,7 @@ export const MonitoringState = ({ monitoring }: { monitoring: Monitoring }) => {
           <small>
             {pause.pausedBy && translate('recordMonitoring.pausedBy', { name: pause.pausedBy })}{' '}
             {openWindow
-              ? translate('recordMonitoring.goesOn', { day: spoken(openWindow.endDate) })
+              ? translate('recordMonitoring.goesOn', { day: translate(spoken(openWindow.endDate)) })
               : translate('recordMonitoring.noneOpens')}
           </small>
         </p>

@@ -19,8 +19,8 @@ export const PastPauses = ({ pauses }: { pauses: readonly Pause[] }) => {
   const translate = useTranslate();
   const period = ({ from, to }: Pause) =>
     translate(from === to ? 'recordMonitoring.takenBack' : 'recordMonitoring.period', {
-      from: spoken(from),
-      to: to && spoken(to),
+      from: translate(spoken(from)),
+      to: to && translate(spoken(to)),
     });
   return (
     <Folded>

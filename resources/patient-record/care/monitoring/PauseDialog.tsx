@@ -46,7 +46,7 @@ export default function PauseDialog({ record, monitoring, onClose }: Props) {
       failure={failure}
       effect={
         isWithin(window, from) &&
-        `${translate(`recordMonitoring.pauseEffect.${effect.is}`, { day: day && spoken(day) })} ${translate('recordMonitoring.dataStay')}`
+        `${translate(`recordMonitoring.pauseEffect.${effect.is}`, { day: day && translate(spoken(day)) })} ${translate('recordMonitoring.dataStay')}`
       }
       onSubmit={form.handleSubmit((body) =>
         change(body, (idempotencyKey) =>

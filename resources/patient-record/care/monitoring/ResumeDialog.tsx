@@ -43,7 +43,7 @@ export default function ResumeDialog({ record, monitoring: { pause, openWindow }
       effect={
         isWithin(window, on) &&
         translate(`recordMonitoring.resumeEffect.${effect.is}`, {
-          day: effect.is === 'TAKEN_BACK' ? null : spoken(effect.from),
+          day: effect.is === 'TAKEN_BACK' ? null : translate(spoken(effect.from)),
         })
       }
       onSubmit={form.handleSubmit((body) =>

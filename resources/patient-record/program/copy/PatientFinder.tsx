@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { listPatients } from '../../../../contract/patients.ts';
-import { formatDay } from '../../../../domain/calendar.ts';
+import { dayText } from '../../../../src/i18n/dayText.ts';
 import { fullName } from '../../../../domain/patient.ts';
 import { useCall } from '../../../../src/components/useCall.ts';
 import { useDebounced } from '../../../../src/components/useDebounced.ts';
@@ -30,7 +30,7 @@ export const PatientFinder = ({ exceptId, chosen, onChoose }: Props) => {
   );
   const nameOf = ({ patient }: PatientRecord) => fullName(patient) || translate('record.unnamed');
   const factsOf = ({ patient: { dob }, location }: PatientRecord) =>
-    [dob && translate('recordProgram.born', { day: formatDay(dob) }), location.name].filter(Boolean).join(' · ');
+    [dob && translate('recordProgram.born', { day: dayText(dob) }), location.name].filter(Boolean).join(' · ');
   return (
     <Autocomplete<PatientRecord>
       options={data?.items.filter(({ id }) => id !== exceptId) ?? []}

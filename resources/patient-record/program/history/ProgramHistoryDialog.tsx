@@ -9,7 +9,7 @@ import { ErrorView } from '../../../../src/components/ErrorView.tsx';
 import { FormDialog } from '../../../../src/components/FormDialog.tsx';
 import { PageLoading } from '../../../../src/components/PageLoading.tsx';
 import { ProgramTimeline } from '../../../../src/components/programs/history/ProgramTimeline.tsx';
-import { momentText } from '../../../../src/components/momentText.ts';
+import { momentText } from '../../../../src/i18n/momentText.ts';
 import { ShowOlder } from '../../../../src/components/record-parts/ShowOlder.tsx';
 import { useGrowingList } from '../../../../src/components/record-parts/useGrowingList.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { formatDay } from '../../../../domain/calendar.ts';
+import { dayText } from '../../../../src/i18n/dayText.ts';
 import type { ReadyCode } from './billValues.ts';
 
 const Codes = styled('fieldset')({
@@ -35,7 +35,7 @@ export const CodeChoice = ({ ready, field, error }: Props) => {
           <span>
             <strong>{[code, ...modifiers].join('-')}</strong> {translate(`rtmCycle.code.${code}`)}
             <small>
-              {translate('rtmCycle.period', { start: formatDay(startDate), end: formatDay(endDate) })} ·{' '}
+              {translate('rtmCycle.period', { start: dayText(startDate), end: dayText(endDate) })} ·{' '}
               {translate('rtmCycle.units', { smart_count: units })}
             </small>
           </span>

@@ -1,0 +1,12 @@
+import type { Translated } from '../../src/i18n/translated.ts';
+import type { libraryMessages } from './messages.en.ts';
+
+/** The library, with what its plugin calls it. */
+const spanish: { library: Translated<(typeof libraryMessages)['library']> & { title: string } } = {
+  library: {
+    title: 'Biblioteca',
+    lead: 'Todos los ejercicios con los que se puede armar un programa.',
+    search: 'Buscar por nombre del ejercicio',
+  },
+};
+export default spanish;

@@ -1,0 +1,2 @@
+/** The menu's line of Modules. */
+export const en = { modules: { title: 'Modules' } };

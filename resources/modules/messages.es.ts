@@ -1,0 +1,16 @@
+import type { Translated } from '../../src/i18n/translated.ts';
+import type { modulesMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof modulesMessages> = {
+  modules: {
+    lead: 'Lo que su organización puede medir con una cámara.',
+    current: 'Módulos actuales',
+    catalogue: 'Evaluaciones',
+    count: '%{smart_count} evaluación |||| %{smart_count} evaluaciones',
+    measures: 'Qué mide',
+    how: 'Cómo se hace',
+    inModules: 'Forma parte de',
+    none: 'Ninguno de los módulos actuales',
+  },
+};
+export default spanish;

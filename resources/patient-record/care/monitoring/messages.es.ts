@@ -1,0 +1,57 @@
+import type { Translated } from '../../../../src/i18n/translated.ts';
+import type { recordMonitoringMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof recordMonitoringMessages> = {
+  recordMonitoring: {
+    title: 'Monitoreo',
+    failed: 'No se pudo cargar el monitoreo de este paciente.',
+    none: 'El monitoreo aún no se ha iniciado. Se inicia con el primer programa asignado o en el día que se indique aquí.',
+    since: 'Monitoreo desde el %{day}',
+    setupBy: {
+      PROGRAM: 'Iniciado con el primer programa asignado.',
+      ENTRY: 'La fecha de inicio se indicó a mano.',
+    },
+    paused: 'En pausa desde el %{day}: %{reason}',
+    pausedPlain: 'En pausa desde el %{day}',
+    pausedBy: 'Pausa iniciada por %{name}.',
+    goesOn: 'La ventana abierta hasta el %{day} continúa; no se abre ninguna nueva.',
+    noneOpens: 'No se abre ninguna ventana de facturación.',
+    pause: 'Pausar',
+    resume: 'Reanudar',
+    change: 'Cambiar fecha de inicio',
+    enter: 'Indicar fecha de inicio',
+    past: '%{smart_count} pausa anterior |||| %{smart_count} pausas anteriores',
+    period: '%{from} a %{to}',
+    takenBack: '%{from}, anulada',
+    resumedBy: 'Reanudado por %{name}.',
+    pauseTitle: 'Pausar el monitoreo',
+    pauseFrom: 'Primer día de la pausa',
+    reason: 'Motivo',
+    pauseEffect: {
+      GOES_ON:
+        'La ventana abierta hasta el %{day} continúa y sus días cuentan; no se abre ninguna nueva hasta que usted reanude.',
+      NOT_OPENED:
+        'La ventana que se abrió el %{day} se anula: se habría abierto durante la pausa. No se abre ninguna nueva hasta que usted reanude.',
+      NO_WINDOW: 'No hay ninguna ventana abierta y no se abre ninguna nueva hasta que usted reanude.',
+    },
+    dataStay: 'Lo que el paciente registre permanece en el expediente.',
+    pausedNow: 'El monitoreo está en pausa.',
+    resumeTitle: 'Reanudar el monitoreo',
+    resumeOn: 'Primer día de monitoreo de nuevo',
+    resumeEffect: {
+      TAKEN_BACK: 'La pausa se anula: las ventanas se abren como si no hubiera existido.',
+      DAY_31: 'La ventana abierta continúa; la siguiente se abre el %{day}.',
+      NEXT_WINDOW: 'La siguiente ventana se abre el primer día con datos a partir del %{day}.',
+    },
+    resumed: 'El monitoreo continúa.',
+    setupTitle: 'Fecha de inicio del monitoreo',
+    setupDate: 'El monitoreo se inició el',
+    setupEffect:
+      'Los días con datos y las notas de atención cuentan a partir de este día. Todo lo que no se ha facturado se cuenta de nuevo.',
+    setupSaved: 'Se guardó la fecha de inicio del monitoreo.',
+    dateRequired: 'La fecha es obligatoria',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+  },
+};
+export default spanish;

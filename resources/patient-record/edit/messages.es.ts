@@ -1,0 +1,15 @@
+import type { Translated } from '../../../src/i18n/translated.ts';
+import type { recordEditMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof recordEditMessages> = {
+  recordEdit: {
+    clash: 'Otra persona ha cambiado este paciente desde que usted abrió este formulario.',
+    hint: 'Lo que usted escribió se conserva. Revise los otros cambios y vuelva a guardar.',
+    unseen: 'Ninguno de los otros cambios afecta estos campos.',
+    changed: '%{field}: “%{before}” pasó a ser “%{theirs}”.',
+    mine: 'Usted escribió “%{mine}”.',
+    take: 'Usar “%{theirs}”',
+    empty: 'vacío',
+  },
+};
+export default spanish;

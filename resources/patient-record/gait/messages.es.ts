@@ -1,0 +1,50 @@
+import type { Translated } from '../../../src/i18n/translated.ts';
+import type { recordGaitMessages } from './messages.en.ts';
+
+const spanish: Translated<Pick<typeof recordGaitMessages, 'recordGait'>> = {
+  recordGait: {
+    older: 'Estos datos se registraron con una versión anterior de la evaluación de la marcha.',
+    refresh: 'Actualizar',
+    refreshing: 'Actualizando…',
+    refreshed: 'Actualizado',
+    patientView: 'Vista del paciente',
+    results: 'Resultados de la marcha de %{name}',
+    newest: 'Solo se grafican las %{count} sesiones más recientes de %{total}.',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    zoom: 'Zoom %{percent}%',
+    session: 'Sesión',
+    assistance: { NONE: 'Sin ayuda', CANE: 'Bastón', WALKER: 'Andador' },
+    assistanceUnsaid: 'Ayuda no indicada',
+    item: {
+      speed: 'Velocidad',
+      hip: 'Cadera',
+      knee: 'Rodilla',
+      arm: 'Brazo',
+      ankle: 'Tobillo',
+      trunk: 'Tronco',
+      head: 'Cabeza',
+      step: 'Paso',
+      stride: 'Zancada',
+    },
+    unit: { degrees: 'grados', percent: 'porcentaje' },
+    notMeasured: 'No medido',
+    nothingMeasured: 'No se midió nada en esta sesión.',
+    notMeasuredYet: 'Esta sesión aún no se ha medido.',
+    comment: 'Comentario',
+    addComment: 'Agregar comentario',
+    addCommentOf: 'Agregar comentario a la sesión del %{day}',
+    editComment: 'Editar comentario',
+    editCommentOf: 'Editar comentario de la sesión del %{day}',
+    saveComment: 'Guardar comentario',
+    commentSaved: 'Se guardó el comentario.',
+    noComment: 'Sin comentario',
+    side: { left: 'Izquierdo', right: 'Derecho' },
+    threshold: 'Línea discontinua en %{value}',
+    chart:
+      '%{title}: %{smart_count} sesión, %{newest} |||| %{title} en %{smart_count} sesiones, %{newest} en la más reciente',
+    date: 'Fecha',
+    circumstances: 'Cómo caminó',
+  },
+};
+export default spanish;

@@ -1,0 +1,2 @@
+/** The menu's line of RTM Billing. */
+export const en = { rtm: { menu: 'RTM Billing' } };
