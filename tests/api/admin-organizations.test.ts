@@ -86,8 +86,9 @@ describe('creating an organization', () => {
     expect(stored.assigned).toEqual([
       { organizationId: id, practitionerId: stored.people[0]!.id, locationId: stored.places[0]!.id },
     ]);
+    // Written in the language of whoever asked for it.
     expect(stored.asked.map(({ payload }) => payload)).toEqual([
-      { organizationId: id, practitionerId: stored.people[0]!.id },
+      { organizationId: id, practitionerId: stored.people[0]!.id, invitedBy: expect.any(String) as string },
     ]);
   });
 

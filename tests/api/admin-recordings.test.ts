@@ -40,7 +40,7 @@ describe('recordings', () => {
     ] as const) {
       const { status, body } = await support.call(adminPoseLogLink, { params: { kind, id } });
       expect(status).toBe(200);
-      expect(Object.keys(body)).toEqual(['url']);
+      expect(Object.keys(body)).toEqual(['url', 'replayUrl']);
       const opened = await world.app.request(body.url);
       expect(await opened.json()).toEqual({ kind });
     }

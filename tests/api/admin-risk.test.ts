@@ -118,12 +118,30 @@ describe('risk analysis', () => {
         })
       ).status,
     ).toBe(428);
-    expect((await save({ ...fall, assessmentId: 'AST-0009' }, 3, undefined, 'AST-0009')).status).toBe(412);
+    expect(
+      (await save({ ...fall, assessmentId: 'AST-0009', resultDefinitionId: 'time' }, 3, undefined, 'AST-0009')).status,
+    ).toBe(412);
   });
 
   const withCondition = (type: string, condition: object) => ({
     ...fall,
     factors: [{ category: 'LOW', criteria: [{ type, conditions: [condition] }] }],
+  });
+  const withCriteria = (...criteria: object[]) => ({ category: 'HIGH', criteria });
+  const ofSex = (value: string) => ({ type: 'SEX', conditions: [{ comparator: 'e', value }] });
+  const ofAges = (sex: string, [first, last]: [number, number], category = 'HIGH') => ({
+    category,
+    criteria: [
+      ofSex(sex),
+      {
+        type: 'AGE',
+        conditions: [
+          { comparator: 'gte', value: first },
+          { comparator: 'lte', value: last },
+        ],
+      },
+      { type: 'DISTANCE', units: 'in', conditions: [{ comparator: 'lt', value: 6 }] },
+    ],
   });
   it.each<[string, object]>([
     ['RISK-29 without a type', { ...fall, type: undefined }],
@@ -156,6 +174,23 @@ describe('risk analysis', () => {
       'ENT-078 with the results of a tremor',
       { ...fall, resultDefinitionId: null, leftResultDefinitionId: 'l', rightResultDefinitionId: 'r' },
     ],
+    ['RISK-37 without factors', { ...fall, factors: [] }],
+    ['RISK-35 with a category used twice', { ...fall, factors: [fall.factors[0], fall.factors[2], fall.factors[0]] }],
+    [
+      'RISK-35 OPEN-158 with a category used twice for one sex and range of ages',
+      { ...fall, demographicsRequired: ['AGE', 'SEX'], factors: [ofAges('MALE', [60, 69]), ofAges('MALE', [60, 69])] },
+    ],
+    ['RISK-41 with an age below 0', { ...fall, factors: [ofAges('MALE', [-1, 69])] }],
+    ['RISK-42 RISK-43 with an oldest age of 0', { ...fall, factors: [ofAges('MALE', [0, 0])] }],
+    ['OPEN-159 with an oldest age below the youngest', { ...fall, factors: [ofAges('MALE', [70, 69])] }],
+    ['RISK-41 with an age that is no whole number', { ...fall, factors: [ofAges('MALE', [60.5, 69])] }],
+    ['ENT-083 with a sex that is more than itself', withCondition('SEX', { comparator: 'gt', value: 'MALE' })],
+    ['OPEN-135 with an age that says nothing', { ...fall, factors: [withCriteria({ type: 'AGE', conditions: [] })] }],
+    ['OPEN-135 with a sex that says nothing', { ...fall, factors: [withCriteria({ type: 'SEX', conditions: [] })] }],
+    ['OPEN-135 with both sexes at once', { ...fall, factors: [withCriteria(ofSex('MALE'), ofSex('FEMALE'))] }],
+    ['ENT-079 with a demographic named twice', { ...fall, demographicsRequired: ['AGE', 'AGE'] }],
+    ['RISK-32 with a value beyond all numbers', withCondition('TIME', { comparator: 'gt', value: null })],
+    ['RISK-34 with a result that the assessment does not have', { ...fall, resultDefinitionId: 'time' }],
     ['ENT-079 with unknown demographics', { ...fall, demographicsRequired: ['HEIGHT'] }],
     ['ENT-076 with a field that does not exist', { ...fall, colour: 'red' }],
     ['API-20 of another assessment than the address', { ...fall, assessmentId: 'AST-0009' }],
@@ -163,6 +198,40 @@ describe('risk analysis', () => {
     const before = await stored();
     expect((await save(body, 2)).status).toBe(422);
     expect(await stored()).toEqual(before);
+  });
+
+  it('OPEN-158 takes a category once for each sex and range of ages', async () => {
+    const factors = [ofAges('MALE', [60, 69]), ofAges('MALE', [70, 79]), ofAges('FEMALE', [60, 69])];
+    const saved = await save({ ...fall, demographicsRequired: ['AGE', 'SEX'], factors }, 2);
+    expect(saved.status).toBe(200);
+    expect(saved.body.factors.map(({ category }) => category)).toEqual(['HIGH', 'HIGH', 'HIGH']);
+  });
+
+  const ofScale = (title: string | null, ...categories: string[]) => ({
+    ...fall,
+    assessmentId: 'AST-0050',
+    type: 'TREMORS',
+    title,
+    resultDefinitionId: null,
+    leftResultDefinitionId: 'left-amplitude',
+    rightResultDefinitionId: 'right-amplitude',
+    factors: categories.map((category) => ({ category, criteria: [] })),
+  });
+  it.each([
+    ['RISK-26 RISK-38 a category of the other scale', ofScale('CRST', 'NORMAL')],
+    ['RISK-25 RISK-38 a category of the other scale', ofScale('UPDRS', 'MARKED')],
+    ['RISK-38 categories of two scales', ofScale(null, 'NONE', 'MILD')],
+    ['RISK-38 a category twice', ofScale('UPDRS', 'MILD', 'MILD')],
+    ['ENT-078 one side as both', { ...ofScale('UPDRS', 'MILD'), rightResultDefinitionId: 'left-amplitude' }],
+  ])('%s is refused of tremors', async (_, body) => {
+    expect((await save(body, 1, undefined, 'AST-0050')).status).toBe(422);
+  });
+
+  it('OPEN-138 takes the five categories of CRST without criteria, and blank texts as none', async () => {
+    const body = ofScale('CRST', 'NONE', 'SLIGHT', 'MODERATE', 'MARKED', 'SEVERE');
+    const saved = await save({ ...body, source: '  ' }, 1, undefined, 'AST-0050');
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ title: 'CRST', source: null, version: 2 });
   });
 
   it('answers 404 for an assessment or an organization that does not exist', async () => {

@@ -60,6 +60,7 @@ describe('scan sessions of all organizations', () => {
         updatedDate: '2026-11-11T08:00:00.000Z',
         sessionUUID: expect.stringMatching(/^[0-9a-f-]{36}$/),
         session: {
+          type: 'SCAN-1',
           data: {
             assessmentId: 'AST-0024',
             results: [

@@ -109,7 +109,11 @@ it('kept reasons equal those of a fresh look after whatever happened', async () 
     interactionType: below(2) ? ('PATIENT_INTERACTIVE_COMMUNICATION' as const) : null,
   });
   const answered = (patientId: number, pain: number, daysAgo: number) => {
-    const userId = surveyToken(world.deps.configuration.secret, { organizationId: organizationId(), patientId });
+    const userId = surveyToken(
+      world.deps.configuration.secret,
+      { organizationId: organizationId(), patientId },
+      world.deps.now(),
+    );
     const submittedAt = new Date(world.deps.now().getTime() - daysAgo * 86_400_000).toISOString();
     const body = filledIn({ submittedAt, hidden: { user_id: userId } });
     return deliver(world, body.replace('"number":4', `"number":${pain}`));

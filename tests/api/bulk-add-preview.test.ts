@@ -58,6 +58,7 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
           injuredSideOfBody: 'Left',
           injuredBodyPart: 'Knee',
           gaitUid: null,
+          language: null,
           provider: `${person!.firstName} ${person!.lastName}`,
           products: ['HEALTH'],
           willInvite: true,

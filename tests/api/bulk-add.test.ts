@@ -70,6 +70,19 @@ describe('a file', () => {
     expect(entry!.entityIds).toEqual(body.ids!.map(String));
   });
 
+  it('OPEN-013 says in an optional column what its patients read', async () => {
+    const [one, two] = [mail(), mail()];
+    const { body } = await send(`${header},Language\n${row(one)},Español\n${row(two)},\n`);
+    expect(body).toMatchObject({ added: 2, ignoredColumns: [] });
+    const languageOf = async (email: string) => (await stored(world, patients, eq(patients.email, email)))[0]!.language;
+    expect([await languageOf(one), await languageOf(two)]).toEqual(['es', 'en']);
+    const other = await send(`${header},Language\n${row(mail())},Klingon\n`);
+    expect([other.status, other.problem.rows]).toEqual([
+      422,
+      [{ row: 2, column: 'Language', message: 'Not a valid language' }],
+    ]);
+  });
+
   it('counts in the kept totals', async () => {
     const total = async () =>
       (

@@ -53,15 +53,21 @@ it('lets every account sign in with the printed password', async () => {
   expect(await verify({ hash: hashes.get('admin@summit.example.com')!, password: DEMO_PASSWORD })).toBe(true);
 });
 
-it('lays every recording into storage, for its own organization', async () => {
-  const artifacts = await rows<{ organization_id: number; storage_key: string; bytes: number }>(
-    sql`select distinct organization_id, storage_key, bytes from artifacts`,
-  );
+it('lays every recording into storage, for its own organization, and packed for the replay', async () => {
+  const artifacts = await rows<{
+    organization_id: number;
+    storage_key: string;
+    bytes: number;
+    replay_key: string;
+    replay_bytes: number;
+  }>(sql`select distinct organization_id, storage_key, bytes, replay_key, replay_bytes from artifacts`);
   expect(artifacts.length).toBeGreaterThan(5);
-  for (const { organization_id, storage_key, bytes } of artifacts) {
-    expect(storage_key.startsWith(`${organization_id}/`)).toBe(true);
+  for (const { organization_id, storage_key, bytes, replay_key, replay_bytes } of artifacts) {
+    for (const key of [storage_key, replay_key]) expect(key.startsWith(`${organization_id}/`)).toBe(true);
     expect((await storage.get(storage_key))?.bytes).toBe(bytes);
+    expect((await storage.get(replay_key))?.bytes).toBe(replay_bytes);
   }
+  expect(await rows(sql`select id from artifacts where packed_at is null`)).toEqual([]);
 });
 
 it('gives the largest clinic exercises of its own, two of them with a picture that is there', async () => {

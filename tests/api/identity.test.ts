@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, forgotPassword, resetPassword, signIn, signOut, startSso } from '../../contract/identity.ts';
 import { currentUser } from '../../contract/users.ts';
+import { people } from '../../server/db/schema/index.ts';
 import { Caller, openWorld, type World } from './world.ts';
 import { PASSWORD } from './seed.ts';
 
@@ -21,7 +23,7 @@ const signedIn = async (email: string, password: string) => {
 };
 const codeIn = (email: string) =>
   /code is (\d{6})/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
-const settled = () => new Promise((done) => setTimeout(done, 50));
+const settled = () => new Promise((done) => setTimeout(done, 300));
 
 describe('signing in', () => {
   it('API-54 opens a session by the identity provider, kept in an HttpOnly cookie', async () => {
@@ -103,6 +105,18 @@ describe('a forgotten password', () => {
     expect(again.problem.fields).toHaveProperty('password');
   });
 
+  it('OPEN-013 mails the code in the language of the account', async () => {
+    const { email } = world.seed.B.practitioners.first;
+    await world.asOwner((tx) => tx.update(people).set({ language: 'es' }).where(eq(people.email, email)));
+    await world.anonymous.call(forgotPassword, { body: { username: email } });
+    await settled();
+    const letter = world.letters.findLast(({ to }) => to === email);
+    expect(letter?.subject).toBe('Su código de verificación de Exer');
+    expect(letter?.text).toMatch(
+      /^Su código de verificación es \d{6}\n\nEs válido durante 10 minutos\. Si no lo solicitó, puede ignorar este mensaje\.\n$/,
+    );
+  });
+
   it('answers the same for an unknown address and mails nothing', async () => {
     const before = world.letters.length;
     const reply = await world.anonymous.call(forgotPassword, { body: { username: 'nobody@clinic.test' } });
@@ -165,6 +179,7 @@ describe('changing the password', () => {
 
 describe('guessing', () => {
   it('I1 evaluates at most ten passwords an account in fifteen minutes, known or not', async () => {
+    world.toQuarter();
     for (const email of ['guessed@clinic.test', world.seed.A.practitioners.none.email]) {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt++) {

@@ -10,6 +10,7 @@ import {
   patients,
   plansOfCare,
 } from '../../server/db/schema/index.ts';
+import { spanishOf } from '../../server/library/spanish.ts';
 import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 const GONE = [404, 'This program is no longer there. Please ask your clinic for a new one.'];
@@ -137,6 +138,7 @@ describe('what it opens', () => {
       dailyFrequency: 3,
       weeklyFrequency: 5,
       minutes: expect.any(Number),
+      language: 'en',
       exercises: [
         { name: 'Wall Sit', side: null, ...facts },
         { name: 'Heel Slide', side: 'Left', ...facts },
@@ -148,6 +150,20 @@ describe('what it opens', () => {
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('OPEN-013 is in the patient’s language, or in the one that is asked for; where there is none, as it was written', async () => {
+    const code = await assigned();
+    const { name, position, action } = spanishOf('EK-0001')!;
+    await change({ language: 'es' });
+    const { body } = await opened(code);
+    expect([body.language, body.name, body.notes]).toEqual(['es', 'Knee', 'Slowly.']);
+    expect(body.exercises[1]).toMatchObject({ name, position, action, language: 'es', side: 'Left' });
+    const inEnglish = await world.anonymous.call(openProgram, { params: { code }, query: { language: 'en' } });
+    expect(inEnglish.body.exercises[1]).toMatchObject({ name: 'Heel Slide', action: 'Slide the heel.' });
+    expect(JSON.stringify(inEnglish.body.exercises)).not.toContain('language');
+    const other = await world.anonymous.call(openProgram, { params: { code }, query: { language: 'fr' } });
+    expect(other.status).toBe(400);
   });
 
   it('OPEN-071 is the newest version of the program, by a code that was printed before', async () => {
@@ -308,7 +324,7 @@ describe('a code that opens nothing', () => {
   });
 
   it('is asked for 300 times in a quarter of an hour from one address, then no more', async () => {
-    world.offsetMs = 3_600_000;
+    world.toQuarter(4);
     const statuses: number[] = [];
     for (let at = 0; at < 301; at++) statuses.push((await opened('x')).status);
     world.offsetMs = 0;

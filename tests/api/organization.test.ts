@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentOrganization, updateOrganization, uploadOwnLogo } from '../../contract/organization.ts';
+import { organizations } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -37,6 +39,7 @@ it('ORG-02 ENT-003 answers the own organization to everybody in it', async () =>
     logoUrl: null,
     isResearchOrg: false,
     supportsSSO: false,
+    riskReading: 'ADMIN',
     products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'],
     version: 1,
   });
@@ -112,4 +115,38 @@ it('OPEN-111 F1 refuses what is no PNG and keeps the logo', async () => {
   expect(before.status).toBe(200);
   expect((await world.app.request((await admin.call(currentOrganization)).body.logoUrl!)).status).toBe(200);
   expect((await admin.call(uploadOwnLogo, { file: new Uint8Array(600_000) })).status).toBe(413);
+});
+
+it('OPEN-129 takes the numbers by which scan sessions are judged, and leaves them where none are sent', async () => {
+  const b = await world.as(world.seed.B.practitioners.admin);
+  const name = 'Clinic B CANARYB0';
+  const timezone = 'America/Denver';
+  const change = (version: string, more: object) =>
+    b.call(updateOrganization, { body: { name, timezone, ...more }, headers: { 'if-match': version } });
+  expect((await change('1', { riskReading: 'PORTAL' })).body).toMatchObject({ riskReading: 'PORTAL', version: 2 });
+  expect((await change('2', {})).body).toMatchObject({ riskReading: 'PORTAL', version: 3 });
+  expect((await change('3', { riskReading: 'BOTH' })).problem.fields).toEqual({ riskReading: 'Not a valid choice' });
+  const provider = await world.as(world.seed.B.practitioners.first);
+  expect((await provider.call(currentOrganization)).body.riskReading).toBe('PORTAL');
+  expect((await admin.call(currentOrganization)).body.riskReading).toBe('ADMIN');
+});
+
+it('OPEN-129 SCAN-11 takes no such choice from an organization that does not hold Scan', async () => {
+  const holding = (products: string[]) =>
+    world.asOwner((tx) =>
+      tx.update(organizations).set({ products }).where(eq(organizations.id, world.seed.A.organizationId)),
+    );
+  const { products, name, timezone } = (await admin.call(currentOrganization)).body;
+  const change = async (riskReading: 'ADMIN' | 'PORTAL') => {
+    const { version } = (await admin.call(currentOrganization)).body;
+    const body = { name, timezone: timezone as 'America/Denver', riskReading };
+    return admin.call(updateOrganization, { body, headers: { 'if-match': String(version) } });
+  };
+  await holding(products.filter((product) => product !== 'SCAN'));
+  const { status, problem } = await change('PORTAL');
+  expect(status).toBe(422);
+  expect(problem.fields).toHaveProperty('riskReading');
+  expect((await change('ADMIN')).status).toBe(200);
+  await holding(products);
+  expect((await change('PORTAL')).body.riskReading).toBe('PORTAL');
 });

@@ -50,6 +50,11 @@ describe('adding a patient', () => {
     expect(body.items.map(({ id }) => id)).toEqual([record.id]);
   });
 
+  it('OPEN-013 a patient reads English unless the form or the file says otherwise', async () => {
+    expect((await desk.added()).patient.language).toBe('en');
+    expect((await desk.added({ language: 'es' })).patient.language).toBe('es');
+  });
+
   it('ENT-011 opens a plan of care today in the location’s zone, whatever day it is elsewhere', async () => {
     const { organizationId } = world.seed.A;
     const [honolulu] = await world.asOwner((tx) =>

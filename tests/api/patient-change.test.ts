@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPatient, listPatients, updatePatient } from '../../contract/patients.ts';
-import { patientInvites, patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
+import { auditRows, patientInvites, patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
 import { stored } from './stored.ts';
@@ -35,6 +35,16 @@ describe('changing a patient', () => {
     expect(
       (await admin.call(listPatients, { query: { q: 'lovelace', limit: 900 } })).body.items.map((found) => found.id),
     ).not.toContain(id);
+  });
+
+  it('OPEN-013 changes the language, which the trail keeps beside who did it', async () => {
+    expect((await desk.save(id, { language: 'es' })).body.patient.language).toBe('es');
+    expect((await desk.save(id, { firstName: 'Augusta' }, 2)).body.patient.language).toBe('es');
+    const { status, problem } = await desk.save(id, { language: 'fr' as 'es' }, 3);
+    expect([status, problem.fields]).toEqual([422, { language: 'Not a valid language' }]);
+    const rows = await stored(world, auditRows, and(eq(auditRows.action, 'updatePatient'), eq(auditRows.outcome, 200)));
+    const changes = rows.filter(({ entityIds }) => entityIds?.includes(String(id))).map((row) => row.changes);
+    expect(changes).toEqual([{ language: ['en', 'es'] }, null]);
   });
 
   it('PAT-65 normalises the phone', async () => {

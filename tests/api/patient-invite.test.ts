@@ -29,6 +29,17 @@ describe('the invite', () => {
     expect(queue).not.toContain(record.patient.email!);
   });
 
+  it('OPEN-013 is written in the language of the patient', async () => {
+    const { patient } = await desk.added({ language: 'es' });
+    const [letter] = await desk.lettersTo(patient.email!);
+    const code = /código: (\S+)/.exec(letter!.text)![1]!;
+    expect(letter).toEqual({
+      to: patient.email,
+      subject: 'Clinic A CANARYA0 le invita a Exer',
+      text: `Clinic A CANARYA0 preparó sus ejercicios en casa en Exer.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
+    });
+  });
+
   it('goes to nobody without Health, and to nobody when nothing was added', async () => {
     const gait = await desk.added({ products: ['GAIT'] });
     expect(await desk.lettersTo(gait.patient.email!)).toEqual([]);

@@ -112,6 +112,43 @@ describe('the report of a patient', () => {
       expect.soft(text).not.toContain(absent);
   });
 
+  it('REC-26 OPEN-013 is in Spanish when that is asked for, and leaves what was typed', async () => {
+    const { status, headers, bytes } = await ask(first, of().patientId, { ...range, language: 'es' });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="informe-del-paciente-${of().patientId}-2026-11-01-2026-11-15.pdf"`,
+    );
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (es-US)');
+    const text = pdfPages(bytes).join(' ');
+    for (const shown of [
+      'Informe del paciente Creado el ',
+      'Paciente Pat CANARYA1',
+      'Fecha de nacimiento 1 ene 1970',
+      'Profesional principal firsta CANARYA1',
+      'Sede Place 1 CANARYA0',
+      'Lado afectado Izquierdo',
+      'Articulación afectada Rodilla',
+      'Período del informe Del 1 nov 2026 al 15 nov 2026',
+      'Programa Program CANARYA1 3 veces al día, 5 días a la semana.',
+      '15 nov 2026 Last of the range 2 de 3 2: Keep your heel down (2)',
+      ', lado izquierdo',
+      'Wellbeing Fecha Pregunta Respuesta 15 nov 2026 Did you sleep well? Sí',
+      'Información médica confidencial Página 1 de',
+    ])
+      expect.soft(text).toContain(shown);
+    for (const absent of [
+      /\bPatient\b|Created|Date of birth|Primary provider|Location|Involved|Report period/,
+      /Adherence|Sessions?\b|Range of motion|Surveys|times? a day|Assigned|\breps?\b/,
+      /Exercise|\bSide\b|\bGoal\b|Sets done|Errors|Week of|Lowest|Highest|Question|Answer/,
+      /\b\d of \d\b|\bYes\b|Confidential|Page \d|\d\d\/\d\d/,
+    ])
+      expect.soft(text).not.toMatch(absent);
+  });
+
+  it('OPEN-013 is refused in a language that the product does not have', async () => {
+    expect((await ask(first, of().patientId, { ...range, language: 'fr' })).status).toBe(400);
+  });
+
   it('REC-26 has the logo of the organization', async () => {
     const plain = await ask(first, of().patientId);
     const key = `${of().organizationId}/logo/${crypto.randomUUID()}.png`;

@@ -7,7 +7,7 @@ import {
   resendPractitionerInvite,
   updatePractitioner,
 } from '../../contract/practitioners.ts';
-import { jobs, practitioners } from '../../server/db/schema/index.ts';
+import { jobs, people, practitioners } from '../../server/db/schema/index.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -76,7 +76,28 @@ describe('inviting', () => {
     const [job] = await world.asOwner((tx) =>
       tx.select().from(jobs).where(eq(jobs.kind, 'colleague-invite')).orderBy(jobs.id).limit(1),
     );
-    expect(Object.keys(job!.payload as object)).toEqual(['practitionerId']);
+    expect(Object.keys(job!.payload as object).toSorted()).toEqual(['invitedBy', 'practitionerId']);
+  });
+
+  it('OPEN-013 is written in the language of who invites, or of an account that the invited have already', async () => {
+    const { email: adminEmail } = world.seed.A.practitioners.admin;
+    await world.asOwner(async (tx) => {
+      await tx.update(people).set({ language: 'es' }).where(eq(people.email, adminEmail));
+      await tx.insert(people).values({ id: 'tom', name: 'tom', email: 'tom@clinic.test', language: 'en' });
+    });
+    await admin.call(invitePractitioner, { body: newcomer('rosa') });
+    await admin.call(invitePractitioner, { body: newcomer('tom') });
+    await world.deps.jobs.runDue();
+    const subjectTo = (email: string) => world.letters.findLast(({ to }) => to === email)?.subject;
+    expect([subjectTo('rosa@clinic.test'), subjectTo('tom@clinic.test')]).toEqual([
+      'Invitación a Exer',
+      'You are invited to Exer',
+    ]);
+    const text = world.letters.findLast(({ to }) => to === 'rosa@clinic.test')!.text;
+    expect(text).toMatch(
+      /^Clinic A CANARYA0 le invita a usar Exer\.\n\nCree su cuenta aquí:\nhttp\S+\n\nEl enlace es válido/,
+    );
+    await world.asOwner((tx) => tx.update(people).set({ language: 'en' }));
   });
 
   it('links to the address by which browsers reach the portal', async () => {

@@ -106,7 +106,9 @@ describe('a response by a patient’s survey link', () => {
     const { id: patientId } = await apps.invited();
     await apps.assign(patientId);
     const { organizationId } = world.seed.A;
-    const hidden = { user_id: surveyToken(world.deps.configuration.secret, { organizationId, patientId }) };
+    const hidden = {
+      user_id: surveyToken(world.deps.configuration.secret, { organizationId, patientId }, world.deps.now()),
+    };
     const now = new Date().toISOString();
     const ahead = new Date(Date.now() + 2 * 86_400_000).toISOString();
     for (const submittedAt of [now, now, ahead]) await deliver(world, filledIn({ submittedAt, hidden }));

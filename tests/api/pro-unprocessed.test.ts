@@ -25,10 +25,14 @@ const change = (place: 0 | 1, values: Partial<typeof patients.$inferInsert>) =>
 describe('W3 W4 a response that names no patient of ours', () => {
   it('waits, whatever its hidden field holds: ids, another clinic’s ids, tokens that were altered', async () => {
     const own = desk.linked('A', 0).user_id;
-    const foreign = surveyToken('the secret of another deployment!', {
-      organizationId: world.seed.B.organizationId,
-      patientId: world.seed.B.patients[0],
-    });
+    const foreign = surveyToken(
+      'the secret of another deployment!',
+      {
+        organizationId: world.seed.B.organizationId,
+        patientId: world.seed.B.patients[0],
+      },
+      world.deps.now(),
+    );
     const { organizationId, patients: held } = world.seed.B;
     for (const userId of [
       String(held[0]),
@@ -87,13 +91,26 @@ describe('W3 W4 a response that names no patient of ours', () => {
     expect(await gone(desk.linked('B', 1))).toEqual([0, 'PATIENT_GONE']);
     await disable(false);
     const { secret } = world.deps.configuration;
-    expect(await gone({ user_id: surveyToken(secret, { organizationId, patientId: 999_999 }) })).toEqual([
-      0,
-      'PATIENT_GONE',
-    ]);
+    expect(
+      await gone({ user_id: surveyToken(secret, { organizationId, patientId: 999_999 }, world.deps.now()) }),
+    ).toEqual([0, 'PATIENT_GONE']);
     // Somebody's id in another organization's token is nobody.
-    const swapped = surveyToken(secret, { organizationId, patientId: world.seed.A.patients[0] });
+    const swapped = surveyToken(secret, { organizationId, patientId: world.seed.A.patients[0] }, world.deps.now());
     expect(await gone({ user_id: swapped })).toEqual([0, 'PATIENT_GONE']);
+  });
+
+  it('W4 waits when it was filled in after the last day of its link, and is taken until then', async () => {
+    const { organizationId, patients: held } = world.seed.B;
+    const made = new Date('2026-08-01T23:00:00Z');
+    const link = surveyToken(world.deps.configuration.secret, { organizationId, patientId: held[1] }, made);
+    const answered = async (submittedAt: string) => {
+      const token = crypto.randomUUID();
+      await deliver(world, filledIn({ token, submittedAt, hidden: { user_id: link } }));
+      const [waiting] = await desk.waiting(token);
+      return [(await desk.answersOf(token)).length, waiting?.reason, waiting?.userId];
+    };
+    expect(await answered('2026-10-30T23:59:59Z')).toEqual([1, undefined, undefined]);
+    expect(await answered('2026-10-31T00:00:00Z')).toEqual([0, 'LINK_EXPIRED', String(held[1])]);
   });
 
   it('is taken once its patient is shown again and the provider delivers it anew, and leaves the list', async () => {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProForm, listProForms, listUnprocessedResponses } from '../../contract/admin-pro.ts';
 import { SurveyDelivery } from '../../contract/pro-webhook.ts';
 import { patientSurveys } from '../../contract/pro.ts';
-import { proResponses, unprocessedResponses } from '../../server/db/schema/index.ts';
+import { jobs, proResponses, unprocessedResponses } from '../../server/db/schema/index.ts';
 import { keepWaiting } from '../../server/pro/waiting-responses.ts';
 import { stored } from './stored.ts';
 import { deliver, deliveredBody, filledIn, surveyDesk, vectors } from './survey-deliveries.ts';
@@ -105,4 +105,29 @@ it('nothing is kept waiting whose form was registered in between', async () => {
   const waits = { response, payload: {}, addressee: null, reason: 'UNKNOWN_FORM' } as const;
   expect(await world.deps.door.asService((tx) => keepWaiting(tx, waits))).toBe(false);
   expect(await stored(world, unprocessedResponses, eq(unprocessedResponses.formId, formId))).toEqual([]);
+});
+
+it('one that cannot be taken in keeps no other waiting, and is tried again with the job', async () => {
+  const formId = 'one_fails';
+  const tokens = ['2026-11-11', '2026-11-12', '2026-11-13'].map((day) => ({ day, token: crypto.randomUUID() }));
+  for (const { day, token } of tokens)
+    await deliver(world, filledIn({ formId, token, submittedAt: `${day}T16:00:00Z`, hidden: desk.linked() }));
+  // A trigger stands for whatever may go wrong with one of them.
+  await world.asOwner((tx) =>
+    tx.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
+      begin if new.response_token = ${sql.raw(`'${tokens[0]!.token}'`)} then raise 'no'; end if; return new; end $$`),
+  );
+  await world.asOwner((tx) =>
+    tx.execute(
+      sql`create trigger refuse_one before insert on pro_responses for each row execute function refuse_one()`,
+    ),
+  );
+  await vendor.call(addProForm, { body: { id: formId } });
+  await world.deps.jobs.runDue();
+  const taken = async () => Promise.all(tokens.map(async ({ token }) => (await desk.answersOf(token)).length));
+  expect(await taken()).toEqual([0, 1, 1]);
+  await world.asOwner((tx) => tx.execute(sql`drop trigger refuse_one on pro_responses`));
+  await world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date() }).where(eq(jobs.kind, 'waiting-responses')));
+  await world.deps.jobs.runDue();
+  expect(await taken()).toEqual([1, 1, 1]);
 });

@@ -33,6 +33,7 @@ describe('a scan session', () => {
       updatedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       sessionUUID: body.sessionUUID,
       session: {
+        type: 'SCAN-1',
         data: {
           assessmentId: 'AST-0024',
           results: [...body.results, { id: 'avg-speed', name: 'Avg Speed', value: 1.1, units: 'm/s' }],
@@ -61,6 +62,15 @@ describe('a scan session', () => {
     expect(Date.parse(body.createdDate)).toBeGreaterThanOrEqual(before);
     const half = await post(first, session({ meta: { demographics: { age: null, sex: null } } }));
     expect(half.body.session.meta.demographics).toEqual({ age: null, sex: null });
+  });
+
+  it('CONST-05 is of the type SCAN-1, said or not, and of no other', async () => {
+    const said = await post(first, session({ type: 'SCAN-1' }));
+    expect([said.status, said.body.session.type]).toEqual([201, 'SCAN-1']);
+    const other = session({ type: 'SCAN-2' });
+    const refused = await post(first, other);
+    expect([refused.status, refused.problem.fields]).toEqual([422, { type: 'Not a valid session type' }]);
+    expect(await rows(other.sessionUUID)).toEqual([]);
   });
 
   it('ENT-087 is of the organization’s participant of that uid, new or known', async () => {

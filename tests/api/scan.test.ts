@@ -48,6 +48,21 @@ describe('scan sessions', () => {
     expect(await idsOf(await world.as(A.practitioners.first), { locationIds: String(A.locations[1]) })).toEqual([]);
   });
 
+  it('CONST-03 a page of a report has at most 999 sessions', async () => {
+    const admin = await world.as(world.seed.A.practitioners.admin);
+    for (const [limit, itemsForPage] of [
+      [998, 998],
+      [999, 999],
+      [1000, 999],
+    ] as const)
+      expect((await admin.call(listScanSessions, { query: { limit } })).body.itemsForPage).toBe(itemsForPage);
+  });
+
+  it('CONST-05 a session is of the type SCAN-1', async () => {
+    const { body } = await (await world.as(world.seed.A.practitioners.admin)).call(listScanSessions);
+    expect(body.items.map(({ session }) => session.type)).toEqual(['SCAN-1', 'SCAN-1']);
+  });
+
   it.each(eitherWall)('A3 holds with either wall alone: %j', async (walls) => {
     const { A } = world.seed;
     const beside = world.beside({ walls });
@@ -91,13 +106,22 @@ describe('recordings', () => {
 });
 
 describe('assessments, outcomes and modules', () => {
-  it('API-17 lists the assessments', async () => {
+  it('API-17 ENT-073 ENT-074 lists the assessments with their whole definitions', async () => {
     const { status, body } = await (await world.as(world.seed.A.practitioners.first)).call(listAssessments);
     expect(status).toBe(200);
     expect(body.find(({ id }) => id === 'AST-0009')).toMatchObject({
       name: 'Timed Up and Go',
-      resultDefinitions: [{ id: 'time', type: 'TIME', metric: { units: 's' } }],
+      purpose: expect.stringMatching(/^Mobility and risk of falls: /) as string,
+      setupDescription: expect.stringMatching(/three metres away/) as string,
+      subjectOrientation: 'SIDE',
+      supportsLeftRight: false,
+      thumbnailUrl: null,
+      imageUrl: null,
+      resultDefinitions: [{ id: 'time', type: 'TIME', metric: { units: 's' }, directives: null }],
     });
+    expect(body.find(({ id }) => id === 'AST-0003')?.resultDefinitions).toMatchObject([
+      { type: 'ANGLE', isSided: false, directives: { extremum: 'MAX', decimals: 1, angles: [{ by: 'EDGE_AXIS' }] } },
+    ]);
   });
 
   it('API-21 lists the outcomes of the own organization', async () => {

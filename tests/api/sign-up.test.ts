@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, signIn, signUpProfile } from '../../contract/identity.ts';
+import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
 import { completeSignUp, currentUser } from '../../contract/users.ts';
 import { newInvite } from '../../server/identity/invites.ts';
+import { PASSWORD } from './seed.ts';
 import { Caller, openWorld, type World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,6 +87,30 @@ describe('an invite', () => {
       roleLabel: 'Provider',
     });
     expect(done.body.organization?.id).toBe(world.seed.A.organizationId);
+  });
+
+  it('ORG-19 ORG-22 who was deleted and is invited again signs in with the account they have', async () => {
+    const { practitioners, locations } = world.seed.B;
+    const { email, practitionerId } = practitioners.second;
+    const admin = await world.as(practitioners.admin);
+    const signedIn = async () => {
+      const opened = await world.anonymous.call(signIn, { body: { email, password: PASSWORD } });
+      return new Caller(world.app, { cookie: opened.headers.getSetCookie()[0]!.split(';')[0]! });
+    };
+    expect((await admin.call(deletePractitioner, { params: { id: practitionerId! } })).status).toBe(204);
+    expect((await (await signedIn()).call(currentUser)).body.practitionerId).toBeNull();
+
+    const role = 'PORTAL_PRACTITIONER';
+    const again = { firstName: 'Sol', lastName: 'Again', email, role, locationIds: [locations[0]] };
+    const { body: added } = await admin.call(invitePractitioner, { body: again });
+    expect((await (await signedIn()).call(currentUser)).body.practitionerId).toBeNull();
+    await world.deps.jobs.runDue();
+    const [, code] = /\/user\/create\/(\S+)/.exec(world.letters.findLast(({ to }) => to === email)!.text)!;
+    expect((await profileOf(code!)).body.hasAccount).toBe(true);
+    const { body } = await (await signedIn()).call(currentUser);
+    expect(body).toMatchObject({ practitionerId: added.id, role, organization: { id: world.seed.B.organizationId } });
+    expect(body.locations.map(({ id }) => id)).toEqual([locations[0]]);
+    expect((await profileOf(code!)).status).toBe(404);
   });
 
   it('cannot be completed for somebody else', async () => {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSso } from '../../contract/identity.ts';
+import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
 import { currentUser } from '../../contract/users.ts';
 import { organizations } from '../../server/db/schema/index.ts';
 import { startOidcProvider, type OidcProvider } from './oidc-provider.ts';
+import type { Account } from './seed.ts';
 import { Caller, openWorld, type World } from './world.ts';
 
 const CLIENT = 'portal';
@@ -64,6 +66,26 @@ describe('single sign-on', () => {
     const { back, caller } = await signInThere(world.seed.B.practitioners.admin.email);
     expect(back.headers.get('location')).toBe('/user/login/?error=NO_SSO');
     expect((await caller.call(currentUser)).status).toBe(401);
+  });
+
+  it('ORG-19 who was removed and is invited again comes in by it, to an organization that supports it', async () => {
+    const { admin, second } = world.seed.A.practitioners;
+    const removeAndInvite = async (who: Account, as: Account, locationId: number) => {
+      const boss = await world.as(as);
+      await boss.call(deletePractitioner, { params: { id: who.practitionerId! } });
+      const person = { firstName: 'Sol', lastName: 'Again', email: who.email, role: 'PORTAL_PRACTITIONER' as const };
+      const { body } = await boss.call(invitePractitioner, { body: { ...person, locationIds: [locationId] } });
+      await world.deps.jobs.runDue();
+      return body.id;
+    };
+    const practitionerId = await removeAndInvite(second, admin, world.seed.A.locations[0]);
+    const { caller } = await signInThere(second.email);
+    expect((await caller.call(currentUser)).body.practitionerId).toBe(practitionerId);
+
+    const { B } = world.seed;
+    await removeAndInvite(B.practitioners.second, B.practitioners.admin, B.locations[0]);
+    const { caller: other } = await signInThere(B.practitioners.second.email);
+    expect((await other.call(currentUser)).body.practitionerId).toBeNull();
   });
 
   it('refuses a callback that this browser did not begin', async () => {

@@ -68,7 +68,11 @@ export const surveyDesk = (world: World) => ({
   /** Hidden fields of the survey link of a patient. */
   linked(clinic: 'A' | 'B' = 'A', place: 0 | 1 = 0) {
     const { organizationId, patients } = world.seed[clinic];
-    const userId = surveyToken(world.deps.configuration.secret, { organizationId, patientId: patients[place] });
+    const userId = surveyToken(
+      world.deps.configuration.secret,
+      { organizationId, patientId: patients[place] },
+      world.deps.now(),
+    );
     return { user_id: userId, location_id: 'anywhere' };
   },
   register: (form: { id: string; definition?: object }) => world.asOwner((tx) => tx.insert(proForms).values(form)),

@@ -161,6 +161,42 @@ describe('changing the own names', () => {
   });
 });
 
+describe('the language of an account', () => {
+  const change = async (who: 'first' | 'second', body: object, of = world.seed.A.practitioners[who].userId) => {
+    const caller = await world.as(world.seed.A.practitioners[who]);
+    const { firstName, lastName, version } = (await caller.call(currentUser)).body;
+    return caller.call(updateUser, {
+      params: { id: of },
+      body: { firstName, lastName, ...body } as never,
+      headers: { 'if-match': String(version) },
+    });
+  };
+  const languageOf = async (who: 'first' | 'second') =>
+    (await (await world.as(world.seed.A.practitioners[who])).call(currentUser)).body.language;
+
+  it('OPEN-013 API-43 is English until another one is saved, which every later session finds', async () => {
+    expect(await languageOf('first')).toBe('en');
+    expect((await change('first', { language: 'es' })).body).toMatchObject({ language: 'es', firstName: 'firstA' });
+    expect(await languageOf('first')).toBe('es');
+    expect(await languageOf('second')).toBe('en');
+    expect((await change('first', {})).body.language).toBe('es');
+    expect((await change('first', { language: 'en' })).body.language).toBe('en');
+  });
+
+  it.each(['fr', 'ES', '', null, 1])('OPEN-013 refuses %j', async (language) => {
+    const reply = await change('second', { language });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.fields).toEqual({ language: 'Not a valid language' });
+    expect(await languageOf('second')).toBe('en');
+  });
+
+  it('A5 cannot be changed for somebody else', async () => {
+    const reply = await change('second', { language: 'es' }, world.seed.A.practitioners.first.userId);
+    expect(reply.status).toBe(404);
+    expect(await languageOf('first')).toBe('en');
+  });
+});
+
 describe('a role or location that changes', () => {
   it('A4 counts from the next request of the same session on', async () => {
     const { second } = world.seed.A.practitioners;

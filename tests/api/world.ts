@@ -101,6 +101,12 @@ export class World {
   /** Added to the real clock. */
   offsetMs = 0;
 
+  /** Moves the clock on to the beginning of a quarter of an hour, by which tries are counted; some of them later, if asked. */
+  toQuarter(later = 0): void {
+    const quarter = 900_000;
+    this.offsetMs = later * quarter + quarter - (Date.now() % quarter);
+  }
+
   constructor(database: TestDatabase, seeded: Seed, options: WorldOptions) {
     this.database = database;
     this.seed = seeded;
@@ -119,7 +125,7 @@ export class World {
     const door = openDoor(walls.rls ? database.app : database.bare, walls);
     const now = () => new Date(Date.now() + this.offsetMs);
     const log = (line: LogLine) => void this.log.push(line);
-    const mail = { send: async (letter: Letter) => void this.letters.push(letter) };
+    const mail = { send: async (letter: Letter) => this.letters.push(letter) > 0 };
     const identity = selfContainedIdentity(door, configuration, mail, now);
     const storage = memoryStorage();
     this.deps = {

@@ -58,7 +58,9 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await page.keyboard.type('Walked twice round the lake');
     await page.reload();
     await dialog('Add Care Note').getByText('Draft restored').waitFor();
-    expect(await dialog('Add Care Note').getByLabel('Notes').inputValue()).toBe('Walked twice round the lake');
+    await expect
+      .poll(() => dialog('Add Care Note').getByLabel('Notes').inputValue())
+      .toBe('Walked twice round the lake');
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
     await page.keyboard.press('Enter');
     await form.getByText('There is no connection, so the note has not been saved.').waitFor();
-    expect(await form.getByLabel('Notes').inputValue()).toBe('Walked twice round the lake without pain.');
+    await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Walked twice round the lake without pain.');
     await context.setOffline(false);
     await page.getByText('The care note was added.').waitFor();
     await card('Walked twice round the lake without pain.').waitFor();
@@ -81,7 +83,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     expect(written.map(({ notes, minutes }) => [notes, minutes])).toEqual([
       ['Walked twice round the lake without pain.', 20],
     ]);
-    expect(await hasFocus(page.getByRole('heading', { name: 'Care Notes' }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Care Notes' }))).toBe(true);
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('care-note')))).toEqual(
       [],
     );
@@ -129,14 +131,14 @@ describe('REC-28 a care note, from its first words to its end', () => {
 
   it('REC-58 REC-59 REC-60 of a billed cycle has no delete, and is only reworded', async () => {
     const billed = card('In a billed cycle').first();
-    expect(await billed.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    await expect.poll(() => billed.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
     await tabTo(billed.getByRole('button', { name: /^Edit care note/ }));
     await page.keyboard.press('Enter');
     const form = dialog('Edit Care Note');
     await form.getByText(/This note is in a billed cycle/).waitFor();
     for (const label of ['Date', 'Minutes', 'Patient interactive communication'])
-      expect(await form.getByLabel(label, { exact: true }).isDisabled()).toBe(true);
-    expect(await hasFocus(form.getByLabel('Notes'))).toBe(true);
+      await expect.poll(() => form.getByLabel(label, { exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => hasFocus(form.getByLabel('Notes'))).toBe(true);
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Put in better words.');
@@ -172,9 +174,9 @@ it('a timer counts active minutes through a reload, leaves idle ones out, and fi
   await pill.getByRole('button', { name: /^Stop the timer/ }).click();
   const form = timed.getByRole('dialog', { name: 'Add Care Note' });
   await form.getByText('From the timer').waitFor();
-  expect(await form.getByLabel('Minutes').inputValue()).toBe('3');
-  expect(await form.getByLabel('Start').inputValue()).toMatch(/^\d\d:\d\d$/);
-  expect(await pill.count()).toBe(0);
+  await expect.poll(() => form.getByLabel('Minutes').inputValue()).toBe('3');
+  await expect.poll(() => form.getByLabel('Start').inputValue()).toMatch(/^\d\d:\d\d$/);
+  await expect.poll(() => pill.count()).toBe(0);
   await form.getByLabel('Notes').fill('Timed by the clock.');
   await form.getByRole('button', { name: 'Save Care Note' }).click();
   await timed.getByText('The care note was added.').waitFor();

@@ -1,8 +1,11 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 
-/** Chromium without a window and without its own errands on the network. */
-export async function launchChromium(): Promise<Browser> {
+/** WebGL without a graphics processor. */
+export const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+/** Chromium without a window and without its own errands on the network; `more` arguments where a story needs some. */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (await findBrowser()),
     args: [
@@ -13,6 +16,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

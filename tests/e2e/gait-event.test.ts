@@ -57,7 +57,7 @@ describe('an event on a tablet', () => {
     await page.getByRole('heading', { name: 'Walk 1' }).waitFor();
     await page.getByText('0.8 m/s or faster').waitFor();
     await page.getByText('No earlier walk with a speed.').waitFor();
-    expect(await inFocus()).toMatch(/^[12]\.\d\d m\/s$/);
+    await expect.poll(() => inFocus()).toMatch(/^[12]\.\d\d m\/s$/);
     expect(await seriousInBothSchemes(page)).toEqual([]);
     await page.getByLabel('Comment').fill('First corridor.');
     await page.getByRole('button', { name: 'Save, next patient' }).dblclick();

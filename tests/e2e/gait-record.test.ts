@@ -49,7 +49,7 @@ describe('the gait part of a patient record', () => {
     await page.goto(`/patients/${patient}/health/activity`);
     await page.getByRole('link', { name: 'Gait', exact: true }).last().click();
     await page.waitForURL(`**/patients/${patient}/gait/activity`);
-    expect(await tabs()).toEqual(['Assessment', 'Progress charts']);
+    await expect.poll(tabs).toEqual(['Assessment', 'Progress charts']);
     await expect.poll(() => page.locator('details:not(details details)').count()).toBe(sessions.length);
     await page.getByRole('link', { name: 'Health', exact: true }).click();
     await page.waitForURL(`**/patients/${patient}/health/activity`);
@@ -94,7 +94,7 @@ describe('the gait part of a patient record', () => {
     expect((await height()) / at110).toBeCloseTo(200 / 110, 1);
     await page.keyboard.press('+');
     await view().getByText('Zoom 200%').waitFor();
-    expect(await view().getByRole('button', { name: 'Zoom in' }).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => view().getByRole('button', { name: 'Zoom in' }).getAttribute('aria-disabled')).toBe('true');
     expect(await seriousFindings(page)).toEqual([]);
     for (let press = 0; press < 16; press++) await page.keyboard.press('-');
     await view().getByText('Zoom 50%').waitFor();
@@ -149,7 +149,7 @@ describe('the gait part of a patient record', () => {
     await view()
       .getByText(/^You (walk|may walk)/)
       .waitFor();
-    expect(await view().getByText('Steffen').count()).toBe(0);
+    await expect.poll(() => view().getByText('Steffen').count()).toBe(0);
     await page.keyboard.press('Escape');
   });
 
@@ -167,7 +167,9 @@ describe('the gait part of a patient record', () => {
         for (const fold of ['How do we know?', 'Change of every measure']) await newest.getByText(fold).click();
       }
       expect(await seriousFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
     }
     await page.goto(`/patients/${patient}/gait/progress`);
     await page.getByText('This data was recorded with an older version of the gait assessment.').first().waitFor();

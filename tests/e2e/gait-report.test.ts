@@ -65,7 +65,7 @@ afterAll(async () => {
 describe('a gait report', () => {
   it('GAIT-01 GAIT-02 GAIT-05 GAIT-12 is made of today, and its percentage is that of its rows', async () => {
     await page.goto('/gait/reports/');
-    expect(await page.getByLabel('Report Date').inputValue()).toBe(today);
+    await expect.poll(() => page.getByLabel('Report Date').inputValue()).toBe(today);
     await page.getByRole('button', { name: 'Generate Report' }).click();
     await page.getByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` }).waitFor();
     await chart().waitFor();
@@ -73,7 +73,7 @@ describe('a gait report', () => {
     const speeds = walks.flatMap(({ speed }) => speed ?? []);
     expect(speeds.length).toBeGreaterThan(3);
     await page.getByText(`${percentOf(speeds)}% of sessions below 0.8 m/s`).waitFor();
-    expect(await chart().locator('[data-testid^="bar.item"]').count()).toBe(speeds.length);
+    await expect.poll(() => chart().locator('[data-testid^="bar.item"]').count()).toBe(speeds.length);
     expect(new URL(page.url()).search).toBe(`?date=${today}`);
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -92,19 +92,16 @@ describe('a gait report', () => {
     const written = await chart().textContent();
     for (const { subject } of await walksOf(today))
       if (subject.lastName) expect(written).not.toContain(subject.lastName);
-    expect(await chart().locator('line[style*="stroke-dasharray"]').count()).toBe(2);
+    await expect.poll(() => chart().locator('line[style*="stroke-dasharray"]').count()).toBe(2);
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
   it('GAIT-07 GAIT-15 GAIT-16 GAIT-18 OPEN-099 is saved as CSV, row by row as it is shown', async () => {
     await page.getByRole('tab', { name: 'CSV' }).click();
     await page.getByRole('table', { name: 'Rows of the CSV file' }).waitFor();
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'First Name',
-      'Last Name',
-      'Gait Speed (m/s)',
-      'Date',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['First Name', 'Last Name', 'Gait Speed (m/s)', 'Date']);
     const shown = await page.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     const download = await saved('Download CSV');
     expect(download.suggestedFilename()).toBe(`${named(today)}.csv`);
@@ -142,7 +139,7 @@ describe('a gait report', () => {
     await page.getByRole('combobox', { name: 'Location', exact: true }).selectOption(place.name);
     await page.waitForURL(`**/gait/reports/?from=${first}&to=${today}&location=${place.id}`);
     await page.getByText(`${percentOf(here.flatMap(({ speed }) => speed ?? []))}% of sessions below 0.8 m/s`).waitFor();
-    expect(await page.getByText(new RegExp(`^${place.name} · ${here.length} session`)).count()).toBe(1);
+    await expect.poll(() => page.getByText(new RegExp(`^${place.name} · ${here.length} session`)).count()).toBe(1);
     const download = await saved('Download Chart Image');
     expect(download.suggestedFilename()).toBe(`${named(first)} to ${named(today)}.png`);
     await page.goBack();
@@ -168,7 +165,9 @@ describe('a gait report', () => {
         .waitFor();
       if (search && !search.includes('part')) await chart().waitFor();
       expect(await seriousFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
     }
     expect(complaints).toEqual([]);
   });

@@ -83,15 +83,15 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     const said = async (label: string, text: string) => {
       await dialog.getByText(text).last().waitFor();
       const id = (await dialog.getByLabel(label).getAttribute('aria-describedby'))!;
-      expect(await page.locator(`[id="${id}"]`).textContent()).toBe(text);
+      await expect.poll(() => page.locator(`[id="${id}"]`).textContent()).toBe(text);
     };
     await said('Organization Name', 'An organization with this name already exists.');
     await dialog.getByLabel('Organization Name').fill(name);
     await dialog.getByRole('button', { name: 'Add Organization' }).click();
     await said('Email', 'A provider with this email already exists.');
-    expect(await dialog.getByLabel('Location Name').inputValue()).toBe('Pier 4');
-    expect(await dialog.getByLabel('Keyword').inputValue()).toBe('west');
-    expect(await dialog.getByLabel('HEALTH').isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Location Name').inputValue()).toBe('Pier 4');
+    await expect.poll(() => dialog.getByLabel('Keyword').inputValue()).toBe('west');
+    await expect.poll(() => dialog.getByLabel('HEALTH').isChecked()).toBe(true);
     expect(vendor.complaints).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     const slider = dialog.getByRole('slider', { name: 'Zoom' });
     await slider.focus();
     for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight');
-    expect(await slider.inputValue()).toBe('2');
+    await expect.poll(() => slider.inputValue()).toBe('2');
     const area = dialog.getByRole('group', { name: /^Logo as it will be shown/ });
     expect(await area.boundingBox()).toMatchObject({ width: 250, height: 140 });
     // Fifty pixels to the right: the seam of the colours moves with it.

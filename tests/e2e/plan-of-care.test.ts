@@ -61,7 +61,7 @@ async function tabTo(label: string): Promise<void> {
 // One story, told in order: each step stands on the one before.
 describe('the end of care and its new beginning', () => {
   it('OPEN-046 REC-14 REC-41 discharges today from the list’s menu, and takes it back', async () => {
-    expect(await listed('Active')).toBe(true);
+    await expect.poll(() => listed('Active')).toBe(true);
     await button(`Actions for ${name}`).click();
     await page.getByRole('menuitem', { name: 'Discharge' }).click();
     await dialog('Discharge Patient')
@@ -85,8 +85,8 @@ describe('the end of care and its new beginning', () => {
     await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
     await page.getByText(`${name} was discharged.`).waitFor();
     await page.getByText('Discharged', { exact: true }).waitFor();
-    expect(await listed('Active')).toBe(false);
-    expect(await listed('Discharged')).toBe(true);
+    await expect.poll(() => listed('Active')).toBe(false);
+    await expect.poll(() => listed('Discharged')).toBe(true);
     await page.getByRole('tab', { name: 'Active' }).click();
   });
 
@@ -100,12 +100,12 @@ describe('the end of care and its new beginning', () => {
     ).toBe(true);
     await button('Next').click();
     const start = page.getByLabel('Start date');
-    expect(await start.getAttribute('min')).toBe(today);
-    expect(await start.getAttribute('max')).toBe(today);
+    await expect.poll(() => start.getAttribute('min')).toBe(today);
+    await expect.poll(() => start.getAttribute('max')).toBe(today);
     await button('Start Plan of Care').click();
     await page.getByText(`A new plan of care has begun for ${name}.`).waitFor();
     await button('Discharge').waitFor();
-    expect(await listed('Active')).toBe(true);
+    await expect.poll(() => listed('Active')).toBe(true);
     expect(complaints).toEqual([]);
   });
 

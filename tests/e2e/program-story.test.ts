@@ -92,7 +92,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await expect.poll(inOrder, patiently).toEqual(order);
     await button('Next').click();
     await atStep('Summary');
-    expect(await inOrder()).toEqual(order);
+    await expect.poll(() => inOrder()).toEqual(order);
     await page
       .getByText(/^About \d+ minutes? a day$/)
       .first()
@@ -100,7 +100,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await page.getByRole('checkbox', { name: 'Save this Program as template' }).check();
     await button('Assign to Patient').click();
     await page.waitForURL(`**/patients/${patientId}**`);
-    expect(await assigned()).toMatchObject({ name });
+    await expect.poll(() => assigned()).toMatchObject({ name });
   });
 
   it('BLD-21 is edited, and the browser’s Back leads to the step before', async () => {
@@ -110,14 +110,14 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await atStep('Exercises');
     await page.goBack();
     await atStep('Information');
-    expect(await page.getByRole('combobox', { name: 'Daily frequency' }).inputValue()).toBe('4');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Daily frequency' }).inputValue()).toBe('4');
     await page.goForward();
     await atStep('Exercises');
     await expect.poll(inOrder, patiently).toEqual(order);
     await button('Next').click();
     await button('Save').click();
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
-    expect(await assigned()).toMatchObject({ name, dailyFrequency: 4 });
+    await expect.poll(() => assigned()).toMatchObject({ name, dailyFrequency: 4 });
   });
 
   it('TPL-16 its template is duplicated', async () => {
@@ -174,12 +174,12 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await said(`${second} is over place 1 of 2.`);
     await page.keyboard.press('Space');
     await said(`${second} moved to place 1 of 2.`);
-    expect(await inOrder()).toEqual([second, first]);
+    await expect.poll(() => inOrder()).toEqual([second, first]);
     await press(/^Next$/);
     await expect.poll(focused, patiently).toBe('Summary');
     await press(/^Assign to Patient$/);
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
-    expect(await assigned()).toMatchObject({ name: 'By keyboard' });
+    await expect.poll(() => assigned()).toMatchObject({ name: 'By keyboard' });
   });
 
   it('BLD-21 TPL-13 TPL-16 REC-18 is edited, printed and its template duplicated by the keyboard alone', async () => {
@@ -195,7 +195,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await expect.poll(focused, patiently).toBe('Summary');
     await press(/^Save$/);
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
-    expect(await assigned()).toMatchObject({ name: 'By keyboard', weeklyFrequency: 1 });
+    await expect.poll(() => assigned()).toMatchObject({ name: 'By keyboard', weeklyFrequency: 1 });
 
     await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).waitFor();
     await press(/^Print$/);

@@ -104,7 +104,7 @@ describe('results on the patient record', () => {
     const region = page.getByRole('region', { name: side ? `${name}, ${side}` : name, exact: true });
     const drawing = region.getByRole('img');
     await drawing.waitFor();
-    expect(await drawing.getAttribute('aria-label')).toContain(`goal ${goal!.max}°`);
+    await expect.poll(() => drawing.getAttribute('aria-label')).toContain(`goal ${goal!.max}°`);
     await expect.poll(() => drawing.locator('path').count(), { timeout: 10_000 }).toBeGreaterThan(1);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).click();
@@ -130,7 +130,8 @@ describe('results on the patient record', () => {
     await expect
       .poll(() => region.getByText(String(scaled.maxValue), { exact: true }).count(), { timeout: 10_000 })
       .toBe(1);
-    if (listed) expect(await page.getByRole('region', { name: listed.text }).getByRole('img').count()).toBe(0);
+    if (listed)
+      await expect.poll(() => page.getByRole('region', { name: listed.text }).getByRole('img').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
     expect(lines).toHaveLength(questions.reduce((sum, { answers }) => sum + answers.length, 1));
@@ -156,7 +157,7 @@ describe('results on the patient record', () => {
           .scrollIntoViewIfNeeded();
         await drawing.waitFor();
       }
-      expect(await fitsTheScreen()).toBe(true);
+      await expect.poll(() => fitsTheScreen()).toBe(true);
       expect(await seriousFindings(page)).toEqual([]);
     }
   });

@@ -106,9 +106,9 @@ describe('RTM-01 a month that is billed', () => {
     await press(page.locator('summary').filter({ hasText: 'History' }));
     const change = page.getByRole('listitem').filter({ hasText: 'Denied by the payer' }).last();
     const { firstName, lastName } = await read<{ firstName: string; lastName: string }>('users/current');
-    expect(await change.innerText()).toContain(
-      `${cycle.code} Billed → Ready to Bill · ${fullName({ firstName, lastName })} · `,
-    );
+    await expect
+      .poll(() => change.innerText())
+      .toContain(`${cycle.code} Billed → Ready to Bill · ${fullName({ firstName, lastName })} · `);
     const at = Date.parse((await change.locator('time').getAttribute('datetime'))!);
     expect(Math.abs(Date.now() - at)).toBeLessThan(120_000);
   });

@@ -57,8 +57,10 @@ describe('the lists of the vendor console', () => {
     expect(assessments.size).toBe(1);
     expect([...assessments][0]).toMatch(/timed/i);
     const pressed = page.getByRole('button', { name: 'Last 90 days' });
-    expect(await pressed.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => pressed.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort'))
+      .toBe('ascending');
     // It is not among the other's own.
     await page.getByRole('button', { name: 'Saved filters' }).click();
     await page.getByText('Filters that you save are kept here').waitFor();
@@ -128,7 +130,7 @@ describe('the lists of the vendor console', () => {
     await field(support.page).fill('ebb');
     await field(support.page).press('Enter');
     await support.page.getByText('Somebody else has meanwhile changed it to: tide').waitFor();
-    expect(await field(support.page).inputValue()).toBe('ebb');
+    await expect.poll(() => field(support.page).inputValue()).toBe('ebb');
     await support.page.getByRole('button', { name: 'Save', exact: true }).click();
     await support.page.getByText('Successfully updated keyword.').waitFor();
     await support.page
@@ -136,7 +138,7 @@ describe('the lists of the vendor console', () => {
       .first()
       .click();
     await support.page.getByText('Keyword: tide → ebb').waitFor();
-    expect(await support.page.getByRole('dialog').innerText()).toContain('Keyword changed');
+    await expect.poll(() => support.page.getByRole('dialog').innerText()).toContain('Keyword changed');
   });
 
   it('nothing on these pages complained', () => {

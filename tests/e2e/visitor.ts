@@ -72,8 +72,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 }
 
 /** The newest letter to an address, out of the outbox in which letters end up without a mail server. */
-export async function letterTo(email: string): Promise<string> {
-  const outbox = join(product.dataDirectory, 'outbox');
+export async function letterTo(email: string, dataDirectory = product.dataDirectory): Promise<string> {
+  const outbox = join(dataDirectory, 'outbox');
   for (let attempt = 0; attempt < 100; attempt++) {
     const letters = (() => {
       try {
@@ -84,7 +84,7 @@ export async function letterTo(email: string): Promise<string> {
         return [];
       }
     })();
-    const found = letters.findLast((letter) => letter.includes(`To: ${email}`));
+    const found = letters.findLast((letter) => letter.includes(`\nTo: ${email}`));
     if (found) return found.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     await new Promise((waited) => setTimeout(waited, 100));
   }

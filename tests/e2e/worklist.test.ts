@@ -44,7 +44,9 @@ describe('needs attention today', () => {
       .locator('xpath=ancestor::li[1]')
       .click({ position: { x: 300, y: 45 } });
     await page.getByRole('heading', { name, level: 1 }).waitFor();
-    expect(await page.getByRole('tab', { name: section, exact: true }).getAttribute('aria-selected')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('tab', { name: section, exact: true }).getAttribute('aria-selected'))
+      .toBe('true');
     await page.goBack();
     await expect.poll(() => chip(reason).getAttribute('aria-pressed')).toBe('true');
   });
@@ -94,7 +96,7 @@ describe('needs attention today', () => {
     await expect.poll(() => card().getByRole('link', { name, exact: true }).count()).toBe(0);
     await page.reload();
     await names().first().waitFor();
-    expect(await card().getByRole('link', { name, exact: true }).count()).toBe(0);
+    await expect.poll(() => card().getByRole('link', { name, exact: true }).count()).toBe(0);
     // The first of the next: undone at once.
     const next = await names().first().innerText();
     await names().first().focus();

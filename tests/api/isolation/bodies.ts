@@ -75,6 +75,23 @@ const timedWalk = (of: Holdings) => ({
   assistanceOption: 'NONE',
   capturedDate: '2026-11-20T15:00:00Z',
 });
+const outcome = {
+  pdfGroup: 'ASSESSMENT_OUTCOMES_PDF',
+  pdfName: 'AST-0009-probe',
+  pdfDocumentData: {
+    sessionData: {
+      participantUid: null,
+      createdDate: '11/20/2026',
+      assessmentName: 'Probe',
+      practitionerName: null,
+      demographics: null,
+      assessment: { id: 'AST-0009', heading: 'Probe', description: null, source: null },
+    },
+    outcomeBoxData: [{ name: 'Time', value: '9.00 s', label: 'Low Risk', level: 'green', notes: [] }],
+    outcomeSliderData: null,
+    outcomeFactorTableData: null,
+  },
+};
 const day = () => new Date().toISOString().slice(0, 10);
 const newPlan = (of: Holdings) => ({
   start: day(),
@@ -102,6 +119,8 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   resetPassword: () => ({ username: 'nobody@clinic.test', code: '123456', password: 'a new and longer one' }),
   createAccount: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', password: 'a new and longer one' }),
   updateUser: () => ({ firstName: 'Probe', lastName: 'Probe' }),
+  renderOutcomePdf: () => outcome,
+  sendSupportMessage: () => ({ topic: 'QUESTION', message: 'Probe', page: '/home/', version: '1.63.5' }),
   completeSignUp: (of) => ({ userId: of.user, firstName: 'Probe', lastName: 'Probe' }),
   addPatient: patient,
   updatePatient: (of) => ({ firstName: 'Probe', locationId: of.location }),
@@ -154,6 +173,12 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   postScanSession: scanSession,
   postGaitSession: gaitSession,
   postTimedWalk: timedWalk,
+  simulateRiskOutcome: () => ({
+    assessmentId: 'AST-0009',
+    type: 'FALL',
+    resultDefinitionId: 'time',
+    factors: [{ category: 'HIGH', criteria: [{ type: 'TIME', conditions: [{ comparator: 'gte', value: 12 }] }] }],
+  }),
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };
 

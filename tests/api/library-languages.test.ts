@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exerciseTexts, listExercises } from '../../contract/exercises.ts';
+import { addOwnExercise, withdrawnExercises } from '../../contract/own-exercises.ts';
+import { exercises } from '../../server/db/schema/index.ts';
+import { spanishOf } from '../../server/library/spanish.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const spanish = spanishOf('EK-0001')!;
+/** Of the library, but of no version that was translated. */
+const UNTRANSLATED = 'XX-0001';
+
+let world: World;
+let first: Caller;
+let ownId: string;
+beforeAll(async () => {
+  world = await openWorld();
+  first = await world.as(world.seed.A.practitioners.first);
+  ownId = (await first.call(addOwnExercise, { body: { name: 'Abrazo', action: 'Abrace.' } })).body.id;
+  await world.asOwner(async (tx) => {
+    const [slide] = await tx.select().from(exercises).where(eq(exercises.id, 'EK-0001'));
+    const data = { ...(slide!.data as object), id: UNTRANSLATED, name: 'Zebra Stretch' };
+    await tx.insert(exercises).values({ id: UNTRANSLATED, name: 'Zebra Stretch', position: 3, data });
+  });
+});
+afterAll(() => world.close());
+
+const named = (body: readonly { id: string }[], id: string) => body.find((each) => each.id === id);
+const withdraw = (withdrawn: boolean) =>
+  world.asOwner((tx) => tx.update(exercises).set({ withdrawn }).where(eq(exercises.id, 'EK-0001')));
+
+describe('OPEN-013 the library in Spanish', () => {
+  it('is named and ordered in Spanish; what has no translation stays as it was written', async () => {
+    const { body } = await first.call(listExercises, { query: { language: 'es' } });
+    expect(named(body, 'EK-0001')).toMatchObject({ name: spanish.name, language: 'es', action: null });
+    expect(named(body, UNTRANSLATED)).toMatchObject({ name: 'Zebra Stretch' });
+    expect(named(body, UNTRANSLATED)).not.toHaveProperty('language');
+    expect(named(body, ownId)).toMatchObject({ name: 'Abrazo', action: 'Abrace.', isOwn: true });
+    expect(named(body, ownId)).not.toHaveProperty('language');
+    const made = [UNTRANSLATED, 'EK-0001', ownId];
+    expect(body.map(({ id }) => id).filter((id) => made.includes(id))).toEqual([ownId, 'EK-0001', UNTRANSLATED]);
+  });
+
+  it('costs nothing in English', async () => {
+    const { body } = await first.call(listExercises);
+    expect(named(body, 'EK-0001')).toMatchObject({ name: 'Heel Slide' });
+    expect(JSON.stringify(body)).not.toContain('"language"');
+    expect((await first.call(listExercises, { query: { language: 'en' } })).body).toEqual(body);
+    expect((await first.call(listExercises, { query: { language: 'fr' } })).status).toBe(400);
+  });
+
+  it('says how exercises are done, with their names, in the language that is asked for', async () => {
+    const ids = `EK-0001,${UNTRANSLATED},${ownId}`;
+    const es = (await first.call(exerciseTexts, { query: { ids, language: 'es' } })).body;
+    const source = { name: 'Test', license: 'none' };
+    const written = { position: 'Lie on your back.', action: 'Slide the heel.', source };
+    expect(named(es, 'EK-0001')).toEqual({ id: 'EK-0001', ...spanish, language: 'es', source });
+    expect(named(es, UNTRANSLATED)).toEqual({ id: UNTRANSLATED, name: 'Zebra Stretch', ...written });
+    expect(named(es, ownId)).toEqual({ id: ownId, name: 'Abrazo', position: null, action: 'Abrace.' });
+    const en = (await first.call(exerciseTexts, { query: { ids, language: 'en' } })).body;
+    expect(named(en, 'EK-0001')).toEqual({ id: 'EK-0001', name: 'Heel Slide', ...written });
+  });
+
+  it('names what programs hold though it is no longer offered', async () => {
+    await withdraw(true);
+    const { body } = await first.call(withdrawnExercises, { query: { ids: 'EK-0001', language: 'es' } });
+    await withdraw(false);
+    expect(body).toMatchObject([{ id: 'EK-0001', ...spanish, language: 'es' }]);
+  });
+});

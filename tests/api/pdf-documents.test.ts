@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderOutcomePdf, type OutcomePdf } from '../../contract/pdf-export.ts';
+import { readConfiguration } from '../../server/configuration.ts';
+import { auditRows, idempotencyKeys } from '../../server/db/schema/index.ts';
+import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
+import { pdfPages } from './pdf-pages.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const document: OutcomePdf = {
+  pdfGroup: 'ASSESSMENT_OUTCOMES_PDF',
+  pdfName: 'AST-0001-77e5a1d2',
+  pdfDocumentData: {
+    sessionData: {
+      participantUid: 'P-100',
+      createdDate: '11/20/2026, 10:05 AM (America/Denver)',
+      assessmentName: 'Functional Reach',
+      practitionerName: 'Wes Kim',
+      demographics: 'Male, 65 years',
+      assessment: {
+        id: 'AST-0001',
+        heading: 'Functional Reach: Fall Risk',
+        description: 'Reach as far as you can',
+        source: 'Source: Duncan et al.',
+      },
+    },
+    outcomeBoxData: [
+      { name: 'Distance', value: '8.00 in', label: 'Medium Risk', level: 'yellow', notes: ['Twice the risk'] },
+    ],
+    outcomeSliderData: {
+      segments: [
+        { from: 0, to: 0.5, label: 'High Risk', values: 'at most 6 in', note: null, level: 'red', overlaps: false },
+        { from: 0.5, to: 1, label: 'No factor', values: 'more than 6 in', note: 'A gap', level: null, overlaps: false },
+      ],
+      limits: [{ at: 0.5, label: '6 in' }],
+      markers: [{ at: 0.7, label: 'Distance: 8.00 in' }],
+    },
+    outcomeFactorTableData: {
+      columns: ['Sex', 'Result', 'Category'],
+      rows: [{ cells: ['All', 'more than 6 in', 'Medium Risk 2X'], level: 'yellow', decided: true }],
+    },
+  },
+};
+const changed = (data: Partial<OutcomePdf['pdfDocumentData']>, name = document.pdfName): OutcomePdf => ({
+  ...document,
+  pdfName: name,
+  pdfDocumentData: { ...document.pdfDocumentData, ...data },
+});
+
+let world: World;
+let practitioner: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  practitioner = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+const print = (who: Caller, body: object = document, headers: Record<string, string> = {}) =>
+  who.call(renderOutcomePdf, { body: body as OutcomePdf, headers });
+const textOf = async (body: OutcomePdf) => pdfPages((await print(practitioner, body)).bytes).join(' ');
+
+describe('the render service', () => {
+  it('API-32 API-35 RISK-62 answers the document as a PDF that names no person', async () => {
+    const { status, headers, bytes } = await print(practitioner);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="AST-0001-77e5a1d2.pdf"');
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
+    expect(bytes.byteLength).toBeLessThan(30_000);
+  });
+
+  it('API-33 API-34 prints the session, its results, the slider and the factors', async () => {
+    const text = await textOf(document);
+    for (const shown of [
+      'Functional Reach: Fall Risk Reach as far as you can',
+      'Participant P-100',
+      // A line ends after the slash.
+      'Session 11/20/2026, 10:05 AM (America/ Denver)',
+      'Provider Wes Kim',
+      'Assessment Functional Reach (AST-0001)',
+      'Assessed for Male, 65 years',
+      'Distance 8.00 in Medium Risk Twice the risk',
+      'High Risk: at most 6 in.',
+      'No factor: more than 6 in. A gap',
+      'Distance: 8.00 in',
+      'Factors Sex Result Category All more than 6 in Medium Risk 2X',
+      'Source: Duncan et al.',
+      'P-100 Confidential health information Page 1 of 1',
+    ])
+      expect.soft(text).toContain(shown);
+  });
+
+  it('API-33 OPEN-013 says what it adds in the language of the texts that it is sent', async () => {
+    const { bytes } = await practitioner.call(renderOutcomePdf, { body: document, query: { language: 'es' } });
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (es-US)');
+    const text = pdfPages(bytes).join(' ');
+    for (const shown of [
+      'Participante P-100',
+      'Sesión 11/20/2026',
+      'Profesional Wes Kim',
+      'Evaluación Functional Reach (AST-0001)',
+      'Evaluado para Male, 65 years',
+      'Escala',
+      'Todos los rangos se dibujan con el mismo ancho.',
+      'Factores Sex Result Category',
+      'P-100 Información médica confidencial Página 1 de 1',
+    ])
+      expect.soft(text).toContain(shown);
+    expect(text).not.toMatch(/Participant\b|Session|Provider|Assess|Scale|drawn|Factors|Confidential|Page/);
+    expect(Buffer.from((await print(practitioner)).bytes).toString('latin1')).toContain('/Lang (en-US)');
+  });
+
+  it('prints an outcome without slider, table, demographics, participant and provider', async () => {
+    const { sessionData } = document.pdfDocumentData;
+    const text = await textOf(
+      changed({
+        sessionData: { ...sessionData, participantUid: null, practitionerName: null, demographics: null },
+        outcomeSliderData: null,
+        outcomeFactorTableData: null,
+      }),
+    );
+    expect(text).toContain('Participant - Session');
+    for (const absent of ['Scale', 'Factors', 'Assessed for']) expect.soft(text).not.toContain(absent);
+  });
+
+  it('prints Cyrillic letters, and after them Latin ones that look alike as what they are', async () => {
+    const named = (name: string) =>
+      changed({ outcomeBoxData: [{ ...document.pdfDocumentData.outcomeBoxData[0]!, name, notes: [] }] });
+    expect(await textOf(named('АВЕКМ тремор'))).toContain('АВЕКМ тремор 8.00 in');
+    expect(await textOf(named('ABEKM tremor'))).toContain('ABEKM tremor 8.00 in');
+    expect(await textOf(named('日本'))).toContain('Some characters of this page cannot be printed');
+  });
+
+  it('prints texts as long as an outcome may have them, to their end', async () => {
+    const sentence = 'Held against the limits of the same age. ';
+    const long = (length: number) => `${sentence.repeat(80).slice(0, length - 8)} the end`;
+    const { sessionData, outcomeFactorTableData } = document.pdfDocumentData;
+    const [row] = outcomeFactorTableData!.rows;
+    const text = await textOf(
+      changed({
+        sessionData: {
+          ...sessionData,
+          assessment: { ...sessionData.assessment, description: long(2500), source: long(2000) },
+        },
+        outcomeFactorTableData: {
+          columns: outcomeFactorTableData!.columns,
+          rows: Array.from({ length: 100 }, () => ({ ...row!, cells: ['All', long(700), long(550)] })),
+        },
+      }),
+    );
+    expect(text.split('the end').length - 1).toBe(202);
+  });
+
+  it('prints markup as the text that it is', async () => {
+    const name = '<script>alert(1)</script> & "x"';
+    const { outcomeSliderData } = document.pdfDocumentData;
+    const text = await textOf(
+      changed({ outcomeSliderData: { ...outcomeSliderData!, markers: [{ at: 0.2, label: name }] } }),
+    );
+    expect(text).toContain(name);
+  });
+});
+
+describe('who may print, and what', () => {
+  it('is whoever is signed in, staff of the vendor as well', async () => {
+    const { support, withoutProfile } = world.seed.accounts;
+    expect((await print(world.anonymous)).status).toBe(401);
+    expect((await print(await world.as(withoutProfile))).status).toBe(403);
+    expect((await print(await world.as(support))).status).toBe(200);
+  });
+
+  it.each([
+    ['a name with a blank', changed({}, 'Wes Kim')],
+    ['a name with a path', changed({}, '../x')],
+    ['a name that ends the header', changed({}, 'x"\r\nSet-Cookie: a')],
+    ['another group', { ...document, pdfGroup: 'OTHER' }],
+    ['no result', changed({ outcomeBoxData: [] })],
+    ['something else', { ...document, more: 1 }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await print(practitioner, body)).status).toBe(422);
+  });
+
+  it('refuses a third print of one person at a time', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => print(practitioner)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
+  });
+
+  it('keeps no copy of what was printed, and the row that says who did', async () => {
+    const pdfName = `AST-0001-${crypto.randomUUID()}`;
+    const key = crypto.randomUUID();
+    for (const _try of [1, 2])
+      expect((await print(practitioner, changed({}, pdfName), { 'Idempotency-Key': key })).status).toBe(200);
+    const [kept, rows] = await world.asOwner(async (tx) => [
+      await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
+      await tx
+        .select()
+        .from(auditRows)
+        .where(
+          and(eq(auditRows.action, 'renderOutcomePdf'), eq(auditRows.organizationId, world.seed.A.organizationId)),
+        ),
+    ]);
+    expect(kept).toEqual([]);
+    const printed = rows.filter(({ entityIds }) => entityIds.includes(pdfName));
+    expect(printed.map(({ userId }) => userId)).toEqual(Array(2).fill(world.seed.A.practitioners.first.userId));
+    expect(JSON.stringify(printed)).not.toContain('P-100');
+  });
+});
+
+it('OPEN-029 RISK-62 lets the page reach the external render service, where one is configured', () => {
+  const policyWith = (more: object) => contentSecurityPolicy(readConfiguration({ SECRET: 's', ...more }), 'n');
+  expect(policyWith({ PDF_SERVICE_URL: 'https://pdf.test/render' })).toContain("connect-src 'self' https://pdf.test;");
+  expect(policyWith({})).toContain("connect-src 'self';");
+});

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BodyIn } from '../../contract/call.ts';
+import { sendSupportMessage } from '../../contract/support.ts';
+import { auditRows, jobs } from '../../server/db/schema/index.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const MAILBOX = 'support@vendor.test';
+let world: World;
+let provider: Caller;
+beforeAll(async () => {
+  world = await openWorld({ environment: { CONTACT_MAILBOX: MAILBOX } });
+  provider = await world.as(world.seed.A.practitioners.first);
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.letters.length = 0;
+  world.log.length = 0;
+});
+
+const body: BodyIn<typeof sendSupportMessage> = {
+  topic: 'PROBLEM',
+  message: 'The list of heronries does not open.\nIt did yesterday.',
+  page: '/patients/12/',
+  version: '1.63.5',
+};
+const ask = (more: object = {}, by = provider, headers: Record<string, string> = {}) =>
+  by.call(sendSupportMessage, { body: { ...body, ...more }, headers });
+const kept = () => world.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.kind, 'support-message')));
+
+describe('a message to support', () => {
+  it('SUP-02 is mailed with who asks, from which page and version; an answer goes to them', async () => {
+    const { first } = world.seed.A.practitioners;
+    expect((await ask()).status).toBe(202);
+    await world.deps.jobs.runDue();
+    expect(world.letters).toHaveLength(1);
+    const [letter] = world.letters;
+    expect(letter).toMatchObject({
+      to: MAILBOX,
+      replyTo: first.email,
+      subject: 'Exer support: Something does not work',
+    });
+    expect(letter!.text).toContain('The list of heronries does not open.\nIt did yesterday.');
+    for (const line of [`<${first.email}>`, 'Role: Provider', 'Page: /patients/12/', 'Version: 1.63.5'])
+      expect(letter!.text).toContain(line);
+    expect(letter!.text).toMatch(/Organization: \S/);
+  });
+
+  it('goes to who wrote it as well when they ask for a copy', async () => {
+    const { first } = world.seed.A.practitioners;
+    await ask({ copyToMe: true });
+    await world.deps.jobs.runDue();
+    expect(world.letters.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      [MAILBOX, first.email],
+      [first.email, MAILBOX],
+    ]);
+    expect(world.letters[1]!.text).toContain('heronries');
+  });
+
+  it('is sent once however often the same message arrives', async () => {
+    const key = { 'idempotency-key': 'support-message-1' };
+    expect((await ask({}, provider, key)).status).toBe(202);
+    expect((await ask({}, provider, key)).status).toBe(202);
+    await world.deps.jobs.runDue();
+    expect(world.letters).toHaveLength(1);
+  });
+
+  it('lies nowhere in the clear: not in the queue, the audit or the log, and not at all once it is sent', async () => {
+    await ask();
+    const waiting = (await kept()).filter(({ doneAt }) => !doneAt);
+    expect(waiting).toHaveLength(1);
+    expect(JSON.stringify(waiting)).not.toContain('heronries');
+    await world.deps.jobs.runDue();
+    expect((await kept()).map(({ payload }) => payload)).toEqual(
+      (await kept()).map(({ payload }) => ({ to: (payload as { to: string }).to })),
+    );
+    const audited = await world.asOwner((tx) =>
+      tx.select().from(auditRows).where(eq(auditRows.action, 'sendSupportMessage')),
+    );
+    expect(audited.length).toBeGreaterThan(0);
+    expect(audited[0]).toMatchObject({ userId: world.seed.A.practitioners.first.userId, entity: 'support/messages' });
+    expect(JSON.stringify([audited, world.log])).not.toContain('heronries');
+  });
+
+  it('is tried again, and an hour later again, while the mail server takes nothing', async () => {
+    const deaf = world.beside({ environment: { CONTACT_MAILBOX: MAILBOX } });
+    const { mail } = deaf.deps;
+    const send = mail.send.bind(mail);
+    mail.send = async () => false;
+    await ask({ message: 'Kept through a night without mail.' }, await deaf.as(world.seed.A.practitioners.second));
+    const due = () =>
+      world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date() }).where(eq(jobs.kind, 'support-message')));
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await due();
+      await deaf.deps.jobs.runDue();
+    }
+    const rows = await kept();
+    expect(rows.filter(({ failedAt }) => failedAt)).toHaveLength(1);
+    const again = rows.find(({ doneAt, failedAt }) => !doneAt && !failedAt)!;
+    expect(again.runAt.getTime() - Date.now()).toBeGreaterThan(50 * 60_000);
+    expect(JSON.stringify(deaf.log)).not.toContain('Kept through');
+    mail.send = send;
+    await due();
+    await deaf.deps.jobs.runDue();
+    expect(deaf.letters.map(({ text }) => text)).toEqual([expect.stringContaining('Kept through a night')]);
+  });
+});
+
+it('OPEN-029 a message waits when the mailbox is gone by the time it is sent, and is not lost', async () => {
+  const without = world.beside({});
+  await ask({ message: 'Written before the mailbox went.' });
+  const due = () =>
+    world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date() }).where(eq(jobs.kind, 'support-message')));
+  await without.deps.jobs.runDue();
+  expect(without.letters).toEqual([]);
+  await due();
+  await world.deps.jobs.runDue();
+  expect(world.letters.map(({ text }) => text)).toEqual([expect.stringContaining('Written before the mailbox went.')]);
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no topic', { topic: 'GOSSIP' }, 'topic', 'Topic is required'],
+    ['blanks only', { message: ' \n ' }, 'message', 'Message is required'],
+    [
+      'too long a text, its line breaks counted twice',
+      { message: `${'a'.repeat(1998)}\nb` },
+      'message',
+      'Max Character Limit is 2000',
+    ],
+    ['control characters', { message: 'a\u0007b' }, 'message', 'Contains characters that are not allowed'],
+  ])('SUP-02 %s', async (_what, change, field, said) => {
+    const { status, problem } = await ask(change);
+    expect(status).toBe(422);
+    expect(problem.fields).toEqual({ [field]: said });
+  });
+
+  it.each([
+    '/patients/?search=ada',
+    'https://elsewhere.test/',
+    '/home/\r\nBcc: all@clinic.test',
+    `/${'a'.repeat(200)}`,
+  ])('the page %j', async (page) => {
+    expect((await ask({ page })).status).toBe(422);
+  });
+
+  it('whoever is not signed in', async () => {
+    expect((await ask({}, world.anonymous)).status).toBe(401);
+  });
+
+  it('OPEN-029 everybody, where no mailbox is configured', async () => {
+    const without = world.beside({});
+    const { status, problem } = await ask({}, await without.as(world.seed.A.practitioners.first));
+    expect(status).toBe(404);
+    expect(problem.message).toBe('Support mailbox not found.');
+  });
+
+  it('more than ten an hour of one person, while a colleague may go on', async () => {
+    const { admin } = world.seed.B.practitioners;
+    const hasty = await world.as(admin);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent++) statuses.push((await ask({}, hasty)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
+    expect((await ask()).status).toBe(202);
+  });
+});
+
+it('SUP-02 what a person types reaches no header of the letter', async () => {
+  const nasty = 'Hello\r\nBcc: everybody@clinic.test\r\nSubject: Free\r\n\r\nBody';
+  expect((await ask({ message: nasty })).status).toBe(202);
+  await world.deps.jobs.runDue();
+  const { text, ...headers } = world.letters.at(-1)!;
+  expect(text).toContain('Bcc: everybody@clinic.test');
+  expect(JSON.stringify(headers)).not.toContain('everybody');
+});

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousInBothSchemes } from './serious-findings.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+interface Seat {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}
+let admin: Seat;
+beforeAll(async () => {
+  admin = await openBrowser();
+  await signIn(admin.page, 'admin@bluegrass.example.com');
+});
+afterAll(async () => {
+  await admin.context.close();
+  await closeBrowser();
+});
+
+const details = async (page: Page) => {
+  await page.goto('/organization/details/');
+  await page.getByRole('heading', { name: 'Locations' }).waitFor();
+};
+const inDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+describe('Your Organization', () => {
+  it('ORG-02 ORG-04 ORG-05 ORG-06 an admin gives it another zone, and only with a name', async () => {
+    const { page, complaints } = admin;
+    await details(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = inDialog(page, 'Edit Organization Details');
+    await dialog.getByLabel('Name').fill('  ');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Name is required').waitFor();
+    await dialog.getByLabel('Name').fill('Bluegrass Gait Center');
+    await dialog.getByLabel('Timezone').selectOption('America/Denver');
+    await dialog.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByText('Organization details updated.').waitFor();
+    await page.getByRole('main').getByText('America/Denver').first().waitFor();
+    await page.reload();
+    await page.getByRole('main').getByText('America/Denver').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('ORG-09 ORG-10 ORG-14 ORG-15 ORG-16 adds a location that has a name and a zone, once', async () => {
+    const { page, complaints } = admin;
+    await details(page);
+    await page.getByRole('button', { name: 'Add Location' }).click();
+    const dialog = inDialog(page, 'Add Location');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Name is required').waitFor();
+    await dialog.getByText('Timezone is required').waitFor();
+    await dialog.getByLabel('Location Name').fill('Quiet Water');
+    await dialog.getByLabel('Timezone').selectOption('America/Chicago');
+    await dialog.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByText('Location added.').waitFor();
+    await page.getByRole('row', { name: /Quiet Water/ }).waitFor();
+    expect(await page.getByRole('row', { name: /Quiet Water/ }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('ORG-11 two admins edit one location at once: the second sees what the first saved', async () => {
+    const other = await openBrowser();
+    await signIn(other.page, 'admin@bluegrass.example.com');
+    for (const { page } of [admin, other]) {
+      await details(page);
+      await page.getByRole('button', { name: 'Edit Quiet Water' }).click();
+    }
+    const first = inDialog(admin.page, 'Edit Location');
+    await first.getByLabel('City').fill('Paducah');
+    await first.getByRole('button', { name: 'Save' }).click();
+    await admin.page.getByText('Location updated.').waitFor();
+    const second = inDialog(other.page, 'Edit Location');
+    await second.getByLabel('Zip Code').fill('42001');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await second.getByText(/Paducah/).waitFor();
+    await second.getByRole('button', { name: 'Take what is there now' }).click();
+    await second.getByLabel('Zip Code').fill('42001');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await other.page.getByRole('row', { name: /Paducah, 42001/ }).waitFor();
+    expect([...admin.complaints, ...other.complaints]).toEqual([]);
+    await other.context.close();
+  });
+
+  it.each([1440, 900, 390])(
+    'ORG-01 ORG-03 ORG-17 ORG-18 its pages fit %d pixels, also while a row is edited',
+    async (width) => {
+      const { context, page, complaints } = await openBrowser({ width });
+      await signIn(page, 'admin@bluegrass.example.com');
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await details(page);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await seriousInBothSchemes(page)).toEqual([]);
+      await page.goto('/organization/providers/');
+      await page.getByRole('tab', { name: /Current Users \([1-9]/ }).waitFor();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      const save = page.getByRole('button', { name: 'Save' });
+      await save.waitFor();
+      const table = (await page.getByRole('table').boundingBox())!;
+      const button = (await save.boundingBox())!;
+      expect(button.x + button.width).toBeLessThanOrEqual(Math.min(width, table.x + table.width));
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await seriousInBothSchemes(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});

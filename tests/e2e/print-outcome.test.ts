@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfPages } from '../api/pdf-pages.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  ({ context, page, complaints } = await openBrowser());
+  await signIn(page, 'admin@summit.example.com');
+});
+afterAll(async () => {
+  await context.close();
+  await closeBrowser();
+});
+
+it('RISK-15 SCAN-12 API-35 RISK-62 an outcome is printed into a new tab, or downloaded where popups are blocked', async () => {
+  await page.goto('/scan/sessions/');
+  await page.getByRole('button', { name: /All locations/ }).click();
+  await page.getByRole('menu').locator('[role^=menuitem]').first().click();
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('row').filter({ hasText: 'Timed Up and Go' }).first();
+  await row.getByRole('button', { name: 'Analysis' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Analysis: / });
+  const print = dialog.getByRole('button', { name: 'Print to PDF' });
+  await dialog.getByRole('figure', { name: 'Scale' }).waitFor();
+
+  const [tab] = await Promise.all([context.waitForEvent('page'), print.click()]);
+  await tab.waitForURL(/^blob:/);
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await tab.close();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const [download] = await Promise.all([page.waitForEvent('download'), print.click()]);
+  expect(download.suggestedFilename()).toMatch(/^AST-0009-[\w-]+\.pdf$/);
+  const [text] = pdfPages(await readFile(await download.path()));
+  expect(text).toContain('Timed Up and Go: Fall Risk');
+  expect(text).toMatch(/Participant P-\d+ Session \d\d\/\d\d\/\d{4}/);
+  expect(text).toContain('Confidential health information Page 1 of 1');
+  expect(complaints).toEqual([]);
+});

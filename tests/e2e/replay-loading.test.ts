@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import { longLog, recordedLog, startLogServer, type LogServer } from '../log-server.ts';
+import { packedLog } from '../packed-log.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
+import { launchChromium } from './chromium.ts';
+
+/** Ten minutes. */
+const FRAMES = 18_000;
+const compact = packedLog('pose-log', longLog(FRAMES));
+const BEGINNING = 65_536;
+const walk = gunzipSync(recordedLog('walk-side'));
+const sound = JSON.parse(walk.toString()) as { meta: object; frames: object[] };
+const broken: Record<string, string> = {
+  '/without-version': JSON.stringify({ ...sound, meta: {} }),
+  '/other-model': JSON.stringify({ ...sound, frames: [{ keypoints: { LEFT_KNEE: { x: 1, y: 2, confidence: 1 } } }] }),
+  '/truncated': walk.toString().slice(0, 50_000),
+  '/no-frames': JSON.stringify({ ...sound, frames: [] }),
+  '/nan': walk.toString().replace(/"x":[\d.]+/, '"x":NaN'),
+};
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-replay-'));
+let logs: LogServer;
+let server: ServerProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What the server of recordings still holds back. */
+let held: ServerResponse | undefined;
+/** Where the links lead, and how often one was asked for. */
+let links: { url: string; replayUrl: string | null }[];
+let linksAsked: number;
+
+beforeAll(async () => {
+  logs = await startLogServer({
+    '/compact': (response) => {
+      held = response;
+      response.write(compact.subarray(0, BEGINNING));
+    },
+    '/log': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(walk),
+    '/expired': (response) => response.writeHead(403).end(),
+    ...Object.fromEntries(
+      Object.entries(broken).map(([path, text]) => [path, (response: ServerResponse) => void response.end(text)]),
+    ),
+  });
+  // Another server of the same house is one that the page may reach.
+  server = await startServer({ dataDirectory, environment: { DEMO: '1', FAILOVER_BASES: logs.url } });
+  browser = await launchChromium();
+  context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  const data = { email: 'vendor.support@example.com', password: DEMO_PASSWORD };
+  await context.request.post('/api/v2/identity/sign-in', { data, failOnStatusCode: true });
+  await context.route('**/pose-log/signed-url', async (route) => {
+    linksAsked += 1;
+    const { url, replayUrl } = links[Math.min(linksAsked, links.length) - 1]!;
+    await route.fulfill({ json: { url: logs.url + url, replayUrl: replayUrl && logs.url + replayUrl } });
+  });
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await logs?.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  linksAsked = 0;
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Session Replay' });
+const rest = () => dialog().getByRole('progressbar', { name: 'Loading the rest of the recording' });
+
+async function open(...addresses: typeof links) {
+  links = addresses;
+  await page.goto('/admin/gait/sessions/');
+  await page.getByRole('button', { name: 'Replay' }).first().click();
+}
+const shows = (frame: number, frames: number) => dialog().getByText(`Frame: ${frame} / ${frames}`).waitFor();
+
+/** How many pixels of the left side are drawn. */
+const drawn = () =>
+  dialog()
+    .getByRole('img', { name: 'Recorded movement' })
+    .locator('canvas')
+    .evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const { data } = (element as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === 255 && !data[at + 1] && data[at + 2] === 255) count += 1;
+      return count;
+    });
+
+describe('a long session', () => {
+  it('REPLAY-04 is shown from its first frame on before the rest has arrived, by a worker', async () => {
+    const worker = page.waitForEvent('worker');
+    await open({ url: '/log', replayUrl: '/compact' });
+    expect((await worker).url()).toContain('/assets/recording-worker');
+    await shows(1, FRAMES);
+    await expect.poll(drawn).toBeGreaterThan(50);
+    await rest().waitFor();
+    expect(Number(await rest().getAttribute('aria-valuenow'))).toBeLessThan(20);
+    expect(held!.writableEnded).toBe(false);
+  });
+
+  it('REPLAY-01 plays meanwhile, and to its last frame once that has come', async () => {
+    await dialog().getByRole('button', { name: 'Play' }).click();
+    await expect
+      .poll(async () =>
+        Number(
+          /\d+/.exec(
+            await dialog()
+              .getByText(/^Frame: \d/)
+              .innerText(),
+          )![0],
+        ),
+      )
+      .toBeGreaterThan(10);
+    held!.end(compact.subarray(BEGINNING));
+    await rest().waitFor({ state: 'detached' });
+    await expect.poll(() => page.workers().length).toBe(0);
+    await dialog().getByRole('slider', { name: 'Frame' }).focus();
+    await page.keyboard.press('End');
+    await shows(FRAMES, FRAMES);
+    await expect.poll(drawn).toBeGreaterThan(50);
+    expect(logs.asked).toEqual(['/compact']);
+  });
+
+  it('is fetched no further once the dialog is closed', async () => {
+    await open({ url: '/log', replayUrl: '/compact' });
+    await rest().waitFor();
+    const ended = new Promise((closed) => held!.once('close', closed));
+    await page.keyboard.press('Escape');
+    await ended;
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  it('that breaks off says how much is there, and is fetched again', async () => {
+    await open({ url: '/log', replayUrl: '/compact' });
+    await rest().waitFor();
+    held!.destroy();
+    const alert = dialog()
+      .getByRole('alert')
+      .filter({ hasText: `of ${FRAMES} frames have arrived.` });
+    await alert.waitFor();
+    await shows(1, FRAMES);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await rest().waitFor();
+    held!.end(compact.subarray(BEGINNING));
+    await rest().waitFor({ state: 'detached' });
+    expect(linksAsked).toBe(2);
+  });
+});
+
+describe('API-29 a recording of another server', () => {
+  it('plays as plain JSON, where it has no compact form', async () => {
+    await open({ url: '/log', replayUrl: null });
+    await shows(1, 151);
+    await expect.poll(drawn).toBeGreaterThan(50);
+  });
+
+  it('is read by the page itself where a worker cannot be had', async () => {
+    await context.route('**/recording-worker*', (route) => route.abort());
+    await open({ url: '/log', replayUrl: null });
+    await shows(1, 151);
+    expect(page.workers()).toHaveLength(0);
+    await context.unroute('**/recording-worker*');
+  });
+
+  it('is asked for by another link when the first has expired', async () => {
+    await open({ url: '/log', replayUrl: '/expired' }, { url: '/log', replayUrl: null });
+    await shows(1, 151);
+    expect(linksAsked).toBe(2);
+  });
+
+  it.each([
+    ['/without-version', 'Cannot replay for sessions < 2.18.0'],
+    ['/other-model', 'This recording names no joint that can be shown.'],
+    ['/truncated', 'This recording is damaged and cannot be shown.'],
+    ['/no-frames', 'This recording has no frames.'],
+    ['/nan', 'This recording is damaged and cannot be shown.'],
+  ])('REPLAY-14 that cannot be shown (%s) says why, in place', async (url, message) => {
+    await open({ url, replayUrl: null });
+    await dialog().getByRole('alert').filter({ hasText: message }).waitFor();
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+});

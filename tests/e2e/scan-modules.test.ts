@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOrganization } from '../../contract/admin-organizations.ts';
+import { seriousInBothSchemes } from './serious-findings.ts';
+import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+
+type Visit = Awaited<ReturnType<typeof openBrowser>>;
+
+/** Two members of staff, both of whom may edit, at the same organization. */
+let admin: Visit;
+let support: Visit;
+let id: number;
+
+const open = async (page: Page) => {
+  await page.goto(`/admin/scan/organizations/${id}/modules`);
+  await page.getByRole('heading', { name: 'Scan Modules' }).waitFor();
+};
+const stored = async ({ page }: Visit) => {
+  const answer = await page.request.get(`/api/v2/admin/organizations/${id}`);
+  return ((await answer.json()) as AdminOrganization).scanModules;
+};
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const bar = (page: Page) => page.getByRole('group', { name: 'Unsaved changes' });
+const inBar = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+const modules = (page: Page) =>
+  page.getByRole('list', { name: 'Modules in their order' }).getByRole('heading').allTextContents();
+const handlesOf = (list: Locator) =>
+  list.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map((one) => one.ariaLabel));
+const saved = async (page: Page) => {
+  await inBar(page, 'Save').click();
+  await page.getByText('Harbor Balance Institute Modules Updated').waitFor();
+  await bar(page).waitFor({ state: 'detached' });
+};
+const centre = async (of: Locator) => {
+  const { x, y, width, height } = (await of.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+const inSteps = (from: number, to: number) =>
+  Array.from({ length: 10 }, (_, step) => from + ((to - from) * (step + 1)) / 10);
+
+/** Takes up what has the handle, moves it by arrows and lays it down; every place is told. */
+async function byKeyboard(page: Page, name: string, arrow: string, told: readonly string[]) {
+  await handle(page, name).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`${name} picked up.`).waitFor();
+  for (const words of told) {
+    await page.keyboard.press(arrow);
+    await page.getByText(words).waitFor();
+  }
+  await page.keyboard.press('Space');
+  await page.getByText(`${name} moved to place`).waitFor();
+}
+
+beforeAll(async () => {
+  admin = await openBrowser();
+  support = await openBrowser({ width: 390 });
+  await signIn(admin.page, 'vendor.admin@example.com');
+  await signIn(support.page, 'vendor.support@example.com');
+  const answer = await admin.page.request.get('/api/v2/admin/organizations?product=SCAN');
+  const { items } = (await answer.json()) as { items: AdminOrganization[] };
+  id = items.find(({ name }) => name === 'Harbor Balance Institute')!.id;
+  await open(admin.page);
+});
+afterAll(async () => {
+  await admin.context.close();
+  await support.context.close();
+  await closeBrowser();
+});
+
+describe('scan modules in the browser', () => {
+  it('MODS-10 MODS-14 MODS-20 are put in order by the mouse, until Cancel brings back the order that is saved', async () => {
+    const { page } = admin;
+    await expect.poll(() => modules(page)).toEqual(['Balance', 'Tremor', 'Mobility']);
+    const from = await centre(handle(page, 'Mobility'));
+    const to = await centre(handle(page, 'Balance'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const y of inSteps(from.y, to.y - 20)) await page.mouse.move(from.x, y);
+    await page.mouse.up();
+    await expect.poll(() => modules(page)).toEqual(['Mobility', 'Balance', 'Tremor']);
+    await bar(page).waitFor();
+    expect((await stored(admin)).map(({ name }) => name)).toEqual(['Balance', 'Tremor', 'Mobility']);
+    await inBar(page, 'Cancel').click();
+    await expect.poll(() => modules(page)).toEqual(['Balance', 'Tremor', 'Mobility']);
+  });
+
+  it('MODS-10 MODS-11 MODS-21 are put in order and saved by the keyboard, and so are their assessments', async () => {
+    const { page } = admin;
+    await byKeyboard(page, 'Mobility', 'ArrowUp', ['Mobility is over place 2 of 3.', 'Mobility is over place 1 of 3.']);
+    await expect.poll(() => modules(page)).toEqual(['Mobility', 'Balance', 'Tremor']);
+    await page.getByRole('button', { name: 'Balance', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await byKeyboard(page, 'Tandem Stance', 'ArrowUp', ['Tandem Stance is over place 2 of 3.']);
+    const list = card(page, 'Balance').getByRole('list');
+    const inOrder = ['Move Functional Reach', 'Move Tandem Stance', 'Move Sit to Stand, 30 Seconds'];
+    await expect.poll(() => handlesOf(list)).toEqual(inOrder);
+    await inBar(page, 'Save').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Harbor Balance Institute Modules Updated').waitFor();
+    const [first, second, third] = await stored(admin);
+    expect([first!.name, second!.name, third!.name]).toEqual(['Mobility', 'Balance', 'Tremor']);
+    expect(second!.assessments.map((each) => each.id)).toEqual(['AST-0001', 'AST-0020', 'AST-0019']);
+    expect(admin.complaints).toEqual([]);
+  });
+
+  it('MODS-10 are put in order by a finger on a telephone, where the bar leaves everything in reach', async () => {
+    const { page, context } = support;
+    await open(page);
+    const finger = await context.newCDPSession(page);
+    await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const from = await centre(handle(page, 'Tremor'));
+    const to = await centre(handle(page, 'Mobility'));
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [from]);
+    for (const y of inSteps(from.y, to.y - 20)) await touch('touchMove', [{ x: from.x, y }]);
+    await touch('touchEnd', []);
+    await finger.detach();
+    await expect.poll(() => modules(page)).toEqual(['Tremor', 'Mobility', 'Balance']);
+    for (const name of await modules(page)) await page.getByRole('button', { name, exact: true }).click();
+    const last = card(page, 'Balance').getByRole('button', { name: 'Add Assessment' });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const end = (await last.boundingBox())!;
+    expect(end.y + end.height).toBeLessThan((await bar(page).boundingBox())!.y);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await seriousInBothSchemes(page)).toEqual([]);
+  });
+
+  it('MODS-18 asks before the page is left, and stays if wanted', async () => {
+    const { page } = support;
+    await page.getByRole('link', { name: 'All organizations' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => modules(page)).toEqual(['Tremor', 'Mobility', 'Balance']);
+    expect(support.complaints).toEqual([]);
+  });
+
+  it('MODS-31 get an image of the catalogue, which is drawn; one from elsewhere is told and not loaded', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Edit Balance' }).click();
+    await page.getByRole('dialog', { name: 'Edit Module' }).getByLabel('Balance & Stability').check();
+    expect(await seriousInBothSchemes(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const image = card(page, 'Balance').locator('img');
+    await expect.poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth)).toBe(64);
+    await page.getByRole('button', { name: 'Edit Tremor' }).click();
+    await page.getByLabel('Another address').check();
+    await page.getByLabel('Image URL').fill('https://images.example.com/tremor.png');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Tremor', exact: true }).click();
+    await card(page, 'Tremor').getByText('The image stands at images.example.com.').waitFor();
+    await expect.poll(() => card(page, 'Tremor').locator('img').count()).toBe(0);
+    await saved(page);
+    const images = (await stored(admin)).map(({ imageUrl }) => imageUrl);
+    expect(images).toEqual([
+      null,
+      new URL('/scan-modules/2.svg', page.url()).href,
+      'https://images.example.com/tremor.png',
+    ]);
+    expect(admin.complaints).toEqual([]);
+  });
+
+  it('C1 MODS-21 of two who save at once the later one sees what is there now, and nobody’s edits are lost', async () => {
+    const { page } = support;
+    await page.getByRole('button', { name: 'Delete Mobility' }).click();
+    await inBar(page, 'Save').click();
+    const now = page.getByRole('list', { name: 'Modules as they are saved now' });
+    await now.waitFor();
+    await expect
+      .poll(() => now.getByRole('listitem').allTextContents())
+      .toEqual(['Mobility · 4 assessments ', 'Balance · 3 assessments Changed', 'Tremor · 1 assessment Changed']);
+    await expect.poll(() => modules(page)).toEqual(['Tremor', 'Balance']);
+    expect(await seriousInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep my changes and add theirs' }).click();
+    await saved(page);
+    const both = await stored(support);
+    expect(both.map(({ name }) => name)).toEqual(['Tremor', 'Balance']);
+    expect(both.map(({ imageUrl }) => imageUrl)).toEqual([
+      'https://images.example.com/tremor.png',
+      new URL('/scan-modules/2.svg', page.url()).href,
+    ]);
+    expect(both[1]!.assessments.map((each) => each.id)).toEqual(['AST-0001', 'AST-0020', 'AST-0019']);
+    expect(support.complaints).toEqual([]);
+  });
+});

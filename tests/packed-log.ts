@@ -1,0 +1,13 @@
+import { packRecording } from '../domain/replay/packed/pack-recording.ts';
+import { createLogReader } from '../domain/replay/read-log.ts';
+import { isLogFault } from '../domain/replay/recording.ts';
+import type { LogKind } from '../domain/replay/skeleton.ts';
+
+/** The compact form of a log, as the server makes it; not gzipped. */
+export function packedLog(kind: LogKind, log: string): Uint8Array<ArrayBuffer> {
+  const reader = createLogReader(kind);
+  reader.write(log);
+  const recording = reader.end();
+  if (isLogFault(recording)) throw new Error(recording);
+  return packRecording(kind, recording);
+}
