@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { servedModels } from './scripts/tracking-models.ts';
 import { cssVariables } from './src/theme/cssVariables.ts';
 
 const publicCss = new URL('src/pages/public.css', import.meta.url);
@@ -50,15 +51,13 @@ const consoleParts = [
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice|RecordChoice)\w+\.tsx?$/,
   /src[\\/]components[\\/](record-table[\\/]|list-tools[\\/](columnChoice|useChosenColumns|listAddress)\.ts)/,
-  // Texts that features of both consoles bring.
-  /src[\\/](analysis|replay)[\\/]messages\.en\.ts$/,
   /(contract[\\/](patients|states|scan)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({
-  plugins: [react(), stylesInPage(), apiInVite()],
+  plugins: [react(), stylesInPage(), apiInVite(), servedModels()],
   resolve: {
     alias: {
       'react-router-dom': fileURLToPath(new URL('src/navigation/routerDom.ts', import.meta.url)),

@@ -56,6 +56,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/start-product.ts'],
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
           ...patient,
         },

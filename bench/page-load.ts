@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 
 export interface Load {
   /** Bytes as served, headers included. */
@@ -44,6 +44,16 @@ async function throttle(page: Page): Promise<void> {
   });
 }
 
+/** What a page's worker fetched, of which the page's own session is not told. */
+async function addWorkers(load: Pick<Load, 'bytes' | 'requests' | 'scripts'>, finished: Request[], seen: Set<string>) {
+  for (const request of finished.filter((each) => !seen.has(each.url()))) {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    load.bytes += responseBodySize + responseHeadersSize;
+    load.requests++;
+    if (request.url().endsWith('.js')) load.scripts.push(new URL(request.url()).pathname);
+  }
+}
+
 /** Opens a page with an empty cache and counts what it loads until it is usable. Prefetches after that do not count. */
 export async function visit(browser: Browser, { url, cookies, until, slow4g, further }: Visit): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -56,9 +66,13 @@ export async function visit(browser: Browser, { url, cookies, until, slow4g, fur
   let bytes = 0;
   let requests = 0;
   const scripts: string[] = [];
+  const seen = new Set<string>();
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   session.on('Network.responseReceived', ({ response, type }) => {
     if (response.url.startsWith('data:')) return;
     requests++;
+    seen.add(response.url);
     if (type === 'Script') scripts.push(new URL(response.url).pathname);
   });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -71,13 +85,17 @@ export async function visit(browser: Browser, { url, cookies, until, slow4g, fur
     await page.waitForLoadState('networkidle');
     [bytes, requests] = [0, 0];
     scripts.length = 0;
+    finished.length = 0;
     started = performance.now();
     await page.locator(further.link).first().click();
     await page.locator(further.until).first().waitFor({ timeout: 60_000 });
   }
   const usable = performance.now() - started;
   if (further) await page.waitForTimeout(2000);
+  // A page that is drawn beforehand shows itself before its scripts are there; they count all the same.
+  else await page.waitForLoadState('load');
   const load = { bytes, requests, usable, scripts: [...scripts] };
+  if (further) await addWorkers(load, finished, seen);
   const longestTask = await page.evaluate(() => (window as unknown as LongTasks).longestTask);
   await context.close();
   return { ...load, longestTask };

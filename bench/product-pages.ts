@@ -8,7 +8,7 @@ import type { Visit } from './page-load.ts';
 /** The built product over its demo data, and the pages that have a budget. */
 export interface Product {
   url: string;
-  visits: Record<'signIn' | 'patients' | 'organizations' | 'library', Visit>;
+  visits: Record<'signIn' | 'patients' | 'organizations' | 'library' | 'replay', Visit>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +27,7 @@ export async function startProduct(): Promise<Product> {
   const server = await startServer({ dataDirectory, environment: { DEMO: '1' } });
   const { url } = server;
   const portal = await cookieOf(url, 'admin@lakes.example.com');
+  const vendor = await cookieOf(url, 'vendor.admin@example.com');
   const list = 'main table tbody tr a, main li a[href*="/patients/"]';
   return {
     url,
@@ -42,7 +43,13 @@ export async function startProduct(): Promise<Product> {
       organizations: {
         url: `${url}/admin/organizations/`,
         until: 'main table tbody tr td',
-        cookies: [await cookieOf(url, 'vendor.admin@example.com')],
+        cookies: [vendor],
+      },
+      replay: {
+        url: `${url}/admin/gait/sessions/`,
+        until: 'main table tbody tr td',
+        cookies: [vendor],
+        further: { link: 'main button:text-is("Replay")', until: '[role=dialog] canvas' },
       },
     },
     async stop() {

@@ -9,7 +9,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root, runNode } from './system.mjs';
 
 const rooms = ['contract', 'domain', 'dataProvider', 'authProvider', 'resources', 'src', 'public'];
-const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/prerender.mjs'];
+const files = [
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/prerender.mjs',
+  'scripts/tracking-models.ts',
+];
 const dist = path.join(root, 'dist');
 const stampFile = path.join(dist, '.build-stamp');
 
@@ -52,17 +59,19 @@ function filesUnder(entry) {
     .flatMap((name) => filesUnder(path.join(entry, name)));
 }
 
-/** Brotli 11 and gzip 9 beside every text file, so that the server only picks one. */
+/** Brotli and gzip beside every text file and WebAssembly, so that the server only picks one. */
 async function compressAll() {
-  const names = readdirSync(dist, { recursive: true }).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
+  const names = readdirSync(dist, { recursive: true }).filter((name) => /\.(js|css|html|svg|json|wasm)$/.test(name));
   await Promise.all(names.map((name) => compress(path.join(dist, name))));
 }
 
 async function compress(file) {
   const text = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  // Megabytes at the highest step would take longer than all the rest of a build.
+  const [quality, level] = file.endsWith('.wasm') ? [5, 6] : [11, 9];
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }));
-  await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(text, { level }));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await build();
