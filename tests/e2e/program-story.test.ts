@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import type { Program } from '../../contract/program-shapes.ts';
+import { pickedUp } from './picked-up.ts';
 import { closeBrowser, openBrowser, signIn } from './visitor.ts';
 
 const name = 'Story of a knee';
@@ -168,8 +169,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await tabTo(`Move ${second}`);
     await page.keyboard.press('Space');
     await said(`${second} picked up. It is in place 2 of 2.`);
-    // What was picked up listens to the arrows from the browser's next turn on.
-    await page.evaluate(() => new Promise((turned) => setTimeout(turned, 50)));
+    await pickedUp(page, second!);
     await page.keyboard.press('ArrowUp');
     await said(`${second} is over place 1 of 2.`);
     await page.keyboard.press('Space');

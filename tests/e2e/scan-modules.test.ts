@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
+import { pickedUp } from './picked-up.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeBrowser, openBrowser, signIn } from './visitor.ts';
 
@@ -43,7 +44,7 @@ const inSteps = (from: number, to: number) =>
 async function byKeyboard(page: Page, name: string, arrow: string, told: readonly string[]) {
   await handle(page, name).focus();
   await page.keyboard.press('Space');
-  await page.getByText(`${name} picked up.`).waitFor();
+  await pickedUp(page, name);
   for (const words of told) {
     await page.keyboard.press(arrow);
     await page.getByText(words).waitFor();
