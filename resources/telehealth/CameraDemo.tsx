@@ -36,12 +36,12 @@ interface Props {
 export const CameraDemo = ({ demo, kind, Results }: Props) => {
   const translate = useTranslate();
   const camera = useCamera();
-  const { state, stream } = camera;
+  const { state, stream, stop } = camera;
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const { tracker, share, failure, fail, retry } = useTracker(kind, !!stream);
-  const recorder = useRecorder({ kind, tracker, stream, video, onCaptured: camera.stop, onFailed: fail });
+  const recorder = useRecorder({ kind, tracker, stream, video, onCaptured: stop, onFailed: fail });
   const { phase } = recorder;
   const live = useLiveJoints({
     kind,
@@ -55,6 +55,11 @@ export const CameraDemo = ({ demo, kind, Results }: Props) => {
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
+  // Trying again would not help this browser: nobody need be filmed.
+  const cannotTrack = failure === 'noWebGL';
+  useEffect(() => {
+    if (cannotTrack) stop();
+  }, [cannotTrack, stop]);
   const isDone = phase.is === 'done';
   useEffect(() => {
     if (isDone) results.current?.focus();
@@ -99,8 +104,9 @@ export const CameraDemo = ({ demo, kind, Results }: Props) => {
               isOn={!!stream}
               isStarting={state === 'starting'}
               isReady={!!tracker}
+              cannotTrack={cannotTrack}
               onStart={start}
-              onEnd={camera.stop}
+              onEnd={stop}
               onRecord={() => void recorder.record()}
               onFinish={recorder.stop}
               onDiscard={recorder.discard}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TrailSubject } from '../../contract/activity-trail.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Changes } from '../../domain/changes.ts';
@@ -40,4 +41,20 @@ export const auditRow = (tx: Tx, actor: Actor | null, entry: AuditEntry) =>
 /** Writes who did or saw what, in the transaction of the deed itself. Rows are never changed or deleted. */
 export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Promise<void> {
   await auditRow(tx, actor, entry);
+}
+
+/** Writes that an account was joined with a provider's profile: before it nobody can act there, so the row names both. */
+export async function auditJoin(
+  tx: Tx,
+  joined: { userId: string; organizationId: number; practitionerId: number },
+): Promise<void> {
+  await tx.insert(auditRows).values({
+    requestId: randomUUID(),
+    userId: joined.userId,
+    organizationId: joined.organizationId,
+    action: 'joinProfile',
+    entity: 'practitioners',
+    entityIds: [String(joined.practitionerId)],
+    outcome: 200,
+  });
 }

@@ -1,14 +1,25 @@
 import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import { auditJoin } from '../audit/audit.ts';
 import type { Door } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { invites, organizations, people, practitioners } from '../db/schema/index.ts';
 
+/** Of a profile that was joined. */
+const asJoined = {
+  practitionerId: practitioners.id,
+  organizationId: practitioners.organizationId,
+  role: practitioners.role,
+};
+type Joined = Pick<typeof practitioners.$inferSelect, 'organizationId' | 'role'> & { practitionerId: number };
+
 /** Nobody brings more along than they are invited for: whoever was vendor staff before comes as a provider of the clinic. */
-const comesAs = (tx: Tx, userId: string, role: string) =>
-  tx
+async function comesAs(tx: Tx, userId: string, { role, ...profile }: Joined): Promise<void> {
+  await tx
     .update(people)
     .set({ groups: [role] })
     .where(eq(people.id, userId));
+  await auditJoin(tx, { userId, ...profile });
+}
 
 /** Joins a fresh account with the profile it was invited for; a second call finds it joined already. */
 export async function joinProfile(
@@ -27,8 +38,8 @@ export async function joinProfile(
         version: sql`${practitioners.version} + 1`,
       })
       .where(and(eq(practitioners.email, user.email), isNull(practitioners.userId), isNull(practitioners.removedAt)))
-      .returning({ role: practitioners.role });
-    if (joined) await comesAs(tx, user.id, joined.role);
+      .returning(asJoined);
+    if (joined) await comesAs(tx, user.id, joined);
     await tx
       .update(people)
       .set({ firstName: names.firstName, lastName: names.lastName, name: `${names.firstName} ${names.lastName}` })
@@ -62,9 +73,9 @@ export async function joinWaitingProfile(door: Door, email: string, now: Date, w
       .update(practitioners)
       .set({ userId: found.userId, updatedAt: sql`now()`, version: sql`${practitioners.version} + 1` })
       .where(and(eq(practitioners.id, found.practitionerId), waiting))
-      .returning({ role: practitioners.role });
+      .returning(asJoined);
     if (!joined) return;
-    await comesAs(tx, found.userId, joined.role);
+    await comesAs(tx, found.userId, joined);
     await tx.update(invites).set({ usedAt: now }).where(open);
   });
 }

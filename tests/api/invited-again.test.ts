@@ -4,7 +4,7 @@ import { listOrganizations } from '../../contract/admin-organizations.ts';
 import { signIn } from '../../contract/identity.ts';
 import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
 import { completeSignUp, currentUser } from '../../contract/users.ts';
-import { organizations, people, practitioners } from '../../server/db/schema/index.ts';
+import { auditRows, organizations, people, practitioners } from '../../server/db/schema/index.ts';
 import { PASSWORD, type Account } from './seed.ts';
 import { Caller, openWorld, type World } from './world.ts';
 
@@ -55,6 +55,15 @@ it('ORG-19 SEC-07 removed vendor staff come to the clinic that invites them as i
     organization: { id: world.seed.A.organizationId },
   });
   expect((await caller.call(listOrganizations)).status).toBe(403);
+  const told = await world.asOwner((tx) => tx.select().from(auditRows).where(eq(auditRows.action, 'joinProfile')));
+  expect(told).toMatchObject([
+    {
+      userId: support.userId,
+      organizationId: world.seed.A.organizationId,
+      entity: 'practitioners',
+      entityIds: [String(practitionerId)],
+    },
+  ]);
 });
 
 it('SEC-07 nor do they by completing their sign-up while they are signed in', async () => {

@@ -8,6 +8,8 @@ interface Props {
   isStarting: boolean;
   /** Joints can be found: a recording may begin. */
   isReady: boolean;
+  /** Nor will they ever be in this browser. */
+  cannotTrack: boolean;
   onStart: () => void;
   onEnd: () => void;
   onRecord: () => void;
@@ -21,7 +23,7 @@ interface Action {
   isOff?: boolean;
 }
 
-function actionsOf({ phase, isOn, isReady, ...on }: Props): Action[] {
+function actionsOf({ phase, isOn, isReady, cannotTrack, ...on }: Props): Action[] {
   const cancel = { label: 'recorder.cancel', act: on.onDiscard };
   if (phase.is === 'countdown' || phase.is === 'analysing') return [cancel];
   if (phase.is === 'recording')
@@ -29,7 +31,7 @@ function actionsOf({ phase, isOn, isReady, ...on }: Props): Action[] {
       { label: 'recorder.finish', act: on.onFinish },
       { label: 'recorder.discard', act: on.onDiscard },
     ];
-  if (!isOn) return [{ label: 'start', act: on.onStart }];
+  if (!isOn) return [{ label: 'start', act: on.onStart, isOff: cannotTrack }];
   return [
     { label: 'recorder.record', act: on.onRecord, count: RECORDED_SECONDS, isOff: !isReady },
     { label: 'stop', act: on.onEnd },

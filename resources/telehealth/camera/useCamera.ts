@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Why there is no picture, or none any more. */
 type Failure = 'noCamera' | 'refused' | 'busy' | 'unsupported' | 'lost' | 'hidden';
@@ -40,19 +40,20 @@ export function useCamera() {
     };
   }, []);
 
-  const stop = (as: CameraState = 'idle') => {
+  const end = useCallback((as: CameraState) => {
     release(held.current);
     held.current = null;
     setStream(null);
     setState(as);
-  };
+  }, []);
+  const stop = useCallback(() => end('idle'), [end]);
   useEffect(() => {
     const hide = () => {
-      if (document.hidden && held.current) stop('hidden');
+      if (document.hidden && held.current) end('hidden');
     };
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
-  }, []);
+  }, [end]);
 
   const start = async () => {
     if (held.current || state === 'starting') return;
@@ -66,7 +67,7 @@ export function useCamera() {
       held.current = opened;
       // Unplugged, or no longer allowed.
       opened.getVideoTracks()[0]?.addEventListener('ended', () => {
-        if (held.current === opened) stop('lost');
+        if (held.current === opened) end('lost');
       });
       setStream(opened);
       setState('on');
@@ -74,5 +75,5 @@ export function useCamera() {
       setState(failures[(error as DOMException).name] ?? 'unsupported');
     }
   };
-  return { state, stream, start, stop: () => stop() };
+  return { state, stream, start, stop };
 }
