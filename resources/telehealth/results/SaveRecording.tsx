@@ -10,7 +10,9 @@ import { sentSession, type MeasuredSession } from '../../../domain/telehealth/se
 import { isWorthSaving } from '../../../domain/telehealth/session/sessions-of.ts';
 import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
 import { holds } from '../../../domain/viewer.ts';
+import { LeaveQuestion } from '../../../src/components/LeaveQuestion.tsx';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
+import { useLeaveQuestion } from '../../../src/navigation/useLeaveQuestion.ts';
 import { SaveRecordingDialog } from './SaveRecordingDialog.tsx';
 import { useSaveRecording } from './useSaveRecording.ts';
 
@@ -25,9 +27,11 @@ export const SaveRecording = ({ recording, session }: Props) => {
   const viewer = useViewer();
   const locations = useLocationOptions();
   const saving = useSaveRecording(recording, session);
-  const { sessionUUID, answer } = saving;
+  const { sessionUUID, answer, isBusy } = saving;
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  // A session may be there by now whose recording is not.
+  const question = useLeaveQuestion(isBusy || answer?.is === 'UNSURE' || answer?.is === 'NO_LOG');
   const hindrance =
     (!viewer || !holds(viewer, 'SCAN') ? 'noScan' : undefined) ??
     (locations.length === 0 ? 'noLocation' : undefined) ??
@@ -66,6 +70,7 @@ export const SaveRecording = ({ recording, session }: Props) => {
       {isOpen && (
         <SaveRecordingDialog locations={locations} saving={saving} onSaved={shown} onClose={() => setOpen(false)} />
       )}
+      {question.asks && <LeaveQuestion texts="measured.save" onStay={question.stay} onLeave={question.leave} />}
     </>
   );
 };

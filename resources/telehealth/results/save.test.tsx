@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chosenLocations } from '../../../dataProvider/location-filter.ts';
 import { drawnHand, handsAt, steadyTimes } from '../../../domain/telehealth/testing/drawn-hands.ts';
@@ -77,7 +77,8 @@ it('TELE-02 ENT-084 saves results and log as a scan session of the portal, and l
     units: 'degrees',
   });
   expect(put().map(({ path }) => path)).toEqual([`/v2/scan/sessions/${String(body.sessionUUID)}/artifacts/hands-log`]);
-  expect(screen.getByRole('link', { name: 'Open scan sessions' })).toHaveAttribute('href', '/scan/sessions/');
+  // Found by its role once the page behind the dialog is no longer hidden from readers.
+  expect(await screen.findByRole('link', { name: 'Open scan sessions' })).toHaveAttribute('href', '/scan/sessions/');
   expect(chosenLocations()).toEqual([4]);
   expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
 });
@@ -184,6 +185,26 @@ it('TELE-02 a log that was lost is sent again without the session', async () => 
   await save('Try again');
   expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
   expect([posted().length, put().length]).toEqual([1, 2]);
+});
+
+it('TELE-02 asks before the page is left while the session has no recording, and no more once it has', async () => {
+  const { dialog, type, save, user } = await open({ puts: ['network failure', kept] });
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closing()).toBe(false);
+  await type('Participant UID', 'P-1');
+  await save();
+  await dialog.findByRole('alert');
+  expect(closing()).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => window.history.back());
+  const question = within(await screen.findByRole('dialog', { name: 'Leave before everything is saved?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save as scan session' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
+  expect(closing()).toBe(false);
 });
 
 it('TELE-02 two presses save once, and the progress is told', async () => {
