@@ -29,12 +29,15 @@ export function createMemberSplitter(listName: string, { onMember, onElement }: 
   let inList = false;
   let listRead = false;
   let isDone = false;
+  /** The member that is being read has a list or an object: a second one would be no JSON, and costly to look at. */
+  let hasValue = false;
   /** Nothing has been read yet at this level, so that it may be empty. */
   let isFirst = true;
 
   function handOver(isLast: boolean): void {
     const piece = text.slice(begin, at);
     begin = at + 1;
+    hasValue = false;
     const mayBeEmpty = isLast && isFirst;
     isFirst = false;
     if (inList) {
@@ -53,10 +56,14 @@ export function createMemberSplitter(listName: string, { onMember, onElement }: 
     if (depth === 0) {
       if (isDone || code !== OPEN_OBJECT || text.slice(begin, at).trim()) throw new UnreadableText('Not one object');
       begin = at + 1;
-    } else if (depth === 1 && code === OPEN_LIST && opensList.test(text.slice(begin, at))) {
-      inList = true;
-      isFirst = true;
-      begin = at + 1;
+    } else if (depth === 1) {
+      if (hasValue || listRead) throw new UnreadableText('One member has several values');
+      hasValue = true;
+      if (code === OPEN_LIST && opensList.test(text.slice(begin, at))) {
+        inList = true;
+        isFirst = true;
+        begin = at + 1;
+      }
     }
     depth += 1;
   }

@@ -1,5 +1,18 @@
+import { recordedAs } from '../scan/assessments.ts';
 import type { LogKind } from './skeleton.ts';
 
-/** Which recording a session holds, by the types of its artifacts: the body's rather than the hands'; null without one. */
-export const recordedLog = (artifacts: readonly string[]): LogKind | null =>
-  (['pose-log', 'hands-log'] as const).find((type) => artifacts.includes(type)) ?? null;
+interface Recorded {
+  assessmentId: string;
+  /** Types of the artifacts. */
+  artifacts: readonly string[];
+}
+
+/**
+ * Which recording of a session is replayed: that by which its assessment is measured, so that of a hand assessment the
+ * hands' (REPLAY-08); else the one there is, the body's rather than the hands'; null without one.
+ */
+export function recordedLog({ assessmentId, artifacts }: Recorded): LogKind | null {
+  const measured = recordedAs(assessmentId);
+  const wanted: (LogKind | undefined)[] = [measured, 'pose-log', 'hands-log'];
+  return wanted.find((type) => type && artifacts.includes(type)) ?? null;
+}

@@ -1,8 +1,10 @@
 import type { Assessment } from '../../contract/assessments.ts';
+import type { LogKind } from '../replay/skeleton.ts';
 import { arms } from './catalogue/arms.ts';
 import { chair } from './catalogue/chair.ts';
 import { definitionOf } from './catalogue/definition.ts';
 import { hands } from './catalogue/hands.ts';
+import type { Outlines } from './catalogue/outline.ts';
 import { standing } from './catalogue/standing.ts';
 import { tremor } from './catalogue/tremor.ts';
 import { walking } from './catalogue/walking.ts';
@@ -11,7 +13,7 @@ import { walking } from './catalogue/walking.ts';
  * The specification gives the ids of those assessments that have a built-in risk rule (A§9) and the names of the cards
  * (MOD-04); which id goes with which card follows from what the rule measures.
  */
-const outlines = { ...standing, ...chair, ...walking, ...hands, ...tremor, ...arms };
+const outlines: Outlines = { ...standing, ...chair, ...walking, ...hands, ...tremor, ...arms };
 
 /** The assessments of the scan product in full, in the order of their ids (API-17, API-18). */
 export const assessments: readonly Assessment[] = Object.entries(outlines)
@@ -22,3 +24,6 @@ const byId = new Map(assessments.map((assessment) => [assessment.id, assessment]
 
 /** The assessment of an id such as `AST-0001`; undefined where there is none. */
 export const assessmentOf = (id: string): Assessment | undefined => byId.get(id);
+
+/** By which recording an assessment is measured: the body's or the hands'. */
+export const recordedAs = (id: string): LogKind | undefined => outlines[id as keyof Outlines]?.recordedAs;

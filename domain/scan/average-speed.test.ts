@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAverageSpeed } from './average-speed.ts';
+import { averageSpeed, withAverageSpeed } from './average-speed.ts';
 
 const result = (id: string, value: number | null, units: string | null) => ({ id, name: id, value, units });
 
@@ -35,4 +35,10 @@ it('ENT-089 derives nothing where there is nothing to derive from', () => {
     result('l2', 2, 'm/s'),
   ];
   expect(withAverageSpeed(sent)).toEqual(sent);
+});
+
+it('ENT-089 OPEN-153 an Avg Speed that was sent without a value judges nothing', () => {
+  const sent = (value: number | null) => ({ id: 'x', name: 'Avg Speed', value, units: 'm/s' });
+  expect(averageSpeed([sent(null), result('speed', 1.1, 'm/s')])).toBeUndefined();
+  expect(averageSpeed([sent(0.9), result('speed', 1.1, 'm/s')])).toEqual(sent(0.9));
 });

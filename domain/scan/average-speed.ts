@@ -31,10 +31,13 @@ export function withAverageSpeed(results: readonly ScanResult[]): ScanResult[] {
   return speed === undefined ? [...results] : [...results, derived(rounded(speed))];
 }
 
-/** The `Avg Speed` among the results of a session; a derived one as it was measured, not as it is rounded (OPEN-160). */
+/**
+ * The `Avg Speed` among the results of a session; a derived one as it was measured, not as it is rounded (OPEN-160). One
+ * that a device sent without a value is none.
+ */
 export function averageSpeed(results: readonly ScanResult[]): ScanResult | undefined {
   const shown = results.find(({ name }) => name === AVERAGE);
-  if (shown?.id !== DERIVED_ID) return shown;
+  if (shown?.id !== DERIVED_ID) return shown?.value === null ? undefined : shown;
   const speed = derivedSpeed(results.filter((result) => result !== shown));
   return speed === undefined ? shown : derived(speed);
 }

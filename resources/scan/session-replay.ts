@@ -5,8 +5,8 @@ import { recordedLog } from '../../domain/replay/recorded-log.ts';
 import type { Replay } from '../../src/replay/ReplayDialog.tsx';
 
 /** How a research organization replays a session of its own (OPEN-104, API-28); null for one that was not recorded. */
-export function sessionReplay({ id, sessionUUID, artifacts, resultsInsights }: ScanSession): Replay | null {
-  const log = recordedLog(artifacts);
+export function sessionReplay({ id, sessionUUID, session, artifacts, resultsInsights }: ScanSession): Replay | null {
+  const log = recordedLog({ assessmentId: session.data.assessmentId, artifacts });
   return (
     log && {
       sessionUUID,

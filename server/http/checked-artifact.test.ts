@@ -89,6 +89,14 @@ describe('a log', () => {
       expect(await refusalOf('pose-log', endless, 'gzip')).toEqual({ status: 422, message: NO_LOG });
   });
 
+  it('J4 is none when one member has several values, however long what stands before them', async () => {
+    const blanks = ' '.repeat(500_000);
+    const values = '[]'.repeat(249_000);
+    const faults = [`{${blanks}"x":${values}`, `{"meta":{},"frames":[{}]${blanks}${values}`, `{"x":{}${blanks}[]}`];
+    for (const text of faults)
+      expect(await refusalOf('pose-log', gzipSync(text), 'gzip')).toEqual({ status: 422, message: NO_LOG });
+  });
+
   it('J4 is read beside other requests: they have a turn after each piece of it', async () => {
     const frame = `{"t":0,"keypoints":{"nose":{"x":766.2,"y":370.9,"confidence":0.994}},"pad":"${'x'.repeat(1000)}"}`;
     const log = bytesOf(`{"meta":{},"frames":[${Array.from({ length: 16_000 }, () => frame).join(',')}]}`);
