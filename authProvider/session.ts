@@ -71,6 +71,15 @@ export function viewerChanged(changed: CurrentUser): void {
   setViewer(changed);
 }
 
+/**
+ * Asks again what is known of the user, after a change of something that the session holds as well, such as a location.
+ * Without an answer what was known stays: whatever led here has been done all the same.
+ */
+export async function refreshViewer(): Promise<void> {
+  const answer = await call(currentUser);
+  if (!isProblem(answer) && answer.userId === viewer?.userId) setViewer(answer);
+}
+
 /** Calls `watch` after every change of who is signed in, before any screen that begins to watch later. */
 export const watchViewer = (watch: () => void): void => void watchers.add(watch);
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useTranslate } from 'ra-core';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import type { Location } from '../../contract/locations.ts';
+import { ErrorView } from '../../src/components/ErrorView.tsx';
 
 const Group = styled('fieldset')({
   display: 'grid',
@@ -28,10 +29,15 @@ interface Props {
   error?: string;
 }
 
-/** Any number of the organization's locations. */
+/** Any number of the organization's locations (ORG-19, ORG-20, ORG-28). */
 export const LocationChoice = ({ chosen, onChoose, error }: Props) => {
   const translate = useTranslate();
-  const { data = [] } = useGetList<Location>('locations', {
+  const {
+    data,
+    isPending,
+    error: failure,
+    refetch,
+  } = useGetList<Location>('locations', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
   });
@@ -41,7 +47,10 @@ export const LocationChoice = ({ chosen, onChoose, error }: Props) => {
     <div>
       <Group aria-invalid={error ? true : undefined} aria-describedby={error ? 'locations-error' : undefined}>
         <legend>{translate('providers.locations')}</legend>
-        {data.map(({ id, name }) => (
+        {isPending && <output>{translate('page.loading')}</output>}
+        {failure && !data && <ErrorView message={translate('clinicLocations.failed')} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <span>{translate('providers.noLocations')}</span>}
+        {data?.map(({ id, name }) => (
           <label key={id}>
             <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
             {name}

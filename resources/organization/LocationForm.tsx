@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { refreshViewer } from '../../authProvider/session.ts';
 import {
   LocationBody,
   addLocation,
@@ -79,6 +80,8 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
     toast('success', translate(location ? 'clinicLocations.saved' : 'clinicLocations.added'));
     onClose();
     refresh();
+    // The other screens take the locations that they offer from the session (OPEN-043).
+    void refreshViewer();
   });
 
   const field = (name: keyof Draft, options?: readonly Option[], none?: string) => (

@@ -23,7 +23,7 @@ export const texts = { en: organizationMessages };
 const tabs = ['current', 'invited'] as const;
 type ProviderTab = (typeof tabs)[number];
 
-/** Both lists are asked for at once: each tab says how many there are (ORG-17). */
+/** Both lists are asked for at once: each tab says how many there are, as soon as that is known (ORG-17). */
 const useProviders = (tab: ProviderTab) =>
   useListController<Practitioner>({
     resource: 'practitioners',
@@ -44,6 +44,10 @@ export default function ProvidersPage() {
   const lists = { current: useProviders('current'), invited: useProviders('invited') };
   const columns = useProviderColumns();
   const list = lists[tab];
+  const labelOf = (name: ProviderTab) => {
+    const { total } = lists[name];
+    return total === undefined ? translate(`providers.tab.${name}`) : translate(`providers.${name}`, { count: total });
+  };
   const title = translate('providers.title');
   return (
     <>
@@ -64,7 +68,7 @@ export default function ProvidersPage() {
           <Tab
             key={name}
             value={name}
-            label={translate(`providers.${name}`, { count: lists[name].total ?? 0 })}
+            label={labelOf(name)}
             id={`providers-tab-${name}`}
             aria-controls="providers-panel"
           />

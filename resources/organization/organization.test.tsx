@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { currentViewer } from '../../authProvider/session.ts';
 import type { Location } from '../../contract/locations.ts';
 import type { Organization } from '../../contract/organization.ts';
 import { menuFor } from '../../src/plugin.ts';
@@ -251,6 +252,55 @@ describe('locations', () => {
     const added = sent.find(({ method }) => method === 'POST');
     expect(added?.body).toMatchObject({ name: 'Annex', timezone: 'America/Denver', defaultProviderId: null });
     expect(added?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  const addAnnex = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
+    await user.type(dialog.getByLabelText('Location Name'), 'Annex');
+    await user.selectOptions(dialog.getByLabelText('Timezone'), 'America/Denver');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location added.')).toBeVisible();
+  };
+
+  it('ORG-10 OPEN-043 an added one is offered at once wherever the own locations are', async () => {
+    const annex = { id: 5, name: 'Annex', timezone: 'America/Denver' };
+    let stored = clinicAdmin;
+    const opened = open({
+      'GET /v2/users/current': () => [200, stored],
+      'POST /v2/locations': () => {
+        stored = { ...clinicAdmin, locations: [annex] };
+        return [201, place(5)];
+      },
+    });
+    await addAnnex(opened);
+    await waitFor(() => expect(currentViewer()?.locations).toEqual([annex]));
+  });
+
+  it('ORG-11 OPEN-043 an edited one is offered by its new name', async () => {
+    const harbour = { id: 3, name: 'Harbour', timezone: 'America/Los_Angeles' };
+    const { user } = open({
+      'GET /v2/users/current': [200, { ...clinicAdmin, locations: [harbour] }],
+      'GET /v2/locations': pageOf([harbor]),
+      'PATCH /v2/locations/3': [200, { ...harbor, name: 'Harbour' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
+    await user.clear(dialog.getByLabelText('Location Name'));
+    await user.type(dialog.getByLabelText('Location Name'), 'Harbour');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentViewer()?.locations).toEqual([harbour]));
+  });
+
+  it('ORG-10 is added also when the session cannot be asked for again, and nobody is signed out', async () => {
+    const opened = open({
+      'GET /v2/users/current': refused(503, 'We are moving house.'),
+      'POST /v2/locations': [201, place(5)],
+    });
+    await addAnnex(opened);
+    await waitFor(() => expect(opened.sent.some(({ path }) => path === '/v2/users/current')).toBe(true));
+    expect(await screen.findByRole('heading', { name: 'Northside Physical Therapy' })).toBeVisible();
+    expect(currentViewer()).toEqual(clinicAdmin);
   });
 
   it('ORG-11 edits one, keeping its default provider', async () => {

@@ -58,6 +58,27 @@ describe('the providers', () => {
     expect(heads.slice(0, 4)).toEqual(['Name', 'Email', 'Role', 'Location']);
   });
 
+  const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  it('ORG-17 the tabs say no number before it is known', async () => {
+    const waiting = new Promise<never>(() => undefined);
+    open({
+      'GET /v2/practitioners': ({ query }: { query: Record<string, string> }) =>
+        query.registered === 'true' ? pageOf([]) : waiting,
+    });
+    expect(await screen.findByRole('tab', { name: 'Current Users (0)' })).toBeVisible();
+    expect(tabNames()).toEqual(['Current Users (0)', 'Invited Users']);
+  });
+
+  it('ORG-17 the tabs say no number that could not be had', async () => {
+    const { user, answering } = open({ 'GET /v2/practitioners': refused(500) });
+    expect(await screen.findByText('The providers could not be loaded.')).toBeVisible();
+    expect(tabNames()).toEqual(['Current Users', 'Invited Users']);
+    answering['GET /v2/practitioners'] = pageOf([kim]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tab', { name: 'Current Users (1)' })).toBeVisible();
+  });
+
   it('ORG-29 ORG-21 OPEN-112 those who have not registered are under Invited Users, where the invite is sent again after a question', async () => {
     const { user, sent } = open({ 'POST /v2/practitioners/10/resend-invite': [202, { done: true }] });
     await user.click(await screen.findByRole('tab', { name: 'Invited Users (1)' }));
@@ -107,6 +128,16 @@ describe('the providers', () => {
     expect(screen.queryByText('Location(s) are required')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+  });
+
+  it('ORG-20 says that the locations cannot be had, and tries again', async () => {
+    const { user, answering } = await editing({ 'GET /v2/locations': refused(500) });
+    const choice = within(screen.getByRole('group', { name: 'Location(s)' }));
+    expect(await choice.findByText('Unable to get locations')).toBeVisible();
+    answering['GET /v2/locations'] = pageOf([{ id: 4, name: 'Lakeside' }]);
+    await user.click(choice.getByRole('button', { name: 'Try again' }));
+    expect(await choice.findByRole('checkbox', { name: 'Lakeside' })).toBeVisible();
+    expect(choice.queryByText('Unable to get locations')).toBeNull();
   });
 
   it('ORG-20 is edited with the keyboard, which comes back to where it began', async () => {
@@ -197,6 +228,23 @@ describe('Add Provider', () => {
     await user.type(dialog.getByLabelText('Email'), 'ina@northside');
     expect(await dialog.findByText('Email must be valid.')).toBeVisible();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('ORG-19 says that the locations are on their way', async () => {
+    const { user } = open({ 'GET /v2/locations': () => new Promise(() => undefined) });
+    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
+    const choice = within(await screen.findByRole('group', { name: 'Location(s)' }));
+    expect(choice.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('ORG-19 ORG-28 an organization without locations is told where they are added', async () => {
+    const { user } = open({ 'GET /v2/locations': pageOf([]) });
+    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
+    const choice = within(await screen.findByRole('group', { name: 'Location(s)' }));
+    expect(
+      await choice.findByText('Your organization has no locations yet. Add them under Organization Details.'),
+    ).toBeVisible();
+    expect(choice.queryByRole('status')).toBeNull();
   });
 
   it('ORG-28 a Provider needs a location, an Admin none', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import type { TrailSubject } from '../../contract/activity-trail.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Changes } from '../../domain/changes.ts';
@@ -43,18 +44,24 @@ export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Pro
   await auditRow(tx, actor, entry);
 }
 
-/** Writes that an account was joined with a provider's profile: before it nobody can act there, so the row names both. */
-export async function auditJoin(
-  tx: Tx,
-  joined: { userId: string; organizationId: number; practitionerId: number },
-): Promise<void> {
+/** A deed of an account with which nobody acts for an organization: it signs in, or is joined with a profile. */
+export interface AccountDeed extends Pick<AuditEntry, 'action' | 'entity' | 'entityIds' | 'outcome'> {
+  /** Left out by what comes along with a request, such as joining, or comes back from another site. */
+  requestId?: string;
+  /** Null for whoever has no account; a statement where it is looked up by the row itself. */
+  userId: string | SQL | null;
+  organizationId?: number;
+}
+
+/** Writes what an account did, or was tried with it: ids only, and neither address nor secret. */
+export async function auditAccount(tx: Tx, deed: AccountDeed): Promise<void> {
   await tx.insert(auditRows).values({
-    requestId: randomUUID(),
-    userId: joined.userId,
-    organizationId: joined.organizationId,
-    action: 'joinProfile',
-    entity: 'practitioners',
-    entityIds: [String(joined.practitionerId)],
-    outcome: 200,
+    requestId: deed.requestId ?? randomUUID(),
+    userId: deed.userId,
+    organizationId: deed.organizationId ?? null,
+    action: deed.action,
+    entity: deed.entity,
+    entityIds: (deed.entityIds ?? []).map(String),
+    outcome: deed.outcome,
   });
 }

@@ -8,6 +8,8 @@ import { settingsSql } from './settings-sql.ts';
 
 // Two processes that start at once on a new database must not migrate it twice.
 const MIGRATION_LOCK = 7_236_115;
+/** Whoever gets no connection in this time is told to try again (503): a queue without an end helps nobody. */
+const CONNECTION_WAIT_MS = 15_000;
 
 /** Applies the migrations as the owner and lets `appLogin` take on the application's roles. */
 async function migratePostgres(ownerUrl: string, appLogin: string, prepare: PostgresOptions['prepare']): Promise<void> {
@@ -74,11 +76,11 @@ export async function openPostgres({
   prepare,
 }: PostgresOptions): Promise<Database> {
   // In a pipeline a statement is sent without waiting for the answer of the one before.
-  const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 5000, pipeline: true });
+  const both = { connectionString: url, statement_timeout: 5000, connectionTimeoutMillis: CONNECTION_WAIT_MS };
+  const pool = new pg.Pool({ ...both, max, pipeline: true });
   const asService = new pg.Pool({
-    connectionString: url,
+    ...both,
     max: 5,
-    statement_timeout: 5000,
     options: '-c role=app_service',
   });
   for (const each of [pool, asService]) {

@@ -31,7 +31,7 @@ function versionOf(header: string | undefined): number {
   return Number(digits);
 }
 
-/** Reads and parses a request by its call's own shapes; refuses with 400, 404, 413, 415, 422 or 428. */
+/** Reads and parses a request by its call's own shapes; refuses with 400, 404, 413, 415, 422, 428 or 503. */
 export async function readAsked<C extends Call>(
   c: Context,
   call: C,
@@ -42,6 +42,9 @@ export async function readAsked<C extends Call>(
   const given = c.req.query();
   if (!Object.values(given).every(canBeStored))
     throw new Refusal(400, 'The address has a character that is not allowed.');
+  // The calls that are open to everybody have shapes and refusals of their own, which tell a stranger nothing.
+  if (call.access !== 'public' && !Object.values(c.req.param()).every(canBeStored))
+    throw new Refusal(404, 'Not found.');
   const list = call.list && readListQuery(given, call.list);
   const asked = {
     params: call.params ? parsed(call.params, c.req.param(), 404) : undefined,

@@ -1,4 +1,6 @@
 import type { Call } from '../../contract/call.ts';
+import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
+import { canBeStored } from './read-request.ts';
 
 /** `/v2/admin/scan/clients/:versionId` → `scan/clients`: what kind of record a call is about. */
 export const entityOf = (call: Call): string =>
@@ -7,19 +9,21 @@ export const entityOf = (call: Call): string =>
     .filter((part) => part && part !== 'v2' && part !== 'admin' && !part.startsWith(':'))
     .join('/');
 
-const MOST_IDS = 200;
 const isId = (id: unknown): id is string | number =>
-  typeof id === 'number' || (typeof id === 'string' && id.length <= 64);
+  typeof id === 'number' || (typeof id === 'string' && id.length <= 64 && canBeStored(id));
 
-/** Ids named by the path and ids of the records that were answered. */
+/** Ids named by the path and ids of the records that were answered: of a whole page, however long it may be. */
 export function idsIn(params: unknown, answer: unknown): string[] {
   const ids = Object.values((params ?? {}) as Record<string, unknown>)
     .filter(isId)
     .map(String);
+  const known = new Set(ids);
   const records = Array.isArray(answer) ? answer : ((answer as { items?: unknown[] } | null)?.items ?? [answer]);
-  for (const record of records.slice(0, MOST_IDS)) {
+  for (const record of records.slice(0, MAX_PAGE_SIZE)) {
     const id = (record as { id?: unknown } | null | undefined)?.id;
-    if (isId(id) && !ids.includes(String(id))) ids.push(String(id));
+    if (!isId(id) || known.has(String(id))) continue;
+    known.add(String(id));
+    ids.push(String(id));
   }
   return ids;
 }

@@ -21,7 +21,32 @@ export function databaseConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '53100']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+]);
+
+/** What the database's client says of a connection that it could not get, in words alone. */
+const UNREACHABLE_WORDS = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'Connection terminated unexpectedly',
+]);
+
+function saysUnreachable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (UNREACHABLE_WORDS.has(at.message)) return true;
+  return false;
+}
 
 /** What a caller may know of a failure. Nothing of the database's own words leaves the server. */
 export function refusalFor(error: unknown): Refusal | null {
@@ -46,7 +71,8 @@ export function refusalFor(error: unknown): Refusal | null {
     case '40P01':
       return new Refusal(503, 'Too many changes at once. Please try again.');
   }
-  if (code && UNREACHABLE.has(code)) return new Refusal(503, 'The service is busy. Please try again.');
+  if ((code && UNREACHABLE.has(code)) || saysUnreachable(error))
+    return new Refusal(503, 'The service is busy. Please try again.');
   return null;
 }
 

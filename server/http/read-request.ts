@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
+import { withRoomFor } from './large-bodies.ts';
 import { Refusal } from './refusal.ts';
 
 /** The first message of each faulty field, keyed by its dotted path. */
@@ -21,6 +22,33 @@ export function parsed<S extends z.ZodMiniType>(shape: S, value: unknown, status
 const DEFAULT_BODY_BYTES = 100_000;
 const MAX_DEPTH = 20;
 
+const tooLarge = () => new Refusal(413, 'The request is too large.');
+
+/** The pieces in one array of the expected size, so that nothing is kept twice; it grows where there is more. */
+async function collected(
+  body: ReadableStreamDefaultReader<Uint8Array>,
+  expected: number,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  let bytes = new Uint8Array(expected);
+  let size = 0;
+  for (let piece = await body.read(); !piece.done; piece = await body.read()) {
+    const end = size + piece.value.byteLength;
+    if (end > most) {
+      await body.cancel();
+      throw tooLarge();
+    }
+    if (end > bytes.byteLength) {
+      const wider = new Uint8Array(Math.min(most, Math.max(end, 2 * bytes.byteLength)));
+      wider.set(bytes.subarray(0, size));
+      bytes = wider;
+    }
+    bytes.set(piece.value, size);
+    size = end;
+  }
+  return size === bytes.byteLength ? bytes : bytes.slice(0, size);
+}
+
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -31,29 +59,16 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** The request's body as bytes, read no further than the call allows (413). */
+/** The request's body as bytes, read no further than the call allows (413), and not while too many large ones arrive (503). */
 export async function bodyBytes(c: Context, call: Call): Promise<Uint8Array<ArrayBuffer>> {
   const most = call.maxBodyBytes ?? DEFAULT_BODY_BYTES;
-  const tooLarge = new Refusal(413, 'The request is too large.');
-  if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = c.req.raw.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader!.read()) {
-    size += part.value.byteLength;
-    if (size > most) {
-      await reader!.cancel();
-      throw tooLarge;
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  const length = c.req.header('content-length') ?? '';
+  const declared = /^\d+$/.test(length) ? Number(length) : null;
+  if ((declared ?? 0) > most) throw tooLarge();
+  return withRoomFor(call, declared ?? most, async () => {
+    const body = c.req.raw.body?.getReader();
+    return body ? collected(body, declared ?? 0, most) : new Uint8Array();
+  });
 }
 
 /** PostgreSQL keeps, and compares, neither U+0000 nor half of a surrogate pair. */

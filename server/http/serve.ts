@@ -110,25 +110,31 @@ export class Served {
       return this.#deps.door.withActor(
         actor,
         async (tx, scope, atEnd) => {
-          const replied = retry && (await earlierReply(tx, retry));
-          if (replied) return replied;
           const trace: Acting<C, Actor>['trace'] = {};
+          const writeDown = (reply: Reply) =>
+            atEnd(
+              auditRow(tx, actor, {
+                requestId: asked.requestId,
+                action: call.id,
+                entity: entityOf(call),
+                entityIds: idsIn(asked.params, reply.answer),
+                outcome: reply.status,
+                ...trace,
+              }),
+            );
+          const replied = retry && (await earlierReply(tx, retry));
+          if (replied) {
+            // Whoever is given a kept answer sees it as much as the first time.
+            writeDown(replied);
+            return replied;
+          }
           const reply = layOut(
             c,
             call,
             asked.list,
             await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope, trace }),
           );
-          atEnd(
-            auditRow(tx, actor, {
-              requestId: asked.requestId,
-              action: call.id,
-              entity: entityOf(call),
-              entityIds: idsIn(asked.params, reply.answer),
-              outcome: reply.status,
-              ...trace,
-            }),
-          );
+          writeDown(reply);
           if (retry) await keepReply(tx, retry, reply);
           return reply;
         },

@@ -1,81 +1,117 @@
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
-import { auditJoin } from '../audit/audit.ts';
+import { and, eq, gt, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { auditAccount } from '../audit/audit.ts';
 import type { Door } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { invites, organizations, people, practitioners } from '../db/schema/index.ts';
 
-/** Of a profile that was joined. */
-const asJoined = {
-  practitionerId: practitioners.id,
-  organizationId: practitioners.organizationId,
-  role: practitioners.role,
-};
-type Joined = Pick<typeof practitioners.$inferSelect, 'organizationId' | 'role'> & { practitionerId: number };
+interface Names {
+  firstName: string;
+  lastName: string;
+}
 
-/** Nobody brings more along than they are invited for: whoever was vendor staff before comes as a provider of the clinic. */
-async function comesAs(tx: Tx, userId: string, { role, ...profile }: Joined): Promise<void> {
+const waiting = and(isNull(practitioners.userId), isNull(practitioners.removedAt));
+const everHadProfile = sql`exists (select 1 from practitioners p where p.user_id = ${people.id})`;
+const hasProfile = sql`exists (select 1 from practitioners p where p.user_id = ${people.id} and p.removed_at is null)`;
+
+/**
+ * The invite led to the account, which has had no profile. An invite is used up by being replaced, too: but an account that
+ * came after it, of its address, was created by it or by what replaced it.
+ */
+const createdAccount = and(isNotNull(invites.usedAt), lte(invites.createdAt, people.createdAt), not(everHadProfile));
+const isOpen = (now: Date) => and(isNull(invites.usedAt), gt(invites.expiresAt, now));
+
+/** An account, the profile that waits for its address at an enabled organization, and an invite to that. */
+const invited = (tx: Tx) =>
+  tx
+    .select({
+      practitionerId: practitioners.id,
+      userId: people.id,
+      email: people.email,
+      firstName: people.firstName,
+      lastName: people.lastName,
+    })
+    .from(people)
+    .innerJoin(practitioners, and(eq(practitioners.email, people.email), waiting))
+    .innerJoin(
+      organizations,
+      and(eq(organizations.id, practitioners.organizationId), eq(organizations.disabled, false)),
+    )
+    .innerJoin(
+      invites,
+      and(
+        eq(invites.organizationId, practitioners.organizationId),
+        eq(invites.practitionerId, practitioners.id),
+        eq(invites.email, people.email),
+      ),
+    );
+
+/**
+ * Joins an account with the profile. Nobody brings more along than they are invited for: whoever was vendor staff before comes
+ * as a provider of the clinic. Names that the profile leaves out are the account's. Invites to the address are used up.
+ */
+async function join(tx: Tx, which: SQL | undefined, now: Date): Promise<void> {
+  const [found] = await invited(tx).where(which).limit(1);
+  if (!found) return;
+  const { userId, email, practitionerId } = found;
+  const [joined] = await tx
+    .update(practitioners)
+    .set({
+      userId,
+      firstName: sql`coalesce(nullif(${practitioners.firstName}, ''), ${found.firstName})`,
+      lastName: sql`coalesce(nullif(${practitioners.lastName}, ''), ${found.lastName})`,
+      updatedAt: sql`now()`,
+      version: sql`${practitioners.version} + 1`,
+    })
+    .where(and(eq(practitioners.id, practitionerId), waiting))
+    .returning({ organizationId: practitioners.organizationId, role: practitioners.role });
+  if (!joined) return;
+  const { organizationId, role } = joined;
   await tx
     .update(people)
     .set({ groups: [role] })
     .where(eq(people.id, userId));
-  await auditJoin(tx, { userId, ...profile });
-}
-
-/** Joins a fresh account with the profile it was invited for; a second call finds it joined already. */
-export async function joinProfile(
-  door: Door,
-  user: { id: string; email: string },
-  names: { firstName: string; lastName: string },
-): Promise<void> {
-  await door.asService(async (tx) => {
-    const [joined] = await tx
-      .update(practitioners)
-      .set({
-        userId: user.id,
-        firstName: names.firstName,
-        lastName: names.lastName,
-        updatedAt: sql`now()`,
-        version: sql`${practitioners.version} + 1`,
-      })
-      .where(and(eq(practitioners.email, user.email), isNull(practitioners.userId), isNull(practitioners.removedAt)))
-      .returning(asJoined);
-    if (joined) await comesAs(tx, user.id, joined);
-    await tx
-      .update(people)
-      .set({ firstName: names.firstName, lastName: names.lastName, name: `${names.firstName} ${names.lastName}` })
-      .where(eq(people.id, user.id));
+  await tx
+    .update(invites)
+    .set({ usedAt: now })
+    .where(and(eq(invites.email, email), isOpen(now)));
+  const entityIds = [practitionerId];
+  await auditAccount(tx, {
+    userId,
+    organizationId,
+    action: 'joinProfile',
+    entity: 'practitioners',
+    entityIds,
+    outcome: 200,
   });
 }
 
 /**
- * Joins whoever signs in with a profile that they are invited to and cannot sign up for, because they have had an account since
- * an earlier profile, which was removed. The invite to their address is used up. Nothing happens to whoever has a profile, at a
- * disabled organization, nor by single sign-on at one that does not take part in it.
+ * Completes a sign-up: the account gets its names, and so does its profile. It is joined with the profile whose invite created
+ * it, where signing in has not done that; with no other, and not when it has had a profile before.
+ */
+export async function completeAccount(door: Door, userId: string, names: Names, now: Date): Promise<void> {
+  await door.asService(async (tx) => {
+    await join(tx, and(eq(people.id, userId), createdAccount), now);
+    await tx
+      .update(practitioners)
+      .set({ ...names, updatedAt: sql`now()` })
+      .where(and(eq(practitioners.userId, userId), isNull(practitioners.removedAt)));
+    await tx
+      .update(people)
+      .set({ ...names, name: `${names.firstName} ${names.lastName}` })
+      .where(eq(people.id, userId));
+  });
+}
+
+/**
+ * Joins whoever signs in with a profile that waits for them: one that they are invited to and cannot sign up for, because they
+ * have had an account since an earlier profile, or one whose sign-up broke off after the account was created. Nothing happens
+ * to whoever has a profile, at a disabled organization, nor by single sign-on at one that does not take part in it.
  */
 export async function joinWaitingProfile(door: Door, email: string, now: Date, way?: 'sso'): Promise<void> {
-  await door.asService(async (tx) => {
-    const open = and(eq(invites.email, email), isNull(invites.usedAt), gt(invites.expiresAt, now));
-    const waiting = and(eq(practitioners.email, email), isNull(practitioners.userId), isNull(practitioners.removedAt));
-    const hasProfile = sql`exists (select 1 from practitioners p where p.user_id = ${people.id} and p.removed_at is null)`;
-    const [found] = await tx
-      .select({ practitionerId: practitioners.id, userId: people.id })
-      .from(invites)
-      .innerJoin(practitioners, and(eq(practitioners.id, invites.practitionerId), waiting))
-      .innerJoin(
-        organizations,
-        and(eq(organizations.id, practitioners.organizationId), eq(organizations.disabled, false)),
-      )
-      .innerJoin(people, eq(people.email, practitioners.email))
-      .where(and(open, not(hasProfile), way === 'sso' ? eq(organizations.supportsSso, true) : undefined))
-      .limit(1);
-    if (!found) return;
-    const [joined] = await tx
-      .update(practitioners)
-      .set({ userId: found.userId, updatedAt: sql`now()`, version: sql`${practitioners.version} + 1` })
-      .where(and(eq(practitioners.id, found.practitionerId), waiting))
-      .returning(asJoined);
-    if (!joined) return;
-    await comesAs(tx, found.userId, joined);
-    await tx.update(invites).set({ usedAt: now }).where(open);
-  });
+  const invitedAgain = and(isOpen(now), not(hasProfile));
+  const takesPart = way === 'sso' ? eq(organizations.supportsSso, true) : undefined;
+  await door.asService((tx) =>
+    join(tx, and(eq(people.email, email), or(invitedAgain, createdAccount), takesPart), now),
+  );
 }

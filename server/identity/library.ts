@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { emailOTP, genericOAuth } from 'better-auth/plugins';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
 import {
@@ -23,25 +23,37 @@ const CODE_TRIES = 3;
 export const sessionCookieName = (configuration: Pick<Configuration, 'publicUrl'>) =>
   configuration.publicUrl?.startsWith('https://') ? '__Host-portal-session' : 'portal-session';
 
-/** An organization takes part in single sign-on only when it says so (OPEN-033). */
-async function refuseWithoutSso(db: Tx, userId: string): Promise<void> {
+/**
+ * An organization takes part in single sign-on only when it says so (OPEN-033). That of a profile which waits for a new account
+ * counts as well: in a session opened here the account could complete its sign-up.
+ */
+async function hasSso(db: Tx, userId: string): Promise<boolean> {
+  const isOfNewAccount = and(
+    isNull(practitioners.userId),
+    sql`${practitioners.email} = (select email from people where id = ${userId})`,
+    sql`not exists (select 1 from practitioners p where p.user_id = ${userId})`,
+  );
   const [row] = await db
     .select({ supportsSso: organizations.supportsSso })
     .from(practitioners)
     .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
-    .where(and(eq(practitioners.userId, userId), isNull(practitioners.removedAt)));
-  if (row && !row.supportsSso) throw new APIError('FORBIDDEN', { message: 'SSO_NOT_SUPPORTED' });
+    .where(and(isNull(practitioners.removedAt), or(eq(practitioners.userId, userId), isOfNewAccount)));
+  return row?.supportsSso ?? true;
 }
+
+const isBySso = (context: { path?: string } | null): boolean => context?.path?.startsWith('/callback') ?? false;
 
 /** What the library leaves to us. */
 interface Tasks {
   sendCode: (email: string, code: string) => void;
   /** Somebody is about to come in by single sign-on. */
   comesBySso: (userId: string) => Promise<void>;
+  /** … and has come in, or was refused because the organization does not take part. */
+  triedBySso: (userId: string, outcome: 200 | 401) => Promise<void>;
 }
 
 /** The identity library, configured: invite-only, codes hashed, sessions of a fixed length, our own account table. */
-export function identityLibrary(db: Tx, configuration: Configuration, { sendCode, comesBySso }: Tasks) {
+export function identityLibrary(db: Tx, configuration: Configuration, { sendCode, comesBySso, triedBySso }: Tasks) {
   const secure = configuration.publicUrl?.startsWith('https://') ?? false;
   return betterAuth({
     secret: configuration.secret,
@@ -93,9 +105,14 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
       session: {
         create: {
           before: async (session, context) => {
-            if (!context?.path?.startsWith('/callback')) return;
+            if (!isBySso(context)) return;
             await comesBySso(session.userId);
-            await refuseWithoutSso(db, session.userId);
+            if (await hasSso(db, session.userId)) return;
+            await triedBySso(session.userId, 401);
+            throw new APIError('FORBIDDEN', { message: 'SSO_NOT_SUPPORTED' });
+          },
+          after: async (session, context) => {
+            if (isBySso(context)) await triedBySso(session.userId, 200);
           },
         },
       },

@@ -18,7 +18,8 @@ export interface Person {
 export interface IdentityProvider {
   /** A Response with the session's cookie; refuses with 401, or 429 after too many tries. */
   signIn(credentials: { email: string; password: string }, address: string): Promise<Headers>;
-  signOut(headers: Headers): Promise<Headers>;
+  /** Whose session it was; null without one. */
+  signOut(headers: Headers): Promise<{ headers: Headers; userId: string | null }>;
   changePassword(headers: Headers, passwords: { currentPassword: string; newPassword: string }): Promise<Headers>;
   /** Mails a code. Does the same, as far as anybody can tell, for an unknown address. */
   forgotPassword(username: string, address: string): Promise<void>;

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { startSso } from '../../contract/identity.ts';
 import type { Language } from '../../contract/languages.ts';
+import { auditAccount } from '../audit/audit.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Door } from '../db/door.ts';
 import { authAccounts, authSessions, devices, patients, people } from '../db/schema/index.ts';
+import { entityOf } from '../http/audited.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hash } from './hashing.ts';
@@ -47,6 +50,8 @@ export function selfContainedIdentity(
       const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, userId));
       if (person) await joinWaitingProfile(door, person.email, now(), 'sso');
     },
+    triedBySso: (userId, outcome) =>
+      door.asService((tx) => auditAccount(tx, { userId, action: 'signInBySso', entity: entityOf(startSso), outcome })),
   });
   const cookieName = sessionCookieName(configuration);
 
@@ -67,8 +72,9 @@ export function selfContainedIdentity(
 
     async signOut(headers) {
       const token = tokenOf(headers);
-      if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
-      return onlyCookies(await auth.api.signOut({ headers, asResponse: true }));
+      const ended = token ? await db.delete(authSessions).where(eq(authSessions.token, token)).returning() : [];
+      const response = await auth.api.signOut({ headers, asResponse: true });
+      return { headers: onlyCookies(response), userId: ended[0]?.userId ?? null };
     },
 
     async changePassword(headers, passwords) {

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Door } from '../db/door.ts';
 import { artifacts, organizationExercises, organizations, rtmCycles } from '../db/schema/index.ts';
+import { replayKeyOf } from '../replay/pack-artifact.ts';
 import type { Storage } from '../storage/storage.ts';
 import { enqueue, type JobWork } from './jobs.ts';
 
@@ -24,8 +25,14 @@ const MOST_REMEMBERED = 2000;
 /** As few may be without a record in a store that holds hardly anything else. */
 const FEW = 20;
 
-/** As `newKey` makes them. Other names are left alone. */
-const made = /^\d+\/[a-z0-9-]+\/[0-9a-f-]{36}\.[a-z0-9.]+$/;
+/** As `newKey` makes them, and `replayKeyOf` of those. Other names are left alone. */
+const made = /^\d+\/(?:replay\/)?[a-z0-9-]+\/[0-9a-f-]{36}\.[a-z0-9.]+$/;
+
+/** The names that the log of a compact form may have: the other way round of `replayKeyOf`. */
+const logKeysOf = (replayKey: string): string[] => {
+  const log = /^(\d+\/)replay\/([a-z0-9-]+\/[0-9a-f-]{36})\.bin\.gz$/.exec(replayKey);
+  return log ? ['.json', '.json.gz', ''].map((end) => `${log[1]}${log[2]}${end}`) : [];
+};
 
 /** Every column by which a record names its file (`…_key`). */
 export const namings: readonly { table: PgTable; key: AnyPgColumn }[] = [
@@ -40,7 +47,8 @@ export const namings: readonly { table: PgTable; key: AnyPgColumn }[] = [
 
 /**
  * Which of these files no record names. Asked as the service, which sees every record's file names and nothing else of them: a
- * clinic's own view leaves out hidden patients.
+ * clinic's own view leaves out hidden patients. The compact form of a log that is there is never among them: the log may be
+ * packed at any time, into this very file, and named by it only after that.
  */
 const unnamedAmong = (door: Door, keys: string[]): Promise<string[]> =>
   door.asService(async (tx) => {
@@ -49,6 +57,12 @@ const unnamedAmong = (door: Door, keys: string[]): Promise<string[]> =>
       const rows = await tx.select({ key }).from(table).where(inArray(key, keys));
       for (const row of rows) named.add(row.key);
     }
+    const { storageKey } = artifacts;
+    const logs = await tx
+      .select({ storageKey })
+      .from(artifacts)
+      .where(inArray(storageKey, keys.flatMap(logKeysOf)));
+    for (const log of logs) named.add(replayKeyOf(log.storageKey));
     return keys.filter((key) => !named.has(key));
   });
 

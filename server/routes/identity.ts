@@ -11,6 +11,7 @@ import {
 import { invitedBy, openInvite } from '../identity/invites.ts';
 import { joinWaitingProfile } from '../identity/join-profile.ts';
 import { limits, throttle } from '../identity/throttle.ts';
+import { accountOf, tried, writeDown } from '../identity/written-down.ts';
 import type { Asked } from '../http/asked.ts';
 import type { Call } from '../../contract/call.ts';
 import type { Routes } from './index.ts';
@@ -21,18 +22,28 @@ const setCookies = ({ c }: Pick<Asked<Call>, 'c'>, headers: Headers) => {
 
 export const identityRoutes: Routes = (served, { identity, door }) => {
   served.open(signIn, async (asked) => {
-    setCookies(asked, await identity.signIn(asked.body, asked.address));
-    await joinWaitingProfile(door, asked.body.email, asked.now);
+    const { body, address, requestId } = asked;
+    const signedIn = await tried({ door, call: signIn, requestId }, accountOf(body.email), () =>
+      identity.signIn(body, address),
+    );
+    setCookies(asked, signedIn);
+    await joinWaitingProfile(door, body.email, asked.now);
     return { done: true } as const;
   });
 
   served.open(signOut, async (asked) => {
-    setCookies(asked, await identity.signOut(asked.c.req.raw.headers));
+    const { headers, userId } = await identity.signOut(asked.c.req.raw.headers);
+    if (userId !== null) await writeDown({ door, call: signOut, requestId: asked.requestId }, userId, 200);
+    setCookies(asked, headers);
     return { done: true } as const;
   });
 
   served.person(changePassword, async (asked) => {
-    setCookies(asked, await identity.changePassword(asked.c.req.raw.headers, asked.body));
+    const { person, requestId, body, c } = asked;
+    const changed = await tried({ door, call: changePassword, requestId }, person.userId, () =>
+      identity.changePassword(c.req.raw.headers, body),
+    );
+    setCookies(asked, changed);
     return { done: true } as const;
   });
 
@@ -41,8 +52,10 @@ export const identityRoutes: Routes = (served, { identity, door }) => {
     return { done: true } as const;
   });
 
-  served.open(resetPassword, async ({ body, address }) => {
-    await identity.resetPassword(body, address);
+  served.open(resetPassword, async ({ body, address, requestId }) => {
+    await tried({ door, call: resetPassword, requestId }, accountOf(body.username), () =>
+      identity.resetPassword(body, address),
+    );
     return { done: true } as const;
   });
 
@@ -58,8 +71,10 @@ export const identityRoutes: Routes = (served, { identity, door }) => {
     return { ...invite.person, inviteCode: params.code, hasAccount: invite.hasAccount };
   });
 
-  served.open(createAccount, async ({ body, address, now }) => {
+  served.open(createAccount, async ({ body, address, now, requestId }) => {
     await throttle(door.service, limits.invitePerAddress, address, now);
-    return { userId: await openInvite(door, identity, body, now) };
+    const userId = await openInvite(door, identity, body, now);
+    await writeDown({ door, call: createAccount, requestId }, userId, createAccount.status);
+    return { userId };
   });
 };

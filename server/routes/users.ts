@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration.ts';
 import { locations, organizations, people, practitioners } from '../db/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { clash, notFound } from '../http/refusal.ts';
-import { joinProfile } from '../identity/join-profile.ts';
+import { completeAccount } from '../identity/join-profile.ts';
 import type { Person } from '../identity/provider.ts';
 import { logoUrl } from './logo-url.ts';
 import type { Routes } from './index.ts';
@@ -97,13 +97,10 @@ export const userRoutes: Routes = (served, deps) => {
     return present({ ...person, ...names, language, version: saved.version }, deps);
   });
 
-  served.person(completeSignUp, async ({ person, params, body, c }) => {
+  served.person(completeSignUp, async ({ person, params, body, c, now }) => {
     if (params.id !== person.userId || body.userId !== person.userId) throw notFound('User');
-    await joinProfile(
-      door,
-      { id: person.userId, email: person.email },
-      { firstName: body.firstName, lastName: body.lastName },
-    );
+    const { firstName, lastName } = body;
+    await completeAccount(door, person.userId, { firstName, lastName }, now);
     const joined = await deps.identity.personOf(c.req.raw.headers);
     return present(joined ?? person, deps);
   });

@@ -1,21 +1,33 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Configuration } from '../configuration.ts';
+import { inTime, piecesInTime, storeIsBusy } from './in-time.ts';
 import { checkedKey, type Storage } from './storage.ts';
+
+/** Beside the first try, while the store says that it is busy; a transaction may be waiting for the file. */
+const RETRIES = 2;
 
 const within = (tag: string, xml: string): string | undefined =>
   new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1];
 
-/** Any S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws when the store refuses. */
+const refused = ({ status }: Response) =>
+  status >= 500 || status === 429 ? storeIsBusy() : new Error(`Storage answered ${status}.`);
+
+/**
+ * Any S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws when the store refuses; one that is busy or does
+ * not answer in time is a 503.
+ */
 export function s3Storage(settings: NonNullable<Configuration['s3']>): Storage {
-  const client = new AwsClient({ ...settings, service: 's3' });
+  const client = new AwsClient({ ...settings, service: 's3', retries: RETRIES });
   const bucketUrl = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`;
   const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`;
-  const refused = (response: Response) => new Error(`Storage answered ${response.status}.`);
+  const ask = (url: string, init: RequestInit = {}) => {
+    const ending = new AbortController();
+    return inTime(client.fetch(url, { ...init, signal: ending.signal }), () => ending.abort());
+  };
   return {
     async put(key, content, contentType) {
-      const response = await client.fetch(urlOf(key), {
+      const response = await ask(urlOf(key), {
         method: 'PUT',
         body: content as BodyInit,
         headers: { 'content-type': contentType },
@@ -24,26 +36,26 @@ export function s3Storage(settings: NonNullable<Configuration['s3']>): Storage {
     },
     async get(key, part) {
       const headers = part && { range: `bytes=${part.start}-${part.end}` };
-      const response = await client.fetch(urlOf(key), { headers });
+      const response = await ask(urlOf(key), { headers });
       if (response.status === 404) return null;
       if (!response.ok || !response.body) throw refused(response);
       const { body } = response;
       return {
         bytes: Number(response.headers.get('content-length') ?? 0),
-        stream: () => Readable.fromWeb(body as ReadableStream),
+        stream: () => Readable.from(piecesInTime(body), { objectMode: false }),
       };
     },
     async remove(key) {
-      const response = await client.fetch(urlOf(key), { method: 'DELETE' });
+      const response = await ask(urlOf(key), { method: 'DELETE' });
       if (!response.ok && response.status !== 404) throw refused(response);
     },
     async *list() {
       let next: string | undefined;
       do {
         const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) });
-        const response = await client.fetch(`${bucketUrl}?${query}`);
+        const response = await ask(`${bucketUrl}?${query}`);
         if (!response.ok) throw refused(response);
-        const page = await response.text();
+        const page = await inTime(response.text());
         // Names of ours hold nothing that XML writes otherwise; a token may.
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           yield { key: within('Key', entry) ?? '', storedAt: new Date(within('LastModified', entry) ?? Number.NaN) };

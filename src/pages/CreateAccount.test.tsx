@@ -156,6 +156,46 @@ describe('create account', () => {
     });
   });
 
+  it('AUTH-51 pressed again after a sign-up that broke off, goes on with the account that was created', async () => {
+    let step = 0;
+    const complete = `POST /v2/users/${clinicAdmin.userId}/complete-sign-up`;
+    const { user, sent } = openApp(path, {
+      answers: {
+        ...invited(),
+        'GET /v2/users/current': () => (step === 2 ? [200, clinicAdmin] : visitor['GET /v2/users/current']),
+        'POST /v2/identity/create-account': () =>
+          step++ ? refused(404, 'This invite is not valid any more.') : [201, { userId: clinicAdmin.userId }],
+        'POST /v2/identity/sign-in': () => (step === 1 ? refused(503, 'The service is busy.') : [200, { done: true }]),
+        [complete]: [200, clinicAdmin],
+      },
+    });
+    await user.type(await field('Password'), 'four unrelated words');
+    await user.type(await field('Confirm Password'), 'four unrelated words');
+    await user.click(agree());
+    await user.click(signUp());
+    expect(await screen.findByText('The service is busy.')).toBeVisible();
+    await user.click(signUp());
+    await waitFor(() => expect(addressOfPage()).toBe('/home/'));
+    expect(sent.map((call) => `${call.method} ${call.path}`)).toContain(complete);
+  });
+
+  it('OPEN-036 an invite used up meanwhile by somebody else is said to be', async () => {
+    const message = 'This invite is not valid any more.';
+    const { user } = openApp(path, {
+      answers: {
+        ...invited(),
+        'POST /v2/identity/create-account': refused(404, message),
+        'POST /v2/identity/sign-in': refused(401, 'There was a problem signing in.'),
+      },
+    });
+    await user.type(await field('Password'), 'four unrelated words');
+    await user.type(await field('Confirm Password'), 'four unrelated words');
+    await user.click(agree());
+    await user.click(signUp());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('There was a problem signing in.')).toBeNull();
+  });
+
   it('OPEN-034 a refused password shows the server message on its field', async () => {
     const message = 'That password is used too often.';
     const { user } = openApp(path, {
@@ -172,6 +212,14 @@ describe('create account', () => {
     const message = 'This invitation is not known or has expired.';
     openApp(path, { answers: { ...visitor, [`GET /v2/sign-up/${code}`]: refused(404, message) } });
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/user/login/');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('AUTH-40 OPEN-036 somebody with an account who is invited again signs in with it', async () => {
+    openApp(path, { answers: invited({ hasAccount: true }) });
+    expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeVisible();
+    expect(screen.getByText('Sign in with it to join the organization that invited you.')).toBeVisible();
     expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/user/login/');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });

@@ -32,12 +32,17 @@ export default function CreateAccount({ code }: { code: string }) {
   }, [code]);
 
   if (!invite) return <Waiting label={text('signUp.loading')} />;
-  if (isProblem(invite) || invite.hasAccount) {
+  if (isProblem(invite)) {
     return (
-      <PublicPage
-        title={text('signUp.invalidTitle')}
-        lead={isProblem(invite) ? invite.message : text('signUp.hasAccount')}
-      >
+      <PublicPage title={text('signUp.invalidTitle')} lead={invite.message}>
+        <SignInInstead />
+      </PublicPage>
+    );
+  }
+  // Somebody with an account who is invited again: signing in joins them.
+  if (invite.hasAccount) {
+    return (
+      <PublicPage title={text('signUp.hasAccountTitle')} lead={text('signUp.hasAccount')}>
         <SignInInstead />
       </PublicPage>
     );

@@ -101,7 +101,7 @@ describe('what is asked of email and password', () => {
     expect(password()).not.toBeInvalid();
   });
 
-  it.each([401, 403, 422, 500])('AUTH-13 a sign-in refused with %i is told on the password field', async (status) => {
+  it.each([401, 403, 422])('AUTH-13 a sign-in refused with %i is told on the password field', async (status) => {
     const app = openApp('/user/login/', { answers: { ...visitor, 'POST /v2/identity/sign-in': refused(status) } });
     await signIn(app);
     await waitFor(() =>
@@ -113,13 +113,24 @@ describe('what is asked of email and password', () => {
     expect(password()).toBeInvalid();
   });
 
-  it('a throttled sign-in shows the server message', async () => {
-    const message = 'Too many tries. Please wait 15 minutes.';
+  it.each([
+    [429, 'Too many tries. Please wait 15 minutes.'],
+    [500, 'Something went wrong on our side.'],
+    [503, 'The service is busy. Please try again.'],
+  ])('AUTH-13 a sign-in that the service could not look at (%i) shows the server message', async (status, message) => {
     const app = openApp('/user/login/', {
-      answers: { ...visitor, 'POST /v2/identity/sign-in': refused(429, message) },
+      answers: { ...visitor, 'POST /v2/identity/sign-in': refused(status, message) },
     });
     await signIn(app);
     await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
+  });
+
+  it('AUTH-13 a service that cannot be reached is no wrong password', async () => {
+    const app = openApp('/user/login/', { answers: { ...visitor, 'POST /v2/identity/sign-in': 'network failure' } });
+    await signIn(app);
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription(/^We're unable to connect to the Exer service\./),
+    );
   });
 });
 

@@ -20,10 +20,10 @@ interface Credentials {
   password: string;
 }
 
-/** What is said of a refused sign-in: one sentence for all (AUTH-13), but a busy or unreachable service says so. */
+/** What is said of a refused sign-in: one sentence for all (AUTH-13), but a service that is busy, fails or cannot be reached says so. */
 const refusal = ({ status, message }: { status: number; message: string }) => {
   if (status === 0) return text('session.unreachable');
-  return status === 429 ? message : text('signIn.refused');
+  return status === 429 || status >= 500 ? message : text('signIn.refused');
 };
 
 /** `/user/login/` (AUTH-02..19). */

@@ -31,8 +31,10 @@ export async function joinByInvite(invite: SignUpInvite, values: SignUpValues): 
     ...(!invite.lastName && { lastName }),
   };
   const created = await call(createAccount, { body: account });
-  if (isProblem(created)) return { step: 'create', message: created.message };
+  // The page was opened with an invite that counted: used up since, the account may be of a try that broke off after this step.
+  if (isProblem(created) && created.status !== 404) return { step: 'create', message: created.message };
   const opened = await signIn(values.email, password);
+  if (isProblem(created) && isProblem(opened)) return { step: 'create', message: created.message };
   if (isProblem(opened)) return { step: 'signIn', message: opened.message };
   const { userId } = opened;
   const completed = await call(completeSignUp, { params: { id: userId }, body: { userId, firstName, lastName } });

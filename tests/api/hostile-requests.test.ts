@@ -72,6 +72,30 @@ describe('a hostile address', () => {
   });
 });
 
+describe('a path with a NUL character', () => {
+  it('names nothing: 404 as for an unknown version of the scan client', async () => {
+    const vendor = await world.as(world.seed.accounts.vendorAdmin);
+    const reply = await vendor.send('PUT', '/api/v2/admin/scan/clients/%00', {
+      body: { updateRequired: true },
+      headers: { 'if-match': '1' },
+    });
+    expect([reply.status, reply.problem.message]).toEqual([404, 'Not found.']);
+  });
+
+  it('fails in no call, whoever makes it', async () => {
+    const vendor = await world.as(world.seed.accounts.vendorAdmin);
+    const paths = world.served.calls.filter(({ path }) => path.includes(':'));
+    expect(paths.length).toBeGreaterThan(50);
+    for (const { id, method, path } of paths)
+      for (const who of [admin, vendor, world.anonymous]) {
+        const { status } = await who.send(method, `/api${path.replaceAll(/:\w+/g, '%00')}`, {
+          headers: { 'if-match': '1' },
+        });
+        expect.soft([status >= 400 && status < 500, id, status]).toEqual([true, id, status]);
+      }
+  });
+});
+
 describe('a request from another site', () => {
   it.each([
     ['a foreign origin', { origin: 'https://evil.test', host: 'portal.test' }],

@@ -66,9 +66,12 @@ it('ORG-19 SEC-07 removed vendor staff come to the clinic that invites them as i
   ]);
 });
 
-it('SEC-07 nor do they by completing their sign-up while they are signed in', async () => {
+const completed = async (caller: Caller, userId: string) =>
+  caller.call(completeSignUp, { params: { id: userId }, body: { userId, firstName: 'Sol', lastName: 'Again' } });
+
+it('SEC-07 nor do they by completing a sign-up that is not theirs: it joins nobody, signing in does', async () => {
   const { admin, first } = world.seed.B.practitioners;
-  await removedAndInvited(first, admin);
+  const practitionerId = await removedAndInvited(first, admin);
   const { userId } = first;
   await world.asOwner((tx) =>
     tx
@@ -77,9 +80,16 @@ it('SEC-07 nor do they by completing their sign-up while they are signed in', as
       .where(eq(people.id, userId)),
   );
   const caller = await world.as(first);
-  const body = { userId, firstName: 'Sol', lastName: 'Again' };
-  expect((await caller.call(completeSignUp, { params: { id: userId }, body })).body).toMatchObject({
+  expect((await caller.call(listOrganizations)).status).toBe(403);
+  const done = await completed(caller, userId);
+  expect(done.status).toBe(200);
+  expect(done.body).toMatchObject({ practitionerId: null, organization: null, firstName: 'Sol', lastName: 'Again' });
+  expect((await caller.call(listOrganizations)).status).toBe(403);
+
+  expect(await user(await signedIn(first.email))).toMatchObject({
+    practitionerId,
     role: 'PORTAL_PRACTITIONER',
+    groups: ['PORTAL_PRACTITIONER'],
     organization: { id: world.seed.A.organizationId },
   });
   expect((await caller.call(listOrganizations)).status).toBe(403);
@@ -90,10 +100,13 @@ it('ORG-19 an invite that has run out, or of a clinic that is disabled, joins no
   const practitionerId = await removedAndInvited(second, admin);
   world.offsetMs = 7 * DAY_MS + 1000;
   const late = await signedIn(second.email);
+  expect((await completed(await world.as(second), second.userId)).body.practitionerId).toBeNull();
   world.offsetMs = 0;
   expect((await user(late)).practitionerId).toBeNull();
   await disabled(true);
-  expect((await user(await signedIn(second.email))).practitionerId).toBeNull();
+  const off = await signedIn(second.email);
+  expect((await completed(off, second.userId)).body.practitionerId).toBeNull();
+  expect((await user(off)).practitionerId).toBeNull();
   await disabled(false);
   expect((await user(await signedIn(` ${second.email.toUpperCase()}`))).practitionerId).toBe(practitionerId);
 });

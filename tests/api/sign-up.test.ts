@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, signIn, signUpProfile } from '../../contract/identity.ts';
 import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
 import { completeSignUp, currentUser } from '../../contract/users.ts';
+import { practitioners } from '../../server/db/schema/index.ts';
 import { newInvite } from '../../server/identity/invites.ts';
 import { PASSWORD } from './seed.ts';
+import { stored } from './stored.ts';
 import { Caller, openWorld, type World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,10 +20,10 @@ afterAll(() => world.close());
 
 const invited = { email: 'inviteda@clinic.test', firstName: 'Ines', lastName: 'CANARYA0' };
 const inviteIn = (clinic: 'A' | 'B') => {
-  const { organizationId, practitioners } = world.seed[clinic];
+  const { organizationId, practitioners: team } = world.seed[clinic];
   const profile = {
     organizationId,
-    practitionerId: practitioners.invited,
+    practitionerId: team.invited,
     email: `invited${clinic.toLowerCase()}@clinic.test`,
   };
   return world.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
@@ -72,7 +75,9 @@ describe('an invite', () => {
     expect(created.status).toBe(201);
     const opened = await world.anonymous.call(signIn, { body: { email: invited.email, password } });
     const caller = new Caller(world.app, { cookie: opened.headers.getSetCookie()[0]!.split(';')[0]! });
-    expect((await caller.call(currentUser)).body).toMatchObject({ practitionerId: null, ...invited });
+    // Signing in joins already, by the names of the invite; completing says which names it shall be.
+    const practitionerId = world.seed.A.practitioners.invited;
+    expect((await caller.call(currentUser)).body).toMatchObject({ practitionerId, ...invited });
     const { userId } = created.body;
     const done = await caller.call(completeSignUp, {
       params: { id: userId },
@@ -80,19 +85,21 @@ describe('an invite', () => {
     });
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({
-      practitionerId: world.seed.A.practitioners.invited,
+      practitionerId,
       firstName: 'Ines',
       lastName: 'Newly',
       role: 'PORTAL_PRACTITIONER',
       roleLabel: 'Provider',
     });
     expect(done.body.organization?.id).toBe(world.seed.A.organizationId);
+    const [profile] = await stored(world, practitioners, eq(practitioners.id, practitionerId));
+    expect(profile).toMatchObject({ userId, firstName: 'Ines', lastName: 'Newly' });
   });
 
   it('ORG-19 ORG-22 who was deleted and is invited again signs in with the account they have', async () => {
-    const { practitioners, locations } = world.seed.B;
-    const { email, practitionerId } = practitioners.second;
-    const admin = await world.as(practitioners.admin);
+    const { practitioners: team, locations } = world.seed.B;
+    const { email, practitionerId } = team.second;
+    const admin = await world.as(team.admin);
     const signedIn = async () => {
       const opened = await world.anonymous.call(signIn, { body: { email, password: PASSWORD } });
       return new Caller(world.app, { cookie: opened.headers.getSetCookie()[0]!.split(';')[0]! });
@@ -126,11 +133,11 @@ describe('an invite', () => {
   it('refuses a common password and keeps the invite usable', async () => {
     const fresh = await openWorld();
     try {
-      const { organizationId, practitioners } = fresh.seed.A;
+      const { organizationId, practitioners: team } = fresh.seed.A;
       const code = await fresh.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
         newInvite(
           tx,
-          { organizationId, practitionerId: practitioners.invited, email: invited.email },
+          { organizationId, practitionerId: team.invited, email: invited.email },
           fresh.deps.configuration.secret,
           fresh.deps.now(),
         ),

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSso } from '../../contract/identity.ts';
+import { createAccount, startSso } from '../../contract/identity.ts';
 import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
 import { currentUser } from '../../contract/users.ts';
-import { organizations } from '../../server/db/schema/index.ts';
+import { auditRows, organizations } from '../../server/db/schema/index.ts';
+import { newInvite } from '../../server/identity/invites.ts';
 import { startOidcProvider, type OidcProvider } from './oidc-provider.ts';
 import type { Account } from './seed.ts';
+import { stored } from './stored.ts';
 import { Caller, openWorld, type World } from './world.ts';
 
 const CLIENT = 'portal';
@@ -86,6 +88,41 @@ describe('single sign-on', () => {
     await removeAndInvite(B.practitioners.second, B.practitioners.admin, B.locations[0]);
     const { caller: other } = await signInThere(B.practitioners.second.email);
     expect((await other.call(currentUser)).body.practitionerId).toBeNull();
+  });
+
+  it('OPEN-033 an account whose sign-up broke off comes in by it where the organization takes part, and nowhere else', async () => {
+    for (const clinic of [world.seed.A, world.seed.B]) {
+      const { organizationId } = clinic;
+      const profile = { organizationId, practitionerId: clinic.practitioners.invited };
+      const email = `invited${clinic.name.toLowerCase()}@clinic.test`;
+      const code = await world.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
+        newInvite(tx, { ...profile, email }, world.deps.configuration.secret, world.deps.now()),
+      );
+      const body = { code, password: 'a long enough password', firstName: null, lastName: null };
+      expect((await world.anonymous.call(createAccount, { body })).status).toBe(201);
+    }
+    const { caller } = await signInThere('inviteda@clinic.test');
+    const { invited } = world.seed.A.practitioners;
+    expect((await caller.call(currentUser)).body.practitionerId).toBe(invited);
+    const { back, caller: refused } = await signInThere('invitedb@clinic.test');
+    expect(back.headers.get('location')).toBe('/user/login/?error=NO_SSO');
+    expect((await refused.call(currentUser)).status).toBe(401);
+  });
+
+  it('O1 leaves in the audit who came in by it, and whose organization does not take part', async () => {
+    const { first } = world.seed.A.practitioners;
+    const { admin } = world.seed.B.practitioners;
+    const isTried = eq(auditRows.action, 'signInBySso');
+    const before = (await stored(world, auditRows, isTried)).length;
+    await signInThere(first.email);
+    await signInThere(admin.email);
+    await signInThere('stranger@elsewhere.test');
+    const rows = (await stored(world, auditRows, isTried)).slice(before);
+    expect(rows.map(({ userId, outcome }) => [userId, outcome])).toEqual([
+      [first.userId, 200],
+      [admin.userId, 401],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('@');
   });
 
   it('refuses a callback that this browser did not begin', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../server/db/schema/index.ts';
 import { namings, sweepFiles } from '../../server/jobs/sweep-files.ts';
 import { tidyUp } from '../../server/jobs/tidy-up.ts';
+import { replayKeyOf } from '../../server/replay/pack-artifact.ts';
 import { newKey } from '../../server/storage/storage.ts';
 import { stored } from './stored.ts';
 import { openWorld, type World } from './world.ts';
@@ -35,17 +36,16 @@ const sweepAfter = async (days: number, payload: object = {}) => {
   const { payload: kept, runAt } = await lastAsked();
   return { kept: kept as Unnamed, runAt };
 };
-const put = async (organizationId: number, kind: string, extension: string) => {
-  const key = newKey(organizationId, kind, extension);
+const keep = async (key: string) => {
   await world.deps.storage.put(key, Buffer.from('content'), 'text/plain');
   return key;
 };
+const put = (organizationId: number, kind: string, extension: string) => keep(newKey(organizationId, kind, extension));
 const isThere = async (key: string) => (await world.deps.storage.get(key)) !== null;
 
 it('a file that no record names goes two weeks after that was first seen, not before', async () => {
   const orphan = await put(world.seed.A.organizationId, 'pose-log', 'json');
-  const foreign = 'notes/kept-by-somebody-else.txt';
-  await world.deps.storage.put(foreign, Buffer.from('content'), 'text/plain');
+  const foreign = await keep('notes/kept-by-somebody-else.txt');
   // Of a request that may be under way, nothing is thought yet.
   expect((await sweepAfter(0.9)).kept).toEqual({ unnamed: {} });
   const { kept, runAt } = await sweepAfter(400);
@@ -63,7 +63,7 @@ it('a file that a record names stays, whichever record it is, also of a hidden p
   const { A, B } = world.seed;
   const keys = {
     recording: await put(A.organizationId, 'video', 'mp4'),
-    replay: await put(A.organizationId, 'replay', 'bin.gz'),
+    replay: await keep(replayKeyOf(newKey(A.organizationId, 'pose-log', 'json.gz'))),
     logo: await put(B.organizationId, 'logo', 'png'),
     webLogo: await put(B.organizationId, 'logo', 'png'),
     picture: await put(A.organizationId, 'exercise-picture', 'webp'),
@@ -96,6 +96,45 @@ it('a file that a record names stays, whichever record it is, also of a hidden p
   const unnamed = Object.fromEntries(Object.values(keys).map((key) => [key, new Date(0).toISOString()]));
   await sweepAfter(100, { unnamed });
   for (const [name, key] of Object.entries(keys)) expect([name, await isThere(key)]).toEqual([name, true]);
+});
+
+it.each(['pose-log', 'hands-log'])(
+  'the packed form of a %s goes like any other file when neither it nor the log is named',
+  async (kind) => {
+    const { A } = world.seed;
+    const orphans = [
+      await keep(replayKeyOf(newKey(A.organizationId, kind, 'json'))),
+      await keep(replayKeyOf(newKey(A.organizationId, kind, 'json.gz'))),
+    ];
+    const { kept } = await sweepAfter(400);
+    expect(Object.keys(kept.unnamed).toSorted()).toEqual(orphans.toSorted());
+    await sweepAfter(413.9, kept);
+    expect(await Promise.all(orphans.map(isThere))).toEqual([true, true]);
+    await sweepAfter(414.1, kept);
+    expect(await Promise.all(orphans.map(isThere))).toEqual([false, false]);
+  },
+);
+
+it.each(['json', 'json.gz'])('the packed form of a log (%s) that may yet be named by it stays', async (extension) => {
+  const { organizationId, gaitSessions: sessions } = world.seed.A;
+  const log = await put(organizationId, 'hands-log', extension);
+  const packed = await keep(replayKeyOf(log));
+  await world.asOwner(async (tx) => {
+    await tx.delete(artifacts).where(eq(artifacts.type, 'hands-log'));
+    await tx.insert(artifacts).values({
+      organizationId,
+      gaitSessionId: sessions[0],
+      type: 'hands-log',
+      storageKey: log,
+      contentType: 'application/json',
+      bytes: 7,
+    });
+  });
+  const { kept } = await sweepAfter(100, { unnamed: { [packed]: new Date(0).toISOString() } });
+  expect(kept.unnamed).not.toHaveProperty(packed);
+  expect([await isThere(log), await isThere(packed)]).toEqual([true, true]);
+  await world.deps.storage.remove(log);
+  await world.deps.storage.remove(packed);
 });
 
 it('removes nothing and says so where most of the files are of another database', async () => {

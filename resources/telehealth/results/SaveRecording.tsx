@@ -8,30 +8,24 @@ import { useViewer } from '../../../authProvider/session.ts';
 import { chooseLocations, chosenLocations } from '../../../dataProvider/location-filter.ts';
 import { sentSession, type MeasuredSession } from '../../../domain/telehealth/session/measured-session.ts';
 import { isWorthSaving } from '../../../domain/telehealth/session/sessions-of.ts';
-import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
 import { holds } from '../../../domain/viewer.ts';
-import { LeaveQuestion } from '../../../src/components/LeaveQuestion.tsx';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
-import { useLeaveQuestion } from '../../../src/navigation/useLeaveQuestion.ts';
 import { SaveRecordingDialog } from './SaveRecordingDialog.tsx';
-import { useSaveRecording } from './useSaveRecording.ts';
+import type { SavedRecording } from './useSaveRecording.ts';
 
 interface Props {
-  recording: TrackedRecording;
+  saving: SavedRecording;
   session: MeasuredSession;
 }
 
 /** Offers to save a recording as a scan session to those who may (scan.write), and tells the others why not. */
-export const SaveRecording = ({ recording, session }: Props) => {
+export const SaveRecording = ({ saving, session }: Props) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const locations = useLocationOptions();
-  const saving = useSaveRecording(recording, session);
-  const { sessionUUID, answer, isBusy } = saving;
+  const { sessionUUID, answer } = saving;
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  // A session may be there by now whose recording is not.
-  const question = useLeaveQuestion(isBusy || answer?.is === 'UNSURE' || answer?.is === 'NO_LOG');
   const hindrance =
     (!viewer || !holds(viewer, 'SCAN') ? 'noScan' : undefined) ??
     (locations.length === 0 ? 'noLocation' : undefined) ??
@@ -70,7 +64,6 @@ export const SaveRecording = ({ recording, session }: Props) => {
       {isOpen && (
         <SaveRecordingDialog locations={locations} saving={saving} onSaved={shown} onClose={() => setOpen(false)} />
       )}
-      {question.asks && <LeaveQuestion texts="measured.save" onStay={question.stay} onLeave={question.leave} />}
     </>
   );
 };

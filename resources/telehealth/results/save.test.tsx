@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chosenLocations } from '../../../dataProvider/location-filter.ts';
 import { drawnHand, handsAt, steadyTimes } from '../../../domain/telehealth/testing/drawn-hands.ts';
 import { refused } from '../../../src/testing/fakeApi.ts';
@@ -22,17 +22,20 @@ async function open({
   viewer = scanner(),
   Results = HandsResults,
   of = recording,
+  onReset,
 }: {
   posts?: Answer[];
   puts?: Answer[];
   viewer?: ReturnType<typeof scanner>;
   Results?: Parameters<typeof openResults>[0];
   of?: typeof recording;
+  onReset?: () => void;
 } = {}) {
   answerUploads();
   const next = (answers: Answer[]): Answer => (answers.length > 1 ? answers.shift()! : answers[0]!);
   const opened = openResults(Results, of, {
     viewer,
+    onReset,
     answers: {
       'POST /v2/scan/sessions': (sent) => {
         const { sessionUUID } = sent.body as { sessionUUID: string };
@@ -205,6 +208,42 @@ it('TELE-02 asks before the page is left while the session has no recording, and
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
   expect(closing()).toBe(false);
+});
+
+const again = () => screen.findByRole('button', { name: 'Record again' });
+const anew = async () => within(await screen.findByRole('dialog', { name: 'Leave before everything is saved?' }));
+
+it('TELE-02 asks before recording again throws away what is only partly saved', async () => {
+  const onReset = vi.fn<() => void>();
+  const { dialog, type, save, user } = await open({ puts: ['network failure'], onReset });
+  await type('Participant UID', 'P-1');
+  await save();
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await again());
+  await user.click((await anew()).getByRole('button', { name: 'Stay' }));
+  expect(onReset).not.toHaveBeenCalled();
+  await user.click(await again());
+  await user.click((await anew()).getByRole('button', { name: 'Leave' }));
+  expect(onReset).toHaveBeenCalledOnce();
+});
+
+it('TELE-02 asks before recording again while it is being sent, and no more once it is saved', async () => {
+  const onReset = vi.fn<() => void>();
+  let answer: (answer: [number, object]) => void = () => undefined;
+  const slow: Answer = () => new Promise((done) => (answer = done)) as never;
+  const { dialog, type, save, user, put } = await open({ puts: [slow], onReset });
+  await type('Participant UID', 'P-1');
+  await save();
+  await waitFor(() => expect(put()).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await again());
+  await user.click((await anew()).getByRole('button', { name: 'Stay' }));
+  expect(onReset).not.toHaveBeenCalled();
+  answer([201, {}]);
+  expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
+  await user.click(await again());
+  expect(onReset).toHaveBeenCalledOnce();
 });
 
 it('TELE-02 two presses save once, and the progress is told', async () => {

@@ -50,7 +50,8 @@ export const publicMessages = {
   'signUp.agree': 'I agree to the %{terms} and %{privacy}.',
   'signUp.loading': 'Loading your invitation',
   'signUp.invalidTitle': 'This invitation cannot be used',
-  'signUp.hasAccount': 'This invitation was already used. Sign in with your email and password.',
+  'signUp.hasAccountTitle': 'You already have an account',
+  'signUp.hasAccount': 'Sign in with it to join the organization that invited you.',
   'signUp.mismatch': 'Password does not match.',
 
   'noProvider.title': "We didn't find a provider account for this login.",

@@ -53,7 +53,8 @@ const spanish: Translated<typeof publicMessages> = {
   'signUp.agree': 'Acepto los %{terms} y la %{privacy}.',
   'signUp.loading': 'Cargando su invitación',
   'signUp.invalidTitle': 'Esta invitación no se puede usar',
-  'signUp.hasAccount': 'Esta invitación ya se usó. Inicie sesión con su correo electrónico y su contraseña.',
+  'signUp.hasAccountTitle': 'Ya tiene una cuenta',
+  'signUp.hasAccount': 'Inicie sesión con ella para unirse a la organización que le invitó.',
   'signUp.mismatch': 'La contraseña no coincide.',
 
   'noProvider.title': 'No encontramos una cuenta de profesional para este acceso.',

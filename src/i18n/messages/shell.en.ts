@@ -40,6 +40,8 @@ export const shellMessages = {
     language: 'Language',
     save: 'Save Changes',
     saved: 'Account details updated.',
+    clash: 'Your account was changed elsewhere since you opened this page. What you typed is kept. Stored now:',
+    takeStored: 'Take what is there now',
     currentPassword: 'Verify Existing Password',
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',

@@ -42,6 +42,9 @@ const spanish: Translated<typeof shellMessages> = {
     language: 'Idioma',
     save: 'Guardar cambios',
     saved: 'Se actualizaron los datos de la cuenta.',
+    clash:
+      'Su cuenta se cambió en otro lugar después de que usted abriera esta página. Lo que escribió se conserva. Guardado ahora:',
+    takeStored: 'Tomar lo que hay ahora',
     currentPassword: 'Verificar contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirmar contraseña nueva',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '../../../contract/users.ts';
 import { refused } from '../../testing/fakeApi.ts';
 import { addressOfPage, openApp } from '../../testing/openApp.tsx';
 import { clinicAdmin } from '../../testing/people.ts';
@@ -122,6 +123,64 @@ describe('Account Info', () => {
     expect(change?.body).toEqual({ firstName: 'Adele', lastName: 'Moreno' });
     expect(change?.headers.get('If-Match')).toBe('3');
     expect(await field('First Name')).toHaveValue('Adele');
+  });
+
+  /** What is stored is `stored`; whoever saves against another version hears so. */
+  const changedElsewhere = (stored: CurrentUser) => ({
+    [updateUser]: ({ headers, body }: { headers: Headers; body: object }) =>
+      headers.get('If-Match') === String(stored.version)
+        ? ([200, { ...stored, ...body, version: stored.version + 1 }] as const)
+        : refused(412, 'Somebody else has changed this in the meantime.', { current: stored }),
+  });
+  const saveChanges = () => screen.getByRole('button', { name: 'Save Changes' });
+
+  it('ACCT-06 an account that was changed elsewhere keeps what was typed, and the next Save stores it', async () => {
+    const theirs = { ...clinicAdmin, lastName: 'King', version: 8 };
+    const { user, sent } = open('/user/account/info', changedElsewhere(theirs));
+    await user.clear(await field('First Name'));
+    await user.type(await field('First Name'), 'Adele');
+    await user.click(saveChanges());
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Your account was changed elsewhere since you opened this page.');
+    expect(notice).toHaveTextContent('Ada King');
+    expect(await field('First Name')).toHaveValue('Adele');
+    expect(await field('Last Name')).toHaveValue('King');
+    await user.click(saveChanges());
+    expect(await screen.findByRole('status')).toHaveTextContent('Account details updated.');
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+    const change = sent.findLast(({ method }) => method === 'PATCH');
+    expect(change?.body).toEqual({ firstName: 'Adele', lastName: 'King' });
+    expect(change?.headers.get('If-Match')).toBe('8');
+  });
+
+  it('ACCT-06 what is stored can be taken instead of what was typed', async () => {
+    const { user } = open('/user/account/info', changedElsewhere({ ...clinicAdmin, firstName: 'Ida', version: 8 }));
+    await user.type(await field('First Name'), 'line');
+    await user.click(saveChanges());
+    await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
+    expect(await field('First Name')).toHaveValue('Ida');
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  });
+
+  it('ACCT-06 OPEN-013 a language that was chosen elsewhere is spoken once the rest is saved', async () => {
+    const theirs: CurrentUser = { ...chooser, features: ['LANGUAGE'], language: 'es', version: 8 };
+    const { user, sent } = open('/user/account/info', {
+      'GET /v2/users/current': [200, chooser],
+      ...changedElsewhere(theirs),
+    });
+    await user.clear(await field('First Name'));
+    await user.type(await field('First Name'), 'Adele');
+    await user.click(saveChanges());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Moreno, Español');
+    expect(await field('First Name')).toHaveValue('Adele');
+    expect(await field('Language')).toHaveValue('es');
+    await user.click(saveChanges());
+    expect(await screen.findByRole('heading', { name: 'Su cuenta' })).toBeVisible();
+    expect(await field('Nombre')).toHaveValue('Adele');
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      firstName: 'Adele',
+      lastName: 'Moreno',
+    });
   });
 
   it('a refused change shows the server message and keeps what was typed', async () => {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { viewerChanged } from '../../../authProvider/session.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { AccountChange, type CurrentUser } from '../../../contract/users.ts';
@@ -13,6 +14,7 @@ import { showFieldProblems } from '../../components/showFieldProblems.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { shapeResolver } from '../form/shapeResolver.ts';
 import { changeAccount, tookLanguage } from './changeAccount.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { LanguageField } from './LanguageField.tsx';
 
 interface Values {
@@ -22,24 +24,47 @@ interface Values {
 }
 
 const valuesOf = ({ firstName, lastName, language }: CurrentUser): Values => ({ firstName, lastName, language });
+const fields = ['firstName', 'lastName', 'language'] as const;
 
 /** The own names and language (ACCT-04..06, OPEN-013); the email is the login and stays (ACCT-03). */
 export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
   const translate = useTranslate();
   const [languageTaken] = useState(tookLanguage);
+  // What the form goes out from and saves against: who is signed in may be learnt anew behind it.
+  const [account, setAccount] = useState(viewer);
+  const [isClash, setClash] = useState(false);
   const form = useForm<Values>({ resolver: shapeResolver<Values>(AccountChange), defaultValues: valuesOf(viewer) });
-  const { register, handleSubmit, reset, formState } = form;
+  const { register, handleSubmit, reset, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ language, ...names }) => {
-    const changed = await changeAccount(viewer, language === viewer.language ? names : { ...names, language });
-    if (!isProblem(changed)) return reset(valuesOf(changed));
+  const startFrom = (stored: CurrentUser, { clash = false } = {}) => {
+    setAccount(stored);
+    setClash(clash);
+    reset(valuesOf(stored));
+  };
+
+  /** The form goes on with what is stored now; what was typed stays, and the next press saves it. */
+  const goOnFrom = (stored: CurrentUser, typed: Values) => {
+    const before = valuesOf(account);
+    startFrom(stored, { clash: true });
+    for (const field of fields)
+      if (typed[field] !== before[field]) setValue(field, typed[field], { shouldDirty: true });
+    // Another language would draw the page anew without what was typed: it is spoken once this is saved.
+    if (stored.language === viewer.language) viewerChanged(stored);
+  };
+
+  const submit = handleSubmit(async (typed) => {
+    const { language, ...names } = typed;
+    const changed = await changeAccount(account, language === account.language ? names : typed);
+    if (!isProblem(changed)) return startFrom(changed);
+    if (changed.status === 412 && changed.current) return goOnFrom(changed.current as CurrentUser, typed);
     showFieldProblems(form, changed);
     toast('error', changed.message);
   });
 
   return (
     <Stack component="form" gap={2.5} noValidate onSubmit={(event) => void submit(event)}>
+      {isClash && <ChangedElsewhere stored={account} onTake={() => startFrom(account)} />}
       <TextField
         label={translate('account.firstName')}
         autoComplete="given-name"
