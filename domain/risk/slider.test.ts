@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInOutcome } from './built-in-outcomes.ts';
 import type { Category, Condition, Factor, Outcome } from './outcome.ts';
-import { printHindrance } from './print-hindrance.ts';
 import { analyse, type Judgement } from './session-analysis.ts';
 import { sliderOf } from './slider.ts';
 import { valueRanges } from './value-ranges.ts';
@@ -153,25 +152,5 @@ describe('the slider', () => {
     expect(sliderOf(builtInOutcome('AST-0019')!, [])).toBeNull();
     const never = rule(inches('HIGH', ['gt', 10], ['lt', 6]));
     expect(sliderOf(never, judgedBy(never, 8))).toBeNull();
-  });
-});
-
-describe('what is not printed', () => {
-  const faulty = rule(inches('LOW', ['gt', 10]), inches('HIGH', ['lte', 12], ['gte', 2]));
-  const hindrance = (outcome: Outcome, value: number) => printHindrance(outcome, judgedBy(outcome, value));
-
-  it('RISK-28 is a result that several factors apply to, or none', () => {
-    expect(hindrance(faulty, 11)).toBe('OVERLAP');
-    expect(hindrance(faulty, 1)).toBe('GAP');
-    expect(hindrance(faulty, 5)).toBeNull();
-    expect(hindrance(faulty, 13)).toBeNull();
-    expect(hindrance(rule(inches('HIGH')), 5)).toBe('GAP');
-  });
-
-  it('OPEN-134 does not keep those from it whom a table by sex and age does not list', () => {
-    const byAge = builtInOutcome('AST-0011')!;
-    const analysis = analyse(byAge, [{ id: 'time', name: 'Time', value: 10, units: 's' }], { age: 40, sex: 'MALE' });
-    expect(analysis).toMatchObject({ judgements: [{ category: 'LOW', factor: null }] });
-    expect(printHindrance(byAge, analysis.state === 'JUDGED' ? analysis.judgements : [])).toBeNull();
   });
 });

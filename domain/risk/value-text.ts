@@ -8,6 +8,10 @@ export function shownValue(value: number, units: string | null): number {
   return Math.round(value * factor) / factor || 0;
 }
 
-/** An outcome's value with its units, as `say` names them: 2 decimals, none for degrees (RISK-49). */
+/** A value where its units stand elsewhere: 2 decimals, none for degrees (RISK-49, CONST-09). */
+export const figureText = (value: number, units: string | null): string =>
+  shownValue(value, units).toFixed(digitsOf(units));
+
+/** A value with its units, as `say` names them (RISK-49). */
 export const valueText = (value: number, units: string | null, say = (text: string): string => text): string =>
-  [shownValue(value, units).toFixed(digitsOf(units)), units && say(units)].filter(Boolean).join(' ');
+  [figureText(value, units), units && say(units)].filter(Boolean).join(' ');

@@ -32,9 +32,9 @@ it('OPEN-105 a line for each result, the risk beside the one that is judged', ()
   ]);
   const alike = ['2026-11-20', '20:05', 'Lakeside', 'P-7', 'name of AST-0024', 'Wes Kim', undefined, undefined];
   expect(rows(laps)).toEqual([
-    [...alike, 'Gait Speed', 0.7, 'm/s', undefined],
-    [...alike, 'Gait Speed, Lap 2', 0.8123, 'm/s', undefined],
-    [...alike, 'Avg Speed', 0.76, 'm/s', 'risk HIGH'],
+    [...alike, 'Gait Speed', '0.70', 'm/s', undefined],
+    [...alike, 'Gait Speed, Lap 2', '0.81', 'm/s', undefined],
+    [...alike, 'Avg Speed', '0.76', 'm/s', 'risk HIGH'],
   ]);
   expect(reportColumns).toHaveLength(12);
 });
@@ -42,9 +42,20 @@ it('OPEN-105 a line for each result, the risk beside the one that is judged', ()
 it('OPEN-105 of results under one id the risk stands beside the one that is judged alone', () => {
   const sent = [3, 8].map((value) => ({ id: 'distance', name: 'Distance', value, units: 'in' }));
   expect(rows(session('AST-0001', sent)).map((row) => row.slice(9))).toEqual([
-    [3, 'in', 'risk HIGH'],
-    [8, 'in', null],
+    ['3.00', 'in', 'risk HIGH'],
+    ['8.00', 'in', null],
   ]);
+});
+
+it('CONST-09 values have two decimals, degrees none; one below zero stays a number, which is no formula', () => {
+  const bent = [
+    ['angle', 45.6, 'degrees'],
+    ['sway', -1.256, 'cm'],
+    ['reps', 12, 'reps'],
+    ['time', null, 's'],
+  ] as const;
+  const results = bent.map(([id, value, units]) => ({ id, name: id, value, units }));
+  expect(rows(session('AST-0004', results)).map((row) => row[9])).toEqual(['46', -1.26, '12.00', null]);
 });
 
 it('OPEN-105 a session without results, of nobody, is a line that says why it is not judged', () => {
@@ -70,5 +81,5 @@ it('OPEN-105 a session without the age that its rule needs says so', () => {
   const stood = session('AST-0011', [{ id: 'time', name: 'Time', value: 10, units: 's' }]);
   expect(rows(stood)[0]!.at(-1)).toBe('not judged: NEEDS_DEMOGRAPHICS');
   stood.session.meta.demographics = { age: 71, sex: 'FEMALE' };
-  expect(rows(stood)[0]!.slice(6)).toEqual([71, 'FEMALE', 'Time', 10, 's', 'risk LOW']);
+  expect(rows(stood)[0]!.slice(6)).toEqual([71, 'FEMALE', 'Time', '10.00', 's', 'risk LOW']);
 });

@@ -3,6 +3,7 @@ import { civilMoment } from '../calendar.ts';
 import type { CsvCell } from '../csv.ts';
 import { fullName } from '../patient.ts';
 import type { Category } from '../risk/outcome.ts';
+import { figureText, shownValue } from '../risk/value-text.ts';
 import type { Zones } from './report.ts';
 import type { Verdict } from './session-verdict.ts';
 
@@ -40,9 +41,16 @@ const riskOf = (verdict: Verdict | undefined, result: ScanResult | undefined, wo
   return judged && words.category(judged.category);
 };
 
+/** As on the page (CONST-09). A text that begins with a minus would be taken for a formula and get an apostrophe in front. */
+function valueCell({ value, units }: ScanResult): CsvCell {
+  if (value === null) return null;
+  const shown = shownValue(value, units);
+  return shown < 0 ? shown : figureText(value, units);
+}
+
 /**
  * A session as lines of the report's file, one for each result and one for a session without any; the day and time by the
- * clock of its location, values as they were measured.
+ * clock of its location.
  */
 export function reportRows(
   session: ScanSession,
@@ -64,7 +72,7 @@ export function reportRows(
     meta.demographics?.age,
     meta.demographics?.sex,
     result?.name,
-    result?.value,
+    result && valueCell(result),
     result?.units,
     isFirst(results, result) ? riskOf(verdict, result, words) : null,
   ]);

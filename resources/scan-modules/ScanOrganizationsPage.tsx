@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import type { listOrganizations } from '../../contract/admin-organizations.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { FilterRow } from '../../src/components/filterLook.ts';
@@ -8,39 +9,50 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
 
-/** `/admin/scan/organizations/`: the organizations that include Scan, each leading to its modules (OPEN-157). */
+// The name's link covers its row: a press anywhere opens the modules (OPEN-157).
+const OpenRows = styled('div')({
+  '& tbody tr': { position: 'relative' },
+  '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
+});
+const modulesOf = (id: number) => `/admin/scan/organizations/${id}/modules`;
+
+/** `/admin/scan/organizations/`: the organizations that include Scan, each row leading to its modules (OPEN-157). */
 export default function ScanOrganizationsPage() {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const title = translate('scanModules.title');
   return (
     <>
       <PageHeading title={title} />
-      <RecordList<AnswerOf<typeof listOrganizations>>
-        resource="admin/organizations"
-        storeKey="admin/scan-organizations"
-        name={title}
-        filter={{ product: 'SCAN' }}
-        sort={{ field: 'name', order: 'ASC' }}
-        empty={translate('scanModules.noOrganizations')}
-        failed={() => translate('scanModules.organizationsFailed')}
-        filters={
-          <FilterRow>
-            <SearchFilter source="q" label={translate('scanModules.search')} />
-          </FilterRow>
-        }
-        columns={[
-          {
-            label: translate('scanModules.organization'),
-            sort: 'name',
-            render: ({ id, name }) => (
-              <Link component={RouterLink} to={`/admin/scan/organizations/${id}/modules`}>
-                {name}
-              </Link>
-            ),
-          },
-          { label: translate('scanModules.timezone'), sort: 'timezone', render: ({ timezone }) => timezone },
-        ]}
-      />
+      <OpenRows>
+        <RecordList<AnswerOf<typeof listOrganizations>>
+          resource="admin/organizations"
+          storeKey="admin/scan-organizations"
+          name={title}
+          filter={{ product: 'SCAN' }}
+          sort={{ field: 'name', order: 'ASC' }}
+          onOpen={({ id }) => void navigate(modulesOf(id))}
+          empty={translate('scanModules.noOrganizations')}
+          failed={() => translate('scanModules.organizationsFailed')}
+          filters={
+            <FilterRow>
+              <SearchFilter source="q" label={translate('scanModules.search')} />
+            </FilterRow>
+          }
+          columns={[
+            {
+              label: translate('scanModules.organization'),
+              sort: 'name',
+              render: ({ id, name }) => (
+                <Link component={RouterLink} to={modulesOf(id)}>
+                  {name}
+                </Link>
+              ),
+            },
+            { label: translate('scanModules.timezone'), sort: 'timezone', render: ({ timezone }) => timezone },
+          ]}
+        />
+      </OpenRows>
     </>
   );
 }

@@ -125,6 +125,21 @@ describe('MODS-15 dialogs of assessments', () => {
     expect(await within(balance).findByText('Tandem Stance')).toBeVisible();
   });
 
+  it('MODS-15 ERR-05 says in a toast and in its place that the assessments cannot be loaded, and tries again', async () => {
+    const assessments = 'GET /v2/admin/scan/assessments';
+    const { user, answering } = openModules({ [assessments]: refused(500, 'Out of order.') });
+    const balance = await card('Balance');
+    await user.click(within(balance).getByRole('button', { name: 'Balance' }));
+    await user.click(within(balance).getByRole('button', { name: 'Add Assessment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Assessment' }));
+    const said = "Couldn't fetch assessments :(";
+    expect(await dialog.findByText(said)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+    answering[assessments] = [200, [{ id: 'AST-0020', name: 'Tandem Stance' }]];
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('option', { name: 'Tandem Stance' })).toBeEnabled();
+  });
+
   it('MODS-15 MODS-30 renames one; blank gives it back its own name; deletes one', async () => {
     const { user, sent } = openModules({ [PATCH]: refused(422, 'Refused.') });
     const balance = await card('Balance');

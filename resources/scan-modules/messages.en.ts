@@ -63,7 +63,7 @@ export const scanModulesMessages = {
       nameOverride: 'Name Override',
       nameOverrideHint: 'Blank for the assessment’s own name',
       loading: 'Loading…',
-      assessmentsFailed: 'Could not get assessments.',
+      assessmentsFailed: "Couldn't fetch assessments :(",
     },
   },
 };

@@ -65,7 +65,7 @@ const spanish: Translated<typeof scanModulesMessages> = {
       nameOverride: 'Nombre alternativo',
       nameOverrideHint: 'En blanco, se usa el nombre de la evaluación',
       loading: 'Cargando…',
-      assessmentsFailed: 'No se pudieron obtener las evaluaciones.',
+      assessmentsFailed: 'No se pudieron obtener las evaluaciones :(',
     },
   },
 };

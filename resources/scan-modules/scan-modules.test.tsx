@@ -38,6 +38,15 @@ it('MODS-02 MODS-03 MODS-04 MODS-05 MODS-06 MODS-07 OPEN-157 SHELL-36 leads from
   expect(sent.some(({ path }) => path === '/v2/admin/organizations/5')).toBe(true);
 });
 
+it('OPEN-157 opens the modules of a row by Enter on it', async () => {
+  const { user } = openModules({}, '/admin/scan/organizations/');
+  const link = await screen.findByRole('link', { name: 'Harbor Balance' });
+  link.closest<HTMLElement>('[role=row]')!.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Scan Modules' })).toBeVisible();
+  expect(window.location.pathname).toBe('/admin/scan/organizations/5/modules');
+});
+
 it('MODS-08 MODS-09 MODS-13 shows a card for each module, with its assessments once it is opened', async () => {
   const { user } = openModules();
   const balance = within(await card('Balance'));

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
+import { figureText } from '../../domain/risk/value-text.ts';
 import { Facts } from '../../src/components/Facts.tsx';
 import { Moment } from '../../src/components/Moment.tsx';
 
@@ -25,7 +26,7 @@ const Results = ({ results }: { results: readonly ScanResult[] }) => {
         {results.map(({ id, name, value, units }) => (
           <TableRow key={id}>
             <TableCell>{translate(name)}</TableCell>
-            <TableCell>{value ?? '-'}</TableCell>
+            <TableCell>{value === null ? '-' : figureText(value, units)}</TableCell>
             <TableCell>{units ? translate(units) : '-'}</TableCell>
           </TableRow>
         ))}
@@ -34,7 +35,7 @@ const Results = ({ results }: { results: readonly ScanResult[] }) => {
   );
 };
 
-/** Everything known of a session (ASCAN-24). */
+/** Everything known of a session (ASCAN-24, CONST-09). */
 export const SessionDetails = ({
   session,
   assessments,

@@ -50,6 +50,7 @@ describe('the Analysis dialog', () => {
     const { dialog } = await judge(reach, stored('AST-0001', { factors: both }));
     const box = within(await dialog.findByRole('group', { name: 'Distance' }));
     expect(box.getByText('Low Risk')).toBeVisible();
+    expect(box.getByText('More than one factor applies; the last one counts.')).toBeVisible();
     const said = report.mock.calls.map(([error]) => String(error));
     expect(said).toEqual(['Error: More than one factor of AST-0001 matches']);
   });

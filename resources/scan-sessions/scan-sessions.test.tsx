@@ -77,6 +77,25 @@ describe('the table', () => {
     }
   });
 
+  it('ASCAN-24 CONST-09 rounds what was measured to two decimals, degrees to none', async () => {
+    const { session } = walked;
+    const results = [
+      { id: 'speed', name: 'Gait Speed', value: 1.1, units: 'm/s' },
+      { id: 'angle', name: 'Knee Flexion', value: 45.6, units: 'degrees' },
+      { id: 'time', name: 'Time', value: null, units: 's' },
+    ];
+    const { user } = open({
+      [`GET ${pages}`]: pageOf([{ ...walked, session: { ...session, data: { ...session.data, results } } }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Session Details/ }));
+    const cells = dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
+    expect(cells).toEqual(['1.10', '46', '-']);
+  });
+
   it('ASCAN-24 shows the details of a session without results, of nobody known', async () => {
     const { session } = walked;
     const nothing = { ...session, data: { ...session.data, results: [] }, meta: { demographics: null } };

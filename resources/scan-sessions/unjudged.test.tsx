@@ -37,7 +37,9 @@ describe('what is missing', () => {
   it('ERR-23 the outcomes cannot be loaded: a toast says why, and it can be tried again', async () => {
     const answers = { [ofOrganization(5)]: refused(500, 'Out of order.') };
     const { user, dialog, sent } = await analyse(reach, answers);
-    expect(await screen.findByText('Could not load analysis data. Out of order.')).toBeVisible();
+    const said = 'Could not load analysis data. Out of order.';
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(await screen.findAllByText(said)).toHaveLength(2);
     expect(dialog.queryByText('Low Risk')).toBeNull();
     const asked = () => sent.filter(({ path }) => path.endsWith('/risk-factors')).length;
     const before = asked();

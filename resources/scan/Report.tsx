@@ -6,6 +6,7 @@ import { dayText } from '../../src/i18n/dayText.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { useFailureToast } from '../../src/toasts/useFailureToast.ts';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
 import { useReportSessions } from './useReportSessions.ts';
@@ -17,11 +18,14 @@ interface Props {
   onAgain: () => void;
 }
 
-/** The sessions of a day, every one of them (SCAN-09, SCAN-10, CONST-03, OPEN-105). */
+/** The sessions of a day, every one of them (SCAN-09, SCAN-10, CONST-03, ERR-31, ERR-32, OPEN-105). */
 export const Report = ({ day, locations, onAgain }: Props) => {
   const translate = useTranslate();
   const zones = useMemo(() => new Map(locations.map(({ id, timezone }) => [id, timezone])), [locations]);
   const { sessions, fetched, total, missed, error, fetchAgain } = useReportSessions(day, zones);
+  const failure = useFailureToast(error, (message) =>
+    translate(message ? 'scan.failedBecause' : 'scan.failed', { message }),
+  );
   const title = translate('scan.reportTitle', { date: dayText(day) });
   return (
     <>
@@ -33,7 +37,7 @@ export const Report = ({ day, locations, onAgain }: Props) => {
           </Button>
         }
       />
-      {error && <ErrorView message={error.message || translate('scan.failed')} onRetry={fetchAgain} />}
+      {error && <ErrorView message={failure} onRetry={fetchAgain} />}
       {!sessions && !error && <ReportProgress fetched={fetched} total={total} />}
       {missed > 0 && (
         <Alert

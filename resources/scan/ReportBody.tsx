@@ -9,6 +9,7 @@ import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
 import type { ScanSession } from '../../contract/scan.ts';
 import type { Zones } from '../../domain/scan/report.ts';
 import { verdictOf, type Verdict } from '../../domain/scan/session-verdict.ts';
+import { useAnalysisFailure } from '../../src/analysis/useAnalysisFailure.ts';
 import { CsvButton } from '../../src/components/charts/CsvButton.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { useCriteria } from './useCriteria.ts';
@@ -40,6 +41,7 @@ export const ReportBody = ({ day, title, sessions, zones }: Props) => {
   const usual = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const [tab, setTab] = useState<ReportTab>('assessments');
   const { data: criteria, error, refetch } = useCriteria();
+  const failure = useAnalysisFailure(error);
   const judged = useMemo(
     () => new Map<ScanSession, Verdict>(criteria && sessions.map((session) => [session, verdictOf(session, criteria)])),
     [sessions, criteria],
@@ -49,7 +51,7 @@ export const ReportBody = ({ day, title, sessions, zones }: Props) => {
   const file = useReportFile({ day, sessions, ...context });
   return (
     <>
-      {error && <ErrorView message={translate('analysis.loadFailed', { message: error.message })} onRetry={refetch} />}
+      {error && <ErrorView message={failure} onRetry={refetch} />}
       <Head>
         <Tabs value={tab} onChange={(_, next: ReportTab) => setTab(next)} aria-label={title}>
           {reportTabs.map((name) => (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ScanResult } from '../../contract/scan.ts';
+import { valueText } from '../../domain/risk/value-text.ts';
 
 const List = styled('dl')({
   display: 'flex',
@@ -11,11 +12,7 @@ const List = styled('dl')({
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** At most two decimals (CONST-09), with the unit it was measured in. */
-const valueOf = ({ value, units }: ScanResult, say: (text: string) => string): string =>
-  value === null ? '-' : [Number(value.toFixed(2)), units && say(units)].filter(Boolean).join(' ');
-
-/** Results of a session, each under its name. */
+/** Results of a session, each under its name, rounded as the outcome's are (RISK-49, CONST-09). */
 export const ResultValues = ({ results }: { results: readonly ScanResult[] }) => {
   const translate = useTranslate();
   if (results.length === 0) return translate('scan.noResults');
@@ -24,7 +21,7 @@ export const ResultValues = ({ results }: { results: readonly ScanResult[] }) =>
       {results.map((result) => (
         <div key={result.id}>
           <dt>{translate(result.name)}</dt>
-          <dd>{valueOf(result, translate)}</dd>
+          <dd>{result.value === null ? '-' : valueText(result.value, result.units, translate)}</dd>
         </div>
       ))}
     </List>

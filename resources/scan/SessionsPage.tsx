@@ -13,7 +13,7 @@ import { useScanLocations } from './useScanLocations.ts';
 /** What this page says, there once it is opened. @public */
 export { texts } from './texts.ts';
 
-/** `/scan/sessions/` (SCAN-01..04, OPEN-103, OPEN-104): a table once a location is chosen; research organizations replay. */
+/** `/scan/sessions/` (SCAN-01..04, ERR-31, ERR-32, OPEN-103, OPEN-104): a table once a location is chosen; research organizations replay. */
 export default function SessionsPage() {
   const translate = useTranslate();
   const isResearch = useViewer()?.organization?.isResearchOrg === true;
@@ -34,8 +34,7 @@ export default function SessionsPage() {
           sort={{ field: 'createdDate', order: 'DESC' }}
           columns={columns}
           empty={translate('scan.noSessions')}
-          failed={(message) => message || translate('scan.failed')}
-          failedAs="alert"
+          failed={(message) => translate(message ? 'scan.failedBecause' : 'scan.failed', { message })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-/** Texts of the provider's scan pages; those of the specification word for word (SCAN-02, SCAN-10). */
+/** Texts of the provider's scan pages; those of the specification word for word (SCAN-02, SCAN-10, ERR-31, ERR-32). */
 export const scanMessages = {
   scan: {
     sessionsTitle: 'Scan Sessions',
@@ -6,7 +6,8 @@ export const scanMessages = {
     selectLocation: 'Select Location',
     selectHint: 'Please select a location to see sessions.',
     noSessions: 'No sessions at this location yet.',
-    failed: 'The sessions could not be loaded.',
+    failed: 'Could not load scan sessions.',
+    failedBecause: 'Could not load scan sessions. %{message}',
     assessment: 'Assessment',
     provider: 'Provider',
     created: 'Created',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../contract/enumerations.ts';
 import type { ScanSession } from '../../contract/scan.ts';
 import { menuFor } from '../../src/plugin.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { scan } from './plugin.tsx';
@@ -73,6 +74,19 @@ describe('scan sessions', () => {
       viewer: scanUserAtHarbor,
       answers: { 'GET /v2/scan/sessions/pages': pageOf([scanSession(1)]) },
     });
+    expect(await screen.findByText('Timed Up and Go')).toBeVisible();
+  });
+
+  it.each([
+    ['ERR-32', 'Out of order.', 'Could not load scan sessions. Out of order.'],
+    ['ERR-31', '', 'Could not load scan sessions.'],
+  ])('%s OPEN-147 says in a toast that they cannot be loaded (%j), and offers another try', async (_row, why, said) => {
+    const pages = 'GET /v2/scan/sessions/pages';
+    const answers = { [pages]: refused(500, why) };
+    const { user, answering } = openFeature(scan, '/scan/sessions/', { viewer: scanUserAtHarbor, answers });
+    expect(within(await screen.findByRole('region', { name: 'Notifications' })).getByText(said)).toBeVisible();
+    answering[pages] = pageOf([scanSession(1)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Timed Up and Go')).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { RiskOutcome } from '../../contract/risk-outcome.ts';
 import type { ScanSession } from '../../contract/scan.ts';
@@ -10,10 +10,10 @@ import { demographicsOf, type Demographics } from '../../domain/risk/demographic
 import type { Outcome } from '../../domain/risk/outcome.ts';
 import { outcomeFor } from '../../domain/risk/session-analysis.ts';
 import { ErrorView } from '../components/ErrorView.tsx';
-import { toast } from '../toasts/toasts.ts';
 import { OutcomeAnalysis } from './OutcomeAnalysis.tsx';
 import { descriptionText, headingText } from './outcomeTexts.ts';
 import { PrintOutcome } from './print/PrintOutcome.tsx';
+import { useAnalysisFailure } from './useAnalysisFailure.ts';
 
 interface Props {
   session: ScanSession;
@@ -30,10 +30,8 @@ export const SessionOutcome = ({ session, assessment, stored: { data, error, ref
   const translate = useTranslate();
   const [entered, setEntered] = useState<Demographics>();
   const { data: measured, meta } = session.session;
-  useEffect(() => {
-    if (error) toast('error', translate('analysis.loadFailed', { message: error.message }));
-  }, [error, translate]);
-  if (error) return <ErrorView onRetry={() => void refetch()} />;
+  const failure = useAnalysisFailure(error);
+  if (error) return <ErrorView message={failure} onRetry={() => void refetch()} />;
   if (!data) return <output>{translate('analysis.loading')}</output>;
   const outcome = outcomeFor(measured.assessmentId, data, builtIn);
   if (typeof outcome === 'string') return <Typography>{translate(`analysis.missing.${outcome}`)}</Typography>;

@@ -25,6 +25,7 @@ export const analysisMessages = {
       SEVERE: 'Severe',
     },
     noMatch: 'No factor applies, so this is the lowest category.',
+    severalMatch: 'More than one factor applies; the last one counts.',
     exactValue: 'Judged by the value as it was measured, %{value}.',
     belowError: 'Below the stated error of the sensor, %{error}.',
     assessedFor: 'Assessed for: %{person}',
@@ -69,10 +70,6 @@ export const analysisMessages = {
       title: '%{heading} (PDF)',
       failed: 'Failed to fetch PDF',
       broken: 'An error occurred',
-      hindrance: {
-        OVERLAP: 'Cannot be printed: more than one factor applies to this result.',
-        GAP: 'Cannot be printed: no factor applies to this result.',
-      },
     },
   },
 };

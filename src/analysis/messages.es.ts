@@ -27,6 +27,7 @@ const spanish: Translated<typeof analysisMessages> = {
       SEVERE: 'Grave',
     },
     noMatch: 'No corresponde ningún factor, por lo que esta es la categoría más baja.',
+    severalMatch: 'Corresponde más de un factor; cuenta el último.',
     exactValue: 'Valorado según la medida exacta, %{value}.',
     belowError: 'Por debajo del error declarado del sensor, %{error}.',
     assessedFor: 'Evaluado para: %{person}',
@@ -71,10 +72,6 @@ const spanish: Translated<typeof analysisMessages> = {
       title: '%{heading} (PDF)',
       failed: 'No se pudo obtener el PDF',
       broken: 'Ocurrió un error',
-      hindrance: {
-        OVERLAP: 'No se puede imprimir: a este resultado le corresponde más de un factor.',
-        GAP: 'No se puede imprimir: a este resultado no le corresponde ningún factor.',
-      },
     },
   },
 };

@@ -24,12 +24,14 @@ export function personText(outcome: Outcome, { sex, age }: Demographics, transla
   return words.join(', ') || null;
 }
 
-/** What is to be known beside a judged result. */
-export function judgementNotes({ factor, belowError, exactValue, result }: Judgement, translate: Translate): string[] {
+/** What is to be known beside a judged result, on the screen and on paper (RISK-27, RISK-28, OPEN-160). */
+export function judgementNotes(judgement: Judgement, translate: Translate): string[] {
+  const { factor, matches, belowError, exactValue, result } = judgement;
   const notes = [
     exactValue !== null && translate('analysis.exactValue', { value: limitText(exactValue, result.units, translate) }),
     factor?.description && translate(factor.description),
     factor === null && translate('analysis.noMatch'),
+    matches > 1 && translate('analysis.severalMatch'),
     belowError !== null && translate('analysis.belowError', { error: `${belowError} ${result.units}` }),
   ];
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];

@@ -185,4 +185,17 @@ describe('scan modules in the browser', () => {
     expect(both[1]!.assessments.map((each) => each.id)).toEqual(['AST-0001', 'AST-0020', 'AST-0019']);
     expect(support.complaints).toEqual([]);
   });
+
+  it('OPEN-157 a press anywhere on a row of the list opens its modules', async () => {
+    const page = await admin.context.newPage();
+    await page.goto('/admin/scan/organizations/');
+    const place = page.getByRole('row').filter({ hasText: 'Harbor Balance Institute' }).getByRole('cell').last();
+    await place.scrollIntoViewIfNeeded();
+    const { x, y } = await centre(place);
+    await page.mouse.click(x, y);
+    await page.waitForURL(`**/admin/scan/organizations/${id}/modules`);
+    await page.getByRole('heading', { name: 'Scan Modules' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Harbor Balance Institute');
+    await page.close();
+  });
 });

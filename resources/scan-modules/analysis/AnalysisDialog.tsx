@@ -11,6 +11,7 @@ import { assessmentOf } from '../../../domain/scan/assessments.ts';
 import { EditOutcome } from '../../../src/analysis/editor/EditOutcome.tsx';
 import { OutcomePreview } from '../../../src/analysis/editor/OutcomePreview.tsx';
 import { outcomeEditorTexts } from '../../../src/analysis/editor/texts.ts';
+import { useAnalysisFailure } from '../../../src/analysis/useAnalysisFailure.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { useCall } from '../../../src/components/useCall.ts';
@@ -57,15 +58,16 @@ const Stored = ({ assessmentId, stored }: { assessmentId: string; stored: readon
   );
 };
 
-/** What an assessment is judged by in an organization, and the way to its editor (RISK-02, RISK-03). */
+/** What an assessment is judged by in an organization, and the way to its editor (RISK-02, RISK-03, ERR-23). */
 export default function AnalysisDialog({ organizationId, assessmentId, onClose }: Props) {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(listRiskOutcomes, { params: { id: organizationId } });
+  const failure = useAnalysisFailure(error);
   const name = translate(assessmentOf(assessmentId)?.name ?? assessmentId);
   return (
     <FormDialog title={translate('outcomeEditor.dialogTitle', { name })} size="md" onClose={onClose}>
       <DialogContent>
-        {error && <ErrorView onRetry={() => void refetch()} />}
+        {error && <ErrorView message={failure} onRetry={() => void refetch()} />}
         {!error && !data && <output>{translate('analysis.loading')}</output>}
         {!error && data && (
           <Stack gap={3}>

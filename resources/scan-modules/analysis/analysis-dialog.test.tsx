@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtInOutcome } from '../../../domain/risk/built-in-outcomes.ts';
 import { definePlugin } from '../../../src/plugin.ts';
 import { addPageTexts } from '../../../src/i18n/pageTexts.ts';
+import { refused } from '../../../src/testing/fakeApi.ts';
 import { openFeature } from '../../../src/testing/openFeature.tsx';
 import AnalysisDialog, { texts } from './AnalysisDialog.tsx';
 
@@ -86,6 +87,16 @@ describe('the preview', () => {
       '80+',
     ]);
     expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  it('ERR-23 RISK-02 says in a toast and in its place that it cannot be loaded, and tries again', async () => {
+    const { user, answering } = open('AST-0009', [], { [LIST]: refused(500, 'Out of order.') });
+    const said = 'Could not load analysis data. Out of order.';
+    expect(await within(await screen.findByRole('dialog')).findByText(said)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+    answering[LIST] = [200, [tug]];
+    await press(user, 'Try again');
+    expect(await screen.findByText('Time (time)')).toBeVisible();
   });
 
   it('RISK-17 OPEN-129 says that nothing is stored, and what judges meanwhile', async () => {

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { muiField } from '../../../src/components/muiField.ts';
+import { useFailureToast } from '../../../src/toasts/useFailureToast.ts';
 import type { useAssessmentNames } from './useAssessmentNames.ts';
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
   field: UseFormRegisterReturn;
 }
 
-/** One of all assessments; those already in the module are there to see, and not to choose (MODS-16). */
+/** One of all assessments; those already in the module are there to see, and not to choose (MODS-15, MODS-16, ERR-05). */
 export const AssessmentPicker = ({ names: { data, error, isPending, refetch }, taken, field }: Props) => {
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`scanModules.form.${key}`, values);
   const { slotProps, ...registered } = muiField(field);
-  if (error) return <ErrorView message={text('assessmentsFailed')} onRetry={() => void refetch()} />;
+  const failure = useFailureToast(error, () => text('assessmentsFailed'));
+  if (error) return <ErrorView message={failure} onRetry={() => void refetch()} />;
   return (
     <TextField
       fullWidth

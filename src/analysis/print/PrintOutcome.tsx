@@ -6,7 +6,6 @@ import { useViewer } from '../../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { renderedOutcome } from '../../../dataProvider/outcome-pdf.ts';
-import { printHindrance } from '../../../domain/risk/print-hindrance.ts';
 import { tabForFile } from '../../components/tabForFile.ts';
 import { configuration } from '../../configuration.ts';
 import { language } from '../../i18n/language.ts';
@@ -16,7 +15,7 @@ import { outcomePdf, type JudgedSession } from './outcomePdf.ts';
 /** Stable, so that the focus is taken once. */
 const focused = (message: HTMLElement | null) => message?.focus();
 
-/** Prints a judged session and opens the PDF in a new tab (RISK-15, RISK-62); a failure takes the button's place (ERR-38). */
+/** Prints any judged session and opens the PDF in a new tab (RISK-15, RISK-62); a failure takes the button's place (ERR-38). */
 export const PrintOutcome = (judged: Omit<JudgedSession, 'zone'>) => {
   const translate = useTranslate();
   const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
@@ -38,13 +37,6 @@ export const PrintOutcome = (judged: Omit<JudgedSession, 'zone'>) => {
       setState('broken');
     }
   };
-  const hindrance = printHindrance(judged.outcome, judged.judgements);
-  if (hindrance)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {translate(`analysis.print.hindrance.${hindrance}`)}
-      </Typography>
-    );
   if (state === 'failed' || state === 'broken')
     return (
       <Typography role="alert" tabIndex={-1} ref={focused} color="error">

@@ -150,6 +150,16 @@ describe('what is sent to be printed', () => {
     ]);
   });
 
+  it('RISK-27 OPEN-134 says of whom no row of the table is about that no factor applies', () => {
+    const { outcomeBoxData } = printed(builtInOutcome('AST-0011')!, [result('time', 'Time', 10, 's')], {
+      age: 40,
+      sex: 'MALE',
+    }).pdfDocumentData;
+    expect(outcomeBoxData).toMatchObject([
+      { label: 'Low Risk', notes: ['No factor applies, so this is the lowest category.'] },
+    ]);
+  });
+
   it('has room for every outcome that can be stored', () => {
     const text = (length: number) => 'x'.repeat(length);
     const [factor] = reach.factors;
