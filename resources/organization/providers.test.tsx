@@ -1,48 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Practitioner } from '../../contract/practitioners.ts';
 import { page } from '../../src/navigation/reload.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { organization } from './plugin.tsx';
-
-const may = { edit: true, remove: true, resendInvite: false };
-const kim: Practitioner = {
-  id: 9,
-  userId: '0b7f3f9e-0f52-4d6a-9a40-7f4f1b1d6a11',
-  firstName: 'Wes',
-  lastName: 'Kim',
-  email: 'wes@northside.example',
-  role: 'PORTAL_PRACTITIONER',
-  addedAsRole: 'PORTAL_PRACTITIONER',
-  locations: [{ id: 3, name: 'Harbor' }],
-  locationIds: [3],
-  version: 6,
-  may,
-};
-const { userId: _, ...unregistered } = kim;
-const invited: Practitioner = {
-  ...unregistered,
-  id: 10,
-  firstName: 'Ina',
-  lastName: 'Vite',
-  email: 'ina@northside.example',
-  may: { ...may, resendInvite: true },
-};
-
-const open = (given: object = {}, viewer = clinicAdmin) =>
-  openFeature(organization, '/organization/providers/', {
-    viewer,
-    answers: {
-      'GET /v2/practitioners': ({ query }) => (query.registered === 'true' ? pageOf([kim], 17) : pageOf([invited])),
-      'GET /v2/locations': pageOf([
-        { id: 3, name: 'Harbor' },
-        { id: 4, name: 'Lakeside' },
-      ]),
-      ...given,
-    },
-  });
+import { kim, open } from './openProviders.tsx';
 
 describe('the providers', () => {
   it('ORG-03 ORG-17 ORG-18 stand under Current Users with their number, name, email, role and location', async () => {
@@ -208,64 +170,5 @@ describe('the providers', () => {
     await screen.findByText('Wes Kim');
     for (const name of ['Add Provider', 'Edit Wes Kim', 'Delete Wes Kim'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-  });
-});
-
-describe('Add Provider', () => {
-  it('ORG-19 ORG-24 ORG-25 ORG-26 ORG-27 OPEN-110 says what is missing', async () => {
-    const { user, sent } = open();
-    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Provider' }));
-    await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Role is required',
-    ]) {
-      expect(await dialog.findByText(message)).toBeVisible();
-    }
-    await user.type(dialog.getByLabelText('Email'), 'ina@northside');
-    expect(await dialog.findByText('Email must be valid.')).toBeVisible();
-    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
-  });
-
-  it('ORG-19 says that the locations are on their way', async () => {
-    const { user } = open({ 'GET /v2/locations': () => new Promise(() => undefined) });
-    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
-    const choice = within(await screen.findByRole('group', { name: 'Location(s)' }));
-    expect(choice.getByRole('status')).toHaveTextContent('Loading');
-  });
-
-  it('ORG-19 ORG-28 an organization without locations is told where they are added', async () => {
-    const { user } = open({ 'GET /v2/locations': pageOf([]) });
-    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
-    const choice = within(await screen.findByRole('group', { name: 'Location(s)' }));
-    expect(
-      await choice.findByText('Your organization has no locations yet. Add them under Organization Details.'),
-    ).toBeVisible();
-    expect(choice.queryByRole('status')).toBeNull();
-  });
-
-  it('ORG-28 a Provider needs a location, an Admin none', async () => {
-    const { user, sent } = open({ 'POST /v2/practitioners': [201, invited] });
-    await user.click(await screen.findByRole('button', { name: 'Add Provider' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Provider' }));
-    await user.type(dialog.getByLabelText('First Name'), 'Ina');
-    await user.type(dialog.getByLabelText('Last Name'), 'Vite');
-    await user.type(dialog.getByLabelText('Email'), 'ina@northside.example');
-    await user.selectOptions(dialog.getByLabelText('Role'), 'Provider');
-    await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
-    expect(await dialog.findByText('Location(s) are required')).toBeVisible();
-    await user.selectOptions(dialog.getByLabelText('Role'), 'Admin');
-    await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
-    expect(await screen.findByText('An invite is on its way to ina@northside.example.')).toBeVisible();
-    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-      firstName: 'Ina',
-      lastName: 'Vite',
-      email: 'ina@northside.example',
-      role: 'PORTAL_PROVIDER_ADMIN',
-      locationIds: [],
-    });
   });
 });

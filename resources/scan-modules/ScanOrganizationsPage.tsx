@@ -1,19 +1,14 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { listOrganizations } from '../../contract/admin-organizations.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { FilterRow } from '../../src/components/filterLook.ts';
+import { OpenRows } from '../../src/components/OpenRows.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
 
-// The name's link covers its row: a press anywhere opens the modules (OPEN-157).
-const OpenRows = styled('div')({
-  '& tbody tr': { position: 'relative' },
-  '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
-});
 const modulesOf = (id: number) => `/admin/scan/organizations/${id}/modules`;
 
 /** `/admin/scan/organizations/`: the organizations that include Scan, each row leading to its modules (OPEN-157). */

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import { Refusal } from './refusal.ts';
+import { busy } from './refusal.ts';
 
 const LARGE_BYTES = 1_000_000;
 /** As many megabyte bodies are in the memory of this process while they arrive, slowly perhaps. */
@@ -12,7 +12,7 @@ const arriving = { file: 0, other: 0 };
 export async function withRoomFor<T>(call: Call, bytes: number, read: () => Promise<T>): Promise<T> {
   if (bytes <= LARGE_BYTES) return read();
   const kind = call.form === 'bytes' ? 'file' : 'other';
-  if (arriving[kind] >= MOST_AT_ONCE) throw new Refusal(503, 'The service is busy. Please try again.');
+  if (arriving[kind] >= MOST_AT_ONCE) throw busy();
   arriving[kind]++;
   try {
     return await read();

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '../../contract/problem.ts';
-import { Refusal } from './refusal.ts';
+import { busy, Refusal } from './refusal.ts';
 
 /** PostgreSQL's code of an error, looked for through the layers that wrap it. */
 export function databaseCode(error: unknown): string | undefined {
@@ -71,8 +71,7 @@ export function refusalFor(error: unknown): Refusal | null {
     case '40P01':
       return new Refusal(503, 'Too many changes at once. Please try again.');
   }
-  if ((code && UNREACHABLE.has(code)) || saysUnreachable(error))
-    return new Refusal(503, 'The service is busy. Please try again.');
+  if ((code && UNREACHABLE.has(code)) || saysUnreachable(error)) return busy();
   return null;
 }
 

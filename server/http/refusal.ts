@@ -17,6 +17,9 @@ export const notFound = (what: string) => new Refusal(404, `${what} not found.`)
 export const forbidden = () => new Refusal(403, 'You are not allowed to do that.');
 export const conflict = (message: string, fields?: Record<string, string>) => new Refusal(409, message, { fields });
 
+/** There is no room for this now; the same request may be sent again. */
+export const busy = () => new Refusal(503, 'The service is busy. Please try again.');
+
 /** A fault in one field of the body: `fields` puts the message in its place on the form. */
 export const faulty = (field: string, message: string) => new Refusal(422, message, { fields: { [field]: message } });
 

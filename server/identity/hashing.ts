@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { Refusal } from '../http/refusal.ts';
+import { busy } from '../http/refusal.ts';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 100;
@@ -10,7 +10,7 @@ const waiting: (() => void)[] = [];
 // in a bounded queue, so that everything else keeps answering.
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal(503, 'The service is busy. Please try again.');
+    if (waiting.length >= MOST_WAITING) throw busy();
     await new Promise<void>((go) => waiting.push(go));
   } else {
     running++;

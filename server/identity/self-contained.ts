@@ -6,7 +6,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Door } from '../db/door.ts';
 import { authAccounts, authSessions, devices, patients, people } from '../db/schema/index.ts';
 import { entityOf } from '../http/audited.ts';
-import { Refusal } from '../http/refusal.ts';
+import { busy, Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hash } from './hashing.ts';
 import { identityLibrary, sessionCookieName, SSO_PROVIDER } from './library.ts';
@@ -64,7 +64,7 @@ export function selfContainedIdentity(
       await throttle(db, limits.signInPerAccount, email, now());
       const response = await auth.api.signInEmail({ body: { email, password }, asResponse: true });
       if (!response.ok) {
-        if (response.status >= 500) throw new Refusal(503, 'The service is busy. Please try again.');
+        if (response.status >= 500) throw busy();
         throw new Refusal(401, WRONG, { fields: { password: WRONG } });
       }
       return onlyCookies(response);

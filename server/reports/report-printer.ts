@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../http/refusal.ts';
+import { busy, Refusal } from '../http/refusal.ts';
 import type { PrintOrder, Printed } from './report-worker.ts';
 
 /** Longest that one report is laid out before its thread is given up. */
@@ -42,7 +42,7 @@ export class ReportPrinter {
 
   /** The PDF. Refuses with 503 while too many wait, with 429 for a third report of one person at a time. */
   print(order: PrintOrder, person: string): Promise<Pdf> {
-    if (this.#waiting.length >= MOST_WAITING) throw new Refusal(503, 'The service is busy. Please try again.');
+    if (this.#waiting.length >= MOST_WAITING) throw busy();
     const own = [this.#current, ...this.#waiting].filter((waiting) => waiting?.person === person);
     if (own.length >= MOST_A_PERSON) throw new Refusal(429, 'Your other reports are still being made.');
     return new Promise((printed, failed) => {

@@ -1,6 +1,6 @@
 import { takeSurveyResponse } from '../../contract/pro-webhook.ts';
 import { refusalFor } from '../http/problems.ts';
-import { Refusal } from '../http/refusal.ts';
+import { busy, Refusal } from '../http/refusal.ts';
 import { isSignedByProvider } from '../pro/provider-signature.ts';
 import { readDelivery } from '../pro/read-delivery.ts';
 import { takeResponse } from '../pro/take-response.ts';
@@ -17,7 +17,7 @@ export const proWebhookRoutes: Routes = (served, { configuration, door }) => {
     const taking = { door, secret: configuration.secret, now, requestId };
     await takeResponse(delivery.response, delivery.payload, taking).catch((error: unknown) => {
       // To the provider a 404 means that nobody is here any more; whatever it was, it shall try again.
-      throw refusalFor(error)?.status === 404 ? new Refusal(503, 'The service is busy. Please try again.') : error;
+      throw refusalFor(error)?.status === 404 ? busy() : error;
     });
     return { received: true } as const;
   });

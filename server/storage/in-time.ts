@@ -1,17 +1,14 @@
-import { Refusal } from '../http/refusal.ts';
+import { busy } from '../http/refusal.ts';
 
 /** Enough for the largest file on a slow line; whoever waits for a file may keep a connection of the database from others. */
 const LIMIT_MS = 30_000;
-
-/** What is answered while the store has no time for us. */
-export const storeIsBusy = () => new Refusal(503, 'The service is busy. Please try again.');
 
 /** What the store was asked for, or a refusal when it has not come in time; then `giveUp` ends the request. */
 export async function inTime<T>(asked: Promise<T>, giveUp?: () => void): Promise<T> {
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     limit = setTimeout(() => {
-      reject(storeIsBusy());
+      reject(busy());
       giveUp?.();
     }, LIMIT_MS);
   });

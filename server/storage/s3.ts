@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { Configuration } from '../configuration.ts';
-import { inTime, piecesInTime, storeIsBusy } from './in-time.ts';
+import { busy } from '../http/refusal.ts';
+import { inTime, piecesInTime } from './in-time.ts';
 import { checkedKey, type Storage } from './storage.ts';
 
 /** Beside the first try, while the store says that it is busy; a transaction may be waiting for the file. */
@@ -11,7 +12,7 @@ const within = (tag: string, xml: string): string | undefined =>
   new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1];
 
 const refused = ({ status }: Response) =>
-  status >= 500 || status === 429 ? storeIsBusy() : new Error(`Storage answered ${status}.`);
+  status >= 500 || status === 429 ? busy() : new Error(`Storage answered ${status}.`);
 
 /**
  * Any S3-compatible store, addressed by path (`endpoint/bucket/key`). Throws when the store refuses; one that is busy or does

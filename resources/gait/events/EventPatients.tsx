@@ -4,6 +4,7 @@ import { ListContextProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { fullName } from '../../../domain/patient.ts';
+import { OpenRows } from '../../../src/components/OpenRows.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { ListPager } from '../../../src/components/ListPager.tsx';
 import { Moment } from '../../../src/components/Moment.tsx';
@@ -20,11 +21,8 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { flex: '1 1 auto' },
   '& > span': { flex: '0 1 320px' },
 }));
-// The name's link covers its row: a press anywhere opens the patient (GAIT-23).
-const OpenRows = styled('div')({
-  '& tbody tr': { position: 'relative' },
+const Patients = styled(OpenRows)({
   '& tbody a': { color: 'var(--ink)', fontWeight: 500, textDecoration: 'none' },
-  '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
 /** Gait patients of one location (GAIT-21..23). */
@@ -44,7 +42,7 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
         <ErrorView message={translate('gait.event.failed')} onRetry={() => void list.refetch()} />
       ) : (
         <ListContextProvider value={list}>
-          <OpenRows>
+          <Patients>
             <RecordTable<PatientRecord>
               name={title}
               empty={translate(q ? 'gait.event.noneFound' : 'gait.event.none')}
@@ -69,7 +67,7 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
                 },
               ]}
             />
-          </OpenRows>
+          </Patients>
           <ListPager />
         </ListContextProvider>
       )}

@@ -46,15 +46,14 @@ export const ResultActions = ({ recording, session, rows, onReset }: Props) => {
       {onReset && (
         <Button onClick={isPartlySaved ? () => setAsksAnew(true) : onReset}>{translate('measured.again')}</Button>
       )}
-      {leaving.asks && <LeaveQuestion texts="measured.save" onStay={leaving.stay} onLeave={leaving.leave} />}
-      {onReset && asksAnew && (
+      {(leaving.asks || asksAnew) && (
         <LeaveQuestion
           texts="measured.save"
-          onStay={() => setAsksAnew(false)}
-          onLeave={() => {
+          onStay={() => {
+            leaving.stay();
             setAsksAnew(false);
-            onReset();
           }}
+          onLeave={asksAnew ? onReset! : leaving.leave}
         />
       )}
     </Stack>
