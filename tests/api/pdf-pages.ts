@@ -39,8 +39,28 @@ function lettersOf(cmap: string): Map<string, string> {
   return letters;
 }
 
-/** The text of each page as a reader would copy it, with single blanks; throws for what is no PDF. */
-export function pdfPages(pdf: Uint8Array): string[] {
+/** How far each glyph of a font moves on, in thousandths of its size; the first one's number is 0. */
+function advancesOf(head: string): number[] {
+  const [, list] = /\/W \[0 \[([^\]]*)\]/.exec(head) ?? [];
+  return (list ?? '').trim().split(/\s+/).map(Number);
+}
+
+interface PdfFont {
+  /** By glyph, as four hexadecimal digits. */
+  letters: Map<string, string>;
+  advances: number[];
+}
+
+export interface PdfPage {
+  /** Width and height, in points. */
+  size: [width: number, height: number];
+  /** What draws it: operators with what they are given before them. */
+  operators: string;
+  fonts: Map<string, PdfFont>;
+}
+
+/** What each page is drawn with; throws for what is no PDF. */
+export function pdfContents(pdf: Uint8Array): PdfPage[] {
   const objects = objectsOf(pdf);
   const at = (number: number) => objects.get(number)!;
   const pages = [...objects.values()].find(({ head }) => /\/Type \/Pages/.test(head))!;
@@ -49,20 +69,39 @@ export function pdfPages(pdf: Uint8Array): string[] {
   );
   return numbers.map((number) => {
     const { head } = at(number);
-    const fonts = [...at(named(head, 'Resources')).head.matchAll(/\/(F\d+) (\d+) 0 R/g)];
-    const letters = new Map(
-      fonts.map(([, name, font]) => [name!, lettersOf(textOf(at(named(at(Number(font)).head, 'ToUnicode'))))]),
+    const fonts = [...at(named(head, 'Resources')).head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+      ([, name, object]): [string, PdfFont] => {
+        const font = at(Number(object)).head;
+        const [, descendant] = /\/DescendantFonts \[(\d+) 0 R\]/.exec(font) ?? [];
+        return [
+          name!,
+          {
+            letters: lettersOf(textOf(at(named(font, 'ToUnicode')))),
+            advances: advancesOf(at(Number(descendant)).head),
+          },
+        ];
+      },
     );
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head)!;
+    return {
+      size: [Number(width), Number(height)],
+      operators: textOf(at(named(head, 'Contents'))),
+      fonts: new Map(fonts),
+    };
+  });
+}
+
+/** The text of each page as a reader would copy it, with single blanks; throws for what is no PDF. */
+export const pdfPages = (pdf: Uint8Array): string[] =>
+  pdfContents(pdf).map(({ operators, fonts }) => {
     let font = '';
     const runs: string[] = [];
-    const drawn = textOf(at(named(head, 'Contents')));
-    for (const [, chosen, shown] of drawn.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, chosen, shown] of operators.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (chosen) font = chosen;
       else {
         const glyphs = [...shown!.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
-        runs.push(glyphs.map((glyph) => letters.get(font)?.get(glyph.toLowerCase()) ?? '\uFFFD').join(''));
+        runs.push(glyphs.map((glyph) => fonts.get(font)?.letters.get(glyph.toLowerCase()) ?? '\uFFFD').join(''));
       }
     }
     return runs.join(' ').replaceAll(/\s+/g, ' ');
   });
-}
