@@ -101,7 +101,18 @@ describe('what is sent to be printed', () => {
       ['Medium Risk', 'more than 6 in, at most 10 in', 'yellow'],
       ['Low Risk', 'more than 10 in', 'green'],
     ]);
-    expect(outcomeSliderData!.limits.map(({ label }) => label)).toEqual(['0 in', '14 in', '6 in', '10 in']);
+    // Three ranges of the same width, from the left; each limit between its two.
+    expect(outcomeSliderData!.segments.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1 / 3],
+      [1 / 3, 2 / 3],
+      [2 / 3, 1],
+    ]);
+    expect(outcomeSliderData!.limits).toEqual([
+      { at: 0, label: '0 in' },
+      { at: 1, label: '14 in' },
+      { at: 1 / 3, label: '6 in' },
+      { at: 2 / 3, label: '10 in' },
+    ]);
     expect(outcomeSliderData!.markers).toEqual([{ at: 0.5, label: 'Distance: 8.00 in' }]);
     expect(outcomeFactorTableData).toEqual({
       columns: ['Result', 'Category'],
