@@ -18,7 +18,7 @@ export function dependenciesOf(configuration: Configuration, database: Database,
   const door = openDoor(database);
   const mail = configuration.smtpUrl
     ? smtpMail(configuration.smtpUrl, configuration.mailFrom, log)
-    : outboxMail(join(configuration.dataDirectory, 'outbox'), configuration.mailFrom, (file) =>
+    : outboxMail(join(configuration.dataDirectory, 'outbox'), configuration.mailFrom, log, (file) =>
         console.log(`A letter was written to ${file}`),
       );
   const identity = selfContainedIdentity(door, configuration, mail, now);

@@ -16,7 +16,8 @@ import {
 import { hash, verify } from './hashing.ts';
 
 export const SSO_PROVIDER = 'sso';
-const CODE_SECONDS = 600;
+/** How long the code of a forgotten password is valid; its letter says so. */
+export const CODE_SECONDS = 600;
 const CODE_TRIES = 3;
 
 /** Behind https the cookie carries `__Host-`: bound to this host, never sent in the clear. */

@@ -1,18 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { startSso } from '../../contract/identity.ts';
-import type { Language } from '../../contract/languages.ts';
 import { auditAccount } from '../audit/audit.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Door } from '../db/door.ts';
 import { authAccounts, authSessions, devices, patients, people } from '../db/schema/index.ts';
 import { entityOf } from '../http/audited.ts';
 import { busy, Refusal } from '../http/refusal.ts';
+import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hash } from './hashing.ts';
 import { identityLibrary, sessionCookieName, SSO_PROVIDER } from './library.ts';
 import { joinWaitingProfile } from './join-profile.ts';
-import { letterLanguage } from './letter-language.ts';
-import { passwordCodeMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
 import { personOfToken } from './session-look-up.ts';
@@ -38,14 +36,9 @@ export function selfContainedIdentity(
   now: () => Date,
 ): IdentityProvider {
   const db = door.service;
-  const brand = configuration.browser.brand.name;
-  const mailCode = async (email: string, code: string) => {
-    const language = await letterLanguage(door, { email }).catch((): Language => 'en');
-    await mail.send(passwordCodeMail({ to: email, language }, { code, brand }));
-  };
   const auth = identityLibrary(db, configuration, {
     // Nobody waits for it: how long an answer takes must not tell whether there is an account.
-    sendCode: (email, code) => void mailCode(email, code),
+    sendCode: (email, code) => void mailPasswordCode({ configuration, mail, now }, door, email, code),
     comesBySso: async (userId) => {
       const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, userId));
       if (person) await joinWaitingProfile(door, person.email, now(), 'sso');

@@ -4,7 +4,7 @@ import { organizations, practitioners } from '../db/schema/index.ts';
 import { newInvite } from '../identity/invites.ts';
 import { letterLanguage } from '../identity/letter-language.ts';
 import { colleagueInviteMail } from '../identity/mails.ts';
-import type { Mail } from '../mail/mail.ts';
+import { sendOrFail, type Mail } from '../mail/mail.ts';
 import type { JobWork } from './jobs.ts';
 
 interface Tools {
@@ -53,5 +53,8 @@ export const colleagueInvite =
     if (!invite) return;
     const { to, ...facts } = invite;
     const language = await letterLanguage(door, { email: to, sentBy: invitedBy });
-    await mail.send(colleagueInviteMail({ to, language }, { ...facts, brand: configuration.browser.brand.name }));
+    await sendOrFail(
+      mail,
+      colleagueInviteMail({ to, language }, { ...facts, brand: configuration.browser.brand.name }),
+    );
   };

@@ -11,6 +11,7 @@ import { newDay } from './new-day.ts';
 import { organizationAccess } from './organization-access.ts';
 import { packRecording } from './pack-recording.ts';
 import { packWaiting } from './pack-waiting.ts';
+import { passwordCode } from './password-code.ts';
 import { patientInvite } from './patient-invite.ts';
 import { replacedExerciseFile } from './replaced-exercise-file.ts';
 import { replacedLogo } from './replaced-logo.ts';
@@ -42,6 +43,7 @@ export const jobWork = (tools: JobTools): Record<string, JobWork> => ({
   'organization-access': organizationAccess(tools.now),
   'pack-recording': packRecording(packing(tools)),
   'pack-waiting': packWaiting(packing(tools)),
+  'password-code': passwordCode(tools),
   'patient-invite': patientInvite(tools),
   'replaced-exercise-file': replacedExerciseFile(tools.storage),
   'replaced-logo': replacedLogo(tools.storage),

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import { organizations, patientInvites, patients } from '../db/schema/index.ts';
 import { patientInviteMail } from '../identity/mails.ts';
 import { hashOfCode, newCode } from '../identity/tokens.ts';
-import type { Mail } from '../mail/mail.ts';
+import { sendOrFail, type Mail } from '../mail/mail.ts';
 import type { JobWork } from './jobs.ts';
 
 interface Tools {
@@ -16,8 +16,9 @@ interface Tools {
 const VALID_MS = 14 * 86_400_000;
 
 /**
- * Makes and mails, in the patient's language, the code that their app asks for, payload `{patientId}`. Codes sent before stop working. The
- * code exists in clear only here; nothing happens for a patient who has no email any more, or an account by now.
+ * Makes and mails, in the patient's language, the code that their app asks for, payload `{patientId}`. Codes sent before stop working,
+ * those of a try whose letter was not taken as well. The code exists in clear only here; nothing happens for a patient who has
+ * no email any more, or an account by now.
  */
 export const patientInvite =
   ({ configuration, mail, now }: Tools): JobWork =>
@@ -58,5 +59,5 @@ export const patientInvite =
         { code, organization, brand: configuration.browser.brand.name },
       );
     });
-    if (letter) await mail.send(letter);
+    if (letter) await sendOrFail(mail, letter);
   };

@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration.ts';
 import { jobs, organizations, people } from '../db/schema/index.ts';
 import type { Tx } from '../db/database.ts';
 import { unseal } from '../identity/tokens.ts';
-import type { Mail } from '../mail/mail.ts';
+import { sendOrFail, type Mail } from '../mail/mail.ts';
 import { supportLetter } from '../mail/support-letter.ts';
 import { enqueue, type JobWork } from './jobs.ts';
 
@@ -61,7 +61,7 @@ export function supportMessage({ configuration, mail }: Tools): JobWork {
     const sender = await door.asService((tx) => senderOf(tx, request.userId, organizationId));
     if (!sender) return;
     const letter = supportLetter(request, sender, { to, mailbox, brand: configuration.browser.brand.name });
-    if (!(await mail.send(letter))) throw new Error('The letter to support was not taken.');
+    await sendOrFail(mail, letter);
     await door.asService((tx) => tx.update(jobs).set({ payload: { to } }).where(eq(jobs.id, id)));
   };
   work.givenUp = async ({ id, organizationId, payload }, door) => {

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findInvite } from '../../contract/admin-users.ts';
+import { forgotPassword, resetPassword, signUpProfile } from '../../contract/identity.ts';
+import { redeemDeviceCode } from '../../contract/intake.ts';
+import { invitePractitioner } from '../../contract/practitioners.ts';
+import { invites, jobs, patientInvites } from '../../server/db/schema/index.ts';
+import { patientDesk, type PatientDesk } from './patient-desk.ts';
+import { stored } from './stored.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+let world: World;
+let admin: Caller;
+let desk: PatientDesk;
+let taken: World['deps']['mail']['send'];
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(world.seed.A.practitioners.admin);
+  desk = patientDesk(world, admin);
+  const { mail } = world.deps;
+  taken = mail.send.bind(mail);
+});
+afterAll(() => world.close());
+
+let tries: number;
+const refuse = () => {
+  world.deps.mail.send = async () => ++tries < 0;
+};
+/** What a mail server says may quote whom the letter was for. */
+const breakOff = () => {
+  world.deps.mail.send = async ({ to, text }) => {
+    tries++;
+    throw new Error(`550 ${to}: no such mailbox\n${text}`);
+  };
+};
+beforeEach(async () => {
+  tries = 0;
+  world.letters.length = 0;
+  world.log.length = 0;
+  await world.asOwner((tx) => tx.delete(jobs));
+});
+afterEach(() => {
+  world.deps.mail.send = taken;
+  world.offsetMs = 0;
+});
+
+const ofKind = (kind: string) => stored(world, jobs, eq(jobs.kind, kind));
+/** Runs what has failed again, without waiting for its time; how many jobs were run. */
+const runAgain = async () => {
+  await world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date(0) }));
+  return world.deps.jobs.runDue();
+};
+const inLetter = (pattern: RegExp) => pattern.exec(world.letters.at(-1)!.text)![1]!;
+const waits = (attempts: number) => ({ attempts, doneAt: null, failedAt: null, claimedAt: null });
+const isDone = (attempts: number) => ({ attempts, doneAt: expect.any(Date) as Date, failedAt: null });
+const daysLeft = ({ expiresAt }: { expiresAt: Date }) => Math.round((expiresAt.getTime() - Date.now()) / DAY_MS);
+
+describe.each([
+  ['is not taken', refuse],
+  ['breaks off', breakOff],
+])('the letter of an invite that %s', (how, fault) => {
+  it('is tried again for a patient until it goes out once, and only its code opens the app', async () => {
+    fault();
+    const { id, patient } = await desk.added();
+    for (const attempts of [1, 2]) {
+      expect(await runAgain()).toBe(1);
+      expect(await ofKind('patient-invite')).toMatchObject([waits(attempts)]);
+    }
+    expect(tries).toBe(2);
+    expect(JSON.stringify([world.log, await stored(world, jobs)])).not.toContain(patient.email!);
+    world.deps.mail.send = taken;
+    expect([await runAgain(), await runAgain()]).toEqual([1, 0]);
+    expect(await ofKind('patient-invite')).toMatchObject([isDone(3)]);
+    expect(world.letters.map(({ to }) => to)).toEqual([patient.email]);
+    const kept = await stored(world, patientInvites, eq(patientInvites.patientId, id));
+    expect(kept.map(({ usedAt }) => usedAt === null)).toEqual([false, false, true]);
+    expect(daysLeft(kept[2]!)).toBe(14);
+    const opened = await world.anonymous.call(redeemDeviceCode, {
+      body: { code: inLetter(/code: (\S+)/), label: 'A telephone' },
+    });
+    expect(opened.status).toBe(201);
+  });
+
+  it('OPEN-035 is tried again for a colleague until it goes out once, and only its link opens the sign-up', async () => {
+    fault();
+    const email = `${how.replace(/\W/g, '')}@newcomers.test`;
+    const { body: invited } = await admin.call(invitePractitioner, {
+      body: {
+        firstName: 'Olga',
+        lastName: 'Newcomer',
+        email,
+        role: 'PORTAL_PRACTITIONER',
+        locationIds: [world.seed.A.locations[0]],
+      },
+    });
+    for (const attempts of [1, 2]) {
+      expect(await runAgain()).toBe(1);
+      expect(await ofKind('colleague-invite')).toMatchObject([waits(attempts)]);
+    }
+    expect(tries).toBe(2);
+    expect(JSON.stringify([world.log, await stored(world, jobs)])).not.toContain(email);
+    world.deps.mail.send = taken;
+    expect([await runAgain(), await runAgain()]).toEqual([1, 0]);
+    expect(await ofKind('colleague-invite')).toMatchObject([isDone(3)]);
+    expect(world.letters.map(({ to }) => to)).toEqual([email]);
+    const kept = await stored(world, invites, eq(invites.practitionerId, invited.id));
+    expect(kept.map(({ usedAt }) => usedAt === null)).toEqual([false, false, true]);
+    expect(daysLeft(kept[2]!)).toBe(7);
+    const code = inLetter(/\/user\/create\/([\w-]+)/);
+    expect((await world.anonymous.call(signUpProfile, { params: { code } })).status).toBe(200);
+    const vendor = await world.as(world.seed.accounts.vendorAdmin);
+    expect((await vendor.call(findInvite, { query: { email } })).body).toMatchObject({
+      inviteCode: code,
+      hasAccount: false,
+    });
+  });
+});
+
+it('the job of an invite whose letter is never taken has failed after five tries, and no letter goes out later', async () => {
+  refuse();
+  await desk.added();
+  for (let attempt = 0; attempt < 5; attempt++) await runAgain();
+  expect(await ofKind('patient-invite')).toMatchObject([
+    { attempts: 5, doneAt: null, failedAt: expect.any(Date) as Date },
+  ]);
+  world.deps.mail.send = taken;
+  expect(await runAgain()).toBe(0);
+  expect(world.letters).toEqual([]);
+});
+
+describe('the code of a forgotten password whose letter is not taken', () => {
+  const ask = async (username: string) => {
+    const { status, body } = await world.anonymous.call(forgotPassword, { body: { username } });
+    return { status, body };
+  };
+  const queued = async () => {
+    await expect.poll(() => ofKind('password-code')).toHaveLength(1);
+  };
+
+  it.each([
+    ['refused', refuse],
+    ['broken off', breakOff],
+  ])(
+    'OPEN-035 is %s at first, and mailed by the queue: the caller is told the same as of an unknown address',
+    async (how, fault) => {
+      const { email } = world.seed.A.practitioners[how === 'refused' ? 'first' : 'second'];
+      fault();
+      expect(await ask(email)).toEqual({ status: 200, body: { done: true } });
+      await queued();
+      expect(await ask('nobody@clinic.test')).toEqual({ status: 200, body: { done: true } });
+      expect(await runAgain()).toBe(1);
+      expect(await ofKind('password-code')).toMatchObject([waits(1)]);
+      expect(tries).toBe(2);
+      const whileItWaited = JSON.stringify([world.log, await stored(world, jobs)]);
+      world.deps.mail.send = taken;
+      expect([await runAgain(), await runAgain()]).toEqual([1, 0]);
+      expect(world.letters.map(({ to }) => to)).toEqual([email]);
+      const code = inLetter(/code is (\d{6})/);
+      for (const secret of [code, email, email.split('@')[0]!]) expect(whileItWaited).not.toContain(secret);
+      const [job] = await ofKind('password-code');
+      expect(job).toMatchObject(isDone(2));
+      expect(job!.payload).toEqual({});
+      const body = { username: email, code, password: 'a new and longer one' };
+      expect((await world.anonymous.call(resetPassword, { body })).status).toBe(200);
+    },
+  );
+
+  it('OPEN-035 is mailed at once where the letter is taken, and nothing of it is left to the queue', async () => {
+    const { email } = world.seed.B.practitioners.first;
+    await ask(email);
+    await expect.poll(() => world.letters.map(({ to }) => to)).toEqual([email]);
+    expect(await ofKind('password-code')).toEqual([]);
+  });
+
+  it('OPEN-035 is not mailed once its ten minutes are over, and not kept either', async () => {
+    refuse();
+    await ask(world.seed.B.practitioners.second.email);
+    await queued();
+    world.deps.mail.send = taken;
+    world.offsetMs = 10 * 60_000;
+    expect(await runAgain()).toBe(1);
+    expect(world.letters).toEqual([]);
+    const [job] = await ofKind('password-code');
+    expect(job).toMatchObject(isDone(1));
+    expect(job!.payload).toEqual({});
+  });
+
+  it('OPEN-035 is not kept after its last try', async () => {
+    refuse();
+    await ask(world.seed.B.practitioners.admin.email);
+    await queued();
+    for (let attempt = 0; attempt < 5; attempt++) await runAgain();
+    expect(tries).toBe(6);
+    const [job] = await ofKind('password-code');
+    expect(job).toMatchObject({ attempts: 5, failedAt: expect.any(Date) as Date });
+    expect(job!.payload).toEqual({});
+  });
+});
