@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { locations } from '../../server/db/schema/index.ts';
-import { monitoringDesk } from './monitoring-desk.ts';
+import { getMonitoring, pauseMonitoring } from '../../contract/monitoring.ts';
+import { locations, patients, plansOfCare, programs, rtmCycles, rtmPauses } from '../../server/db/schema/index.ts';
+import { monitoringDesk, NOW } from './monitoring-desk.ts';
 import { addCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -10,8 +11,9 @@ let first: Caller;
 let desk: ReturnType<typeof monitoringDesk>;
 beforeAll(async () => {
   world = await openWorld();
-  first = await world.as(world.seed.A.practitioners.first);
   desk = monitoringDesk(world);
+  desk.at(NOW);
+  first = await world.as(world.seed.A.practitioners.first);
 });
 afterAll(() => world.close());
 beforeEach(() => desk.begin());
@@ -83,10 +85,11 @@ describe('a pause', () => {
     const zone = (timezone: string) => world.asOwner((tx) => tx.update(locations).set({ timezone }).where(place));
     // Half past midnight of Nov 21 in Chicago, half past eleven in the evening of Nov 20 in Denver.
     desk.at('2026-11-21T06:30:00Z');
-    const denver = await desk.pause(first, '2026-11-21');
+    const late = await world.as(world.seed.A.practitioners.first);
+    const denver = await desk.pause(late, '2026-11-21');
     await zone('America/Chicago');
-    const chicago = await desk.pause(first, '2026-11-21');
-    const tomorrow = await desk.resume(first, '2026-11-22');
+    const chicago = await desk.pause(late, '2026-11-21');
+    const tomorrow = await desk.resume(late, '2026-11-22');
     await zone('America/Denver');
     expect([denver.status, denver.problem.fields]).toEqual([422, { from: 'A pause cannot be in the future' }]);
     expect(chicago.status).toBe(200);
@@ -195,4 +198,51 @@ it('SEC-02 monitoring is nobody’s of another location or organization', async 
 it('OPEN-149 names nobody whom the reader does not know', async () => {
   await desk.pause(await world.as(world.seed.A.practitioners.admin), '2026-11-18');
   expect((await desk.read(first)).body.pause).toMatchObject({ from: '2026-11-18', pausedBy: null });
+});
+
+it('RTM.md 5 RTM.md 6 monitoring of two patients is read and judged by what each of them has', async () => {
+  const admin = await world.as(world.seed.A.practitioners.admin);
+  const { organizationId, patients: ids, programs: programIds, practitioners } = world.seed.A;
+  const patientId = ids[1];
+  await world.asOwner(async (tx) => {
+    await tx.delete(rtmCycles).where(eq(rtmCycles.patientId, patientId));
+    await tx.update(plansOfCare).set({ start: '2026-06-01' }).where(eq(plansOfCare.patientId, patientId));
+    await tx.update(patients).set({ setupDate: '2026-06-10' }).where(eq(patients.id, patientId));
+    await tx
+      .update(programs)
+      .set({ createdAt: new Date('2026-06-10T16:00:00Z') })
+      .where(eq(programs.id, programIds[1]));
+    await tx.insert(rtmPauses).values({
+      organizationId,
+      patientId,
+      fromDay: '2026-07-01',
+      toDay: '2026-07-15',
+      reason: 'On holiday',
+      pausedBy: practitioners.admin.userId,
+    });
+  });
+  await addCycle(world, patientId, { startDate: '2026-11-10', endDate: '2026-12-09', status: 'BILLED' });
+  const params = { patientId };
+  expect((await desk.read(admin)).body).toEqual({
+    setupDate: '2026-08-03',
+    setupBy: 'PROGRAM',
+    firstPlanStart: '2026-08-01',
+    openWindow: null,
+    pause: null,
+    pastPauses: [],
+  });
+  expect((await admin.call(getMonitoring, { params })).body).toMatchObject({
+    setupDate: '2026-06-10',
+    setupBy: 'PROGRAM',
+    firstPlanStart: '2026-06-01',
+    openWindow: { startDate: '2026-11-10', endDate: '2026-12-09' },
+    pause: null,
+    pastPauses: [{ from: '2026-07-01', to: '2026-07-15' }],
+  });
+  const billed = await admin.call(pauseMonitoring, { params, body: { from: '2026-11-05', reason: 'In hospital' } });
+  expect([billed.status, billed.problem.fields]).toEqual([
+    422,
+    { from: '98977 is billed for a window that began on Nov 10, 2026' },
+  ]);
+  expect((await desk.pause(admin, '2026-11-05')).status).toBe(200);
 });
