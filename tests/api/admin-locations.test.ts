@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdminLocations, listScanLocations, updateKeyword } from '../../contract/admin-locations.ts';
 import { locations, organizations } from '../../server/db/schema/index.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -93,7 +94,7 @@ describe('locations', () => {
     const saved = await save({ keyword: ' green ' }, 1);
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ id, keyword: 'green', version: 2 });
-    expect((await save({ keyword: 'red', name: 'Stolen' }, 2)).status).toBe(422);
+    expect(reasonOf(await save({ keyword: 'red', name: 'Stolen' }, 2))).toEqual([422, unknownName('name')]);
     const late = await save({ keyword: 'red' }, 1);
     expect(late.status).toBe(412);
     expect(late.problem.current).toMatchObject({ keyword: 'green', version: 2 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disableOrganization, getOrganization, updateScanModules } from '../../contract/admin-organizations.ts';
 import { auditRows, organizations } from '../../server/db/schema/index.ts';
 import { madeOrganization } from './made-organization.ts';
+import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -73,12 +74,18 @@ describe('scan modules', () => {
         'scanModules.0.imageUrl': 'Invalid URL format',
       });
     }
-    for (const wrong of [
-      [{ ...module, assessments: [{ id: 'AST-9999', nameOverride: null }] }],
-      [module, module],
-      [{ ...module, assessments: [...module.assessments, ...module.assessments] }],
-    ]) {
-      expect((await save(id, wrong, 1)).status).toBe(422);
+    for (const [wrong, fields] of [
+      [
+        [{ ...module, assessments: [{ id: 'AST-9999', nameOverride: null }] }],
+        { scanModules: 'There is no assessment AST-9999.' },
+      ],
+      [[module, module], { scanModules: 'A module is in the list twice.' }],
+      [
+        [{ ...module, assessments: [...module.assessments, ...module.assessments] }],
+        { 'scanModules.0.assessments': 'An assessment is in the module twice.' },
+      ],
+    ] as const) {
+      expect(reasonOf(await save(id, [...wrong], 1))).toEqual([422, fields]);
     }
     expect((await vendor.call(getOrganization, { params: { id } })).body).toMatchObject({
       version: 1,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdminScanSessions, suggestScanProviders } from '../../contract/admin-scan.ts';
 import { artifacts, organizations, participants, practitioners, scanSessions } from '../../server/db/schema/index.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -146,16 +147,16 @@ describe('scan sessions of all organizations', () => {
   });
 
   it('J1 refuses what is no id, no instant, no sort key and no filter', async () => {
-    const wrong: Record<string, string>[] = [
-      { start: 'yesterday' },
-      { end: '2026-11-10' },
-      { locationIds: '1;drop' },
-      { assessmentIds: 'AST-1' },
-      { sessionUUID: "x' or '1'='1" },
-      { sort: 'organization' },
-      { organizationId: '1' },
+    const wrong: [Record<string, string>, unknown][] = [
+      [{ start: 'yesterday' }, { start: 'Not a valid date and time' }],
+      [{ end: '2026-11-10' }, { end: 'Not a valid date and time' }],
+      [{ locationIds: '1;drop' }, { 'locationIds.0': 'Not a valid id' }],
+      [{ assessmentIds: 'AST-1' }, { 'assessmentIds.0': 'Not a valid assessment' }],
+      [{ sessionUUID: "x' or '1'='1" }, { sessionUUID: 'Not a valid UUID' }],
+      [{ sort: 'organization' }, 'Cannot sort by that. Choose one of: createdDate, id.'],
+      [{ organizationId: '1' }, unknownName('organizationId')],
     ];
-    for (const query of wrong) expect.soft((await page(query)).status, JSON.stringify(query)).toBe(400);
+    for (const [query, reason] of wrong) expect.soft(reasonOf(await page(query))).toEqual([400, reason]);
   });
 
   it('ASCAN-02 suggests providers of organizations that hold Scan, by part of their name', async () => {
@@ -175,6 +176,9 @@ describe('scan sessions of all organizations', () => {
       tx.update(practitioners).set({ removedAt: new Date() }).where(eq(practitioners.userId, worker.userId)),
     );
     expect(await suggested('firstb')).toEqual([]);
-    expect((await vendor.call(suggestScanProviders, { query: { q: 'f' } })).status).toBe(400);
+    expect(reasonOf(await vendor.call(suggestScanProviders, { query: { q: 'f' } }))).toEqual([
+      400,
+      { q: 'At least 2 characters' },
+    ]);
   });
 });
