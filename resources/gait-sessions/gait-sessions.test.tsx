@@ -56,6 +56,23 @@ it('AGAIT-01 AGAIT-05 AGAIT-06 shows each session with its speed and its log', a
   expect(row.getByRole('button', { name: 'Log' })).toBeVisible();
 });
 
+it('AGAIT-01 one session that was jumped to is followed by all of them on “Show all gait sessions”', async () => {
+  const other = { ...walk, id: 43, sessionUUID: '25800000-0000-4000-8000-0000000014c6' };
+  const { user, sent } = open(
+    { answers: { 'GET /v2/admin/gait/sessions': ({ query }) => pageOf(query.sessionUUID ? [walk] : [other, walk]) } },
+    `/admin/gait/sessions?${new URLSearchParams({ filter: JSON.stringify({ sessionUUID: walk.sessionUUID }) })}`,
+  );
+  const asked = () => sent.filter(({ path }) => path === '/v2/admin/gait/sessions').map(({ query }) => query);
+  expect(await screen.findByText('42')).toBeVisible();
+  expect(screen.queryByText('43')).toBeNull();
+  expect(asked().at(-1)).toMatchObject({ sessionUUID: walk.sessionUUID });
+  await user.click(screen.getByRole('button', { name: 'Show all gait sessions' }));
+  expect(await screen.findByText('43')).toBeVisible();
+  expect(screen.getByText('42')).toBeVisible();
+  expect(asked().at(-1)).not.toHaveProperty('sessionUUID');
+  expect(screen.queryByRole('button', { name: 'Show all gait sessions' })).toBeNull();
+});
+
 it('AGAIT-01 says why a recording could not be measured, and nothing of a session without one', async () => {
   const failed = { state: 'NOT_MEASURABLE', quality: null, fault: 'NOT_FROM_THE_SIDE' };
   const none = { state: 'NONE', quality: null, fault: null };

@@ -65,6 +65,30 @@ it('ALOC-02 narrows them to some organizations, searched by the server', async (
   );
 });
 
+it('one location that was jumped to is followed by all of them on “Show all locations”, in the organization that is chosen', async () => {
+  const both = [place(3, 'Pier', 'tide'), place(4, 'Shore', null)];
+  const { user, sent } = openFeature(
+    locations,
+    `/admin/locations/?${new URLSearchParams({ filter: '{"id":"3","organizationId":"5"}', page: '1' })}`,
+    { answers: { ...answers, 'GET /v2/admin/locations': ({ query }) => pageOf(query.id ? both.slice(0, 1) : both) } },
+  );
+  const asked = () => sent.filter(({ path }) => path === '/v2/admin/locations').map(({ query }) => query);
+  expect(await screen.findByText('Pier')).toBeVisible();
+  expect(screen.queryByText('Shore')).toBeNull();
+  expect(asked().at(-1)).toMatchObject({ id: '3', organizationId: '5' });
+  await user.click(screen.getByRole('button', { name: 'Show all locations' }));
+  expect(await screen.findByText('Shore')).toBeVisible();
+  expect(screen.getByText('Pier')).toBeVisible();
+  expect(asked().at(-1)).toEqual({ organizationId: '5', page: '1', limit: '15', sort: 'name' });
+  expect(screen.queryByRole('button', { name: 'Show all locations' })).toBeNull();
+});
+
+it('a list that shows all locations offers no way to all of them', async () => {
+  open();
+  expect(await screen.findByText('Shore')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all locations' })).toBeNull();
+});
+
 it('ALOC-04 ERR-11 API-37 saves a keyword where it stands, for the version that was read', async () => {
   const { user, sent } = open({ 'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }] });
   await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));

@@ -99,6 +99,27 @@ describe('cycles by month', () => {
     expect(window.location.href).not.toContain('wilma');
   });
 
+  it('RTM-05 RTM-06 one patient stays chosen in another status, until “Show all patients” asks for all of the month', async () => {
+    const filter = JSON.stringify({ yearMonth: thisMonth, status: 'BILLED', patientId: '21' });
+    const opened = openFeature(rtmBilling, `${PATH}?${new URLSearchParams({ filter, page: '1' })}`, {
+      answers: { 'GET /v2/rtm/cycles': pageOf([month('BILLED')]) },
+    });
+    const { user } = opened;
+    expect(await screen.findByText(/One patient is shown\./)).toBeVisible();
+    await waitFor(() =>
+      expect(asked(opened).at(-1)).toMatchObject({ patientId: '21', yearMonth: thisMonth, status: 'BILLED' }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Ready to Bill' }));
+    await waitFor(() =>
+      expect(asked(opened).at(-1)).toMatchObject({ patientId: '21', status: 'READY_TO_BILL,BILLED' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show all patients' }));
+    await waitFor(() => expect(asked(opened).at(-1)).not.toHaveProperty('patientId'));
+    expect(asked(opened).at(-1)).toMatchObject({ yearMonth: thisMonth, status: 'READY_TO_BILL,BILLED', page: '1' });
+    await waitFor(() => expect(screen.queryByText(/One patient is shown\./)).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Show all patients' })).toBeNull();
+  });
+
   it('shows the way to the forecast to everybody, to the settings to those who manage', async () => {
     open([]);
     expect(await screen.findByRole('link', { name: 'Forecast and charges' })).toHaveAttribute(
