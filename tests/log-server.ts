@@ -14,7 +14,7 @@ export interface LogServer {
 }
 
 /** A server of recordings that is not ours: it lets any page read what lies at its addresses. */
-export async function startLogServer(answers: LogAnswers): Promise<LogServer> {
+export async function startLogServer(answers: LogAnswers, port = 0): Promise<LogServer> {
   const asked: string[] = [];
   const server = createServer(({ url }, response) => {
     asked.push(url!);
@@ -23,7 +23,7 @@ export async function startLogServer(answers: LogAnswers): Promise<LogServer> {
     if (answer) answer(response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,

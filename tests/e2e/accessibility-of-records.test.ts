@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import type { PatientResults } from '../../contract/patient-results.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 let everything: number;
@@ -13,7 +12,7 @@ let gaitOnly: number;
 let notStarted: number;
 
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser());
+  ({ page, complaints } = await openBrowser());
   await signIn(page, 'admin@summit.example.com');
   const list = await page.request.get('/api/v2/patients?state=ACTIVE&limit=999');
   const { items } = (await list.json()) as { items: PatientRecord[] };
@@ -36,10 +35,7 @@ beforeAll(async () => {
   gaitOnly = find(({ products }) => products.join() === 'GAIT');
   notStarted = find(({ mostRecentActivity }) => mostRecentActivity === null);
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 interface View {
   name: string;

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { seriousInBothSchemes } from './serious-findings.ts';
-import { closeBrowser, letterTo, openBrowser, product, signIn } from './visitor.ts';
+import { closeProfiles, letterTo, openBrowser, product, signIn } from './visitor.ts';
 
-afterAll(closeBrowser);
+afterAll(closeProfiles);
 
 const isShown = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
@@ -11,23 +11,15 @@ const isShown = (page: Page, text: string) => page.getByText(text).first().waitF
 async function inviteLink(): Promise<string> {
   const { context, page } = await openBrowser();
   await signIn(page, 'admin@summit.example.com');
-  await page.goto('/home/');
   const address = `colleague.${Date.now()}@example.com`;
-  const answer = await page.evaluate(async (email) => {
-    const response = await fetch('/api/v2/practitioners', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({
-        firstName: 'Robin',
-        lastName: 'Vale',
-        email,
-        role: 'PORTAL_PROVIDER_ADMIN',
-        locationIds: [],
-      }),
-    });
-    return response.status;
-  }, address);
-  expect(answer).toBe(201);
+  const data = {
+    firstName: 'Robin',
+    lastName: 'Vale',
+    email: address,
+    role: 'PORTAL_PROVIDER_ADMIN',
+    locationIds: [],
+  };
+  await page.request.post('/api/v2/practitioners', { data, failOnStatusCode: true });
   await context.close();
   return new URL(/https?:\/\/\S+\/user\/create\/\S+/.exec(await letterTo(address))![0]).pathname;
 }
@@ -262,12 +254,26 @@ const visits: Visit[] = [
   },
 ];
 
-it.each(visits)('axe finds nothing serious in light and dark on: $name', async ({ as, width, open }) => {
-  const { context, page } = await openBrowser({ width });
+/** A profile for each account: its pages are fetched once. */
+const profiles = new Map<string, BrowserContext>();
+async function pageOf({ as = '', width = 1440 }: Visit): Promise<Page> {
+  const known = profiles.get(as);
+  const page = known ? await known.newPage() : await newProfile(as);
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  return page;
+}
+async function newProfile(as: string): Promise<Page> {
+  const { context, page } = await openBrowser();
+  profiles.set(as, context);
   if (as) await signIn(page, as);
-  await open(page);
+  return page;
+}
+
+it.each(visits)('axe finds nothing serious in light and dark on: $name', async (visit) => {
+  const page = await pageOf(visit);
+  await visit.open(page);
   expect(await seriousInBothSchemes(page)).toEqual([]);
-  await context.close();
+  await page.close();
 });
 
 it('SEC-19 an account of unknown groups fetches no assessments: it is signed out at once', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 
-afterAll(closeBrowser);
+afterAll(closeProfiles);
 
 it('AUTH-25 OPEN-154 somebody else who signs in where a session has ended sees nothing of the patient that was open', async () => {
   const { context, page, complaints } = await openBrowser();

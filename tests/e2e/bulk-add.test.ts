@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { ownOrganization } from './own-organization.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 const bulkFile = fileURLToPath(new URL('../fixtures/synthea-patients.csv', import.meta.url));
 const header = 'First Name,Last Name,Email,Phone Number,Date of Birth,Side of Body,Involved Body Part';
@@ -14,17 +15,20 @@ const csv = (name: string, lines: string[]) => ({
 const line = (at: number, email = `many.${at}@example.com`) =>
   `Robin,Number${at},${email},5555550100,1980-01-31,N/A,Knee`;
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser());
-  await signIn(page, 'admin@summit.example.com');
+  ({ page, complaints } = await openBrowser());
+  const places: [string, string] = ['Bayside East', 'Bayside West'];
+  const { admin } = await ownOrganization({
+    name: 'Bayside Therapy',
+    word: 'bayside',
+    products: ['HEALTH', 'GAIT'],
+    places,
+  });
+  await signIn(page, admin);
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const dialog = () => page.getByRole('dialog', { name: 'Add Patient' });
 const table = () => dialog().getByRole('table', { name: 'What each row does' });
@@ -37,14 +41,12 @@ const total = () =>
 async function openBulk() {
   await page.goto('/patients/?add=true');
   await dialog().waitFor();
-  const health = dialog().getByRole('checkbox', { name: /Health/ });
-  if (await health.count()) {
-    await health.check();
-    await dialog().getByRole('button', { name: 'Next', exact: true }).click();
-  }
+  await dialog()
+    .getByRole('checkbox', { name: /Health/ })
+    .check();
+  await dialog().getByRole('button', { name: 'Next', exact: true }).click();
   await dialog().getByRole('tab', { name: 'Bulk Add' }).click();
-  const location = dialog().getByRole('combobox', { name: 'Location of rows that name none' });
-  if (await location.count()) await location.selectOption({ index: 1 });
+  await dialog().getByRole('combobox', { name: 'Location of rows that name none' }).selectOption({ index: 1 });
 }
 const chooseFile = (file: string | ReturnType<typeof csv>) => dialog().locator('input[type=file]').setInputFiles(file);
 

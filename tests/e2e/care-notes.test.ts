@@ -2,7 +2,8 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CareNote } from '../../contract/care-notes.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { take } from './take.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -20,18 +21,15 @@ const notesOf = (id: number) => read<CareNote>(`patients/${id}/interactions?limi
 
 beforeAll(async () => {
   ({ context, page, complaints } = await openBrowser());
-  await signIn(page, 'admin@summit.example.com');
+  await signIn(page, 'admin@lakes.example.com');
   for (const { id, products, discharged } of await read<Listed>('patients?limit=100')) {
     if (discharged || !products.includes('HEALTH')) continue;
     patient = id;
-    if ((await notesOf(id)).some(({ rtmCycleStatus }) => rtmCycleStatus === 'BILLED')) return;
+    if ((await notesOf(id)).some(({ rtmCycleStatus }) => rtmCycleStatus === 'BILLED') && take(id)) return;
   }
   throw new Error('No demo patient has a care note in a billed cycle.');
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });

@@ -1,38 +1,30 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousInBothSchemes } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { ownOrganization } from './own-organization.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reconcile-'));
-  ({ context, page, complaints } = await openBrowser());
-  await signIn(page, 'admin@summit.example.com');
+  ({ page, complaints } = await openBrowser());
+  const own = await ownOrganization({ name: 'Tally Gait Center', word: 'tally', products: ['GAIT'] });
+  await signIn(page, own.admin);
+  for (const gaitUid of ['STORY-1', 'STORY-2', 'STORY-3']) {
+    const data = { locationId: own.locations[0]!.id, gaitUid };
+    await page.request.post('/api/v2/gait/patients', { data, failOnStatusCode: true });
+  }
+  const known = { firstName: 'Vera', lastName: 'Stone', email: 'story4@example.com' };
+  await own.addPatient({ products: ['GAIT'], gaitUid: 'STORY-4', ...known });
   await page.goto('/gait/reconcile/');
-  await page.evaluate(async () => {
-    const send = (path: string, body: object) =>
-      fetch(`/api/v2/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const answer = await fetch('/api/v2/users/current');
-    const { locations } = (await answer.json()) as { locations: { id: number }[] };
-    const locationId = locations[0]!.id;
-    for (const gaitUid of ['STORY-1', 'STORY-2', 'STORY-3']) await send('gait/patients', { locationId, gaitUid });
-    const known = { products: ['GAIT'], locationId, gaitUid: 'STORY-4', firstName: 'Vera', lastName: 'Stone' };
-    await send('patients', { ...known, email: 'story4@example.com' });
-  });
 });
 afterAll(async () => {
-  await context.close();
-  await closeBrowser();
+  await closeProfiles();
   rmSync(folder, { recursive: true, force: true });
 });
 

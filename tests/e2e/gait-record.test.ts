@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GaitSession } from '../../contract/gait.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { take } from './take.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -32,14 +33,13 @@ beforeAll(async () => {
     sessions = await read(`patients/${id}/gait-sessions`);
     patient = id;
     const hasOlder = sessions.some(({ sessionSchema }) => sessionSchema === 'GAIT-SA-1');
-    if (hasOlder && sessions.length > 3 && sessions.every(hasSpeed)) return;
+    // A recording would be measured anew by the height that the story says, and other stories look at recordings.
+    const isRecorded = sessions.some(({ recording }) => recording.state !== 'NONE');
+    if (hasOlder && !isRecorded && sessions.length > 3 && sessions.every(hasSpeed) && take(id)) return;
   }
   throw new Error('No demo patient of Health and Gait has speeds of both versions.');
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const tabs = () => page.getByRole('tab').allInnerTexts();
 const view = () => page.getByRole('dialog', { name: /^Gait results of/ });
@@ -58,10 +58,13 @@ describe('the gait part of a patient record', () => {
   });
 
   it('REC-31 refreshes and says when', async () => {
-    const before = await page.getByText(/^Refreshed/).innerText();
-    await new Promise((waited) => setTimeout(waited, 1100));
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.poll(() => page.getByText(/^Refreshed/).innerText()).not.toBe(before);
+    const other = await context.newPage();
+    await other.goto(`/patients/${patient}/gait/activity`);
+    const before = await other.getByText(/^Refreshed/).innerText();
+    await other.clock.setSystemTime(Date.now() + 60_000);
+    await other.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => other.getByText(/^Refreshed/).innerText()).not.toBe(before);
+    await other.close();
   });
 
   it('REC-62 a comment is written and stays', async () => {

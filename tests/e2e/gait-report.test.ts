@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GaitReport } from '../../contract/gait-report.ts';
 import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 const ADMIN = 'admin@summit.example.com';
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 let today: string;
@@ -51,16 +50,13 @@ const looked = (bytes: Buffer) =>
   }, bytes.toString('base64'));
 
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser());
+  ({ page, complaints } = await openBrowser());
   await signIn(page, ADMIN);
   const viewer = await read<{ organization: { timezone: string }; locations: typeof places }>('users/current');
   today = todayIn(viewer.organization.timezone, new Date());
   places = viewer.locations;
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 describe('a gait report', () => {
   it('GAIT-01 GAIT-02 GAIT-05 GAIT-12 is made of today, and its percentage is that of its rows', async () => {

@@ -2,44 +2,28 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { englishLeft } from './english-left.ts';
+import { quiet, watchCalls } from './quiet.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 interface Seat {
   context: BrowserContext;
   page: Page;
   complaints: string[];
 }
-const CLINIC = 'admin@summit.example.com';
-const VENDOR = 'vendor.admin@example.com';
+// Of this story alone: an account has one language, whoever is signed in with it.
+const CLINIC = 'admin.languages@summit.example.com';
+const VENDOR = 'vendor.languages@example.com';
 let clinic: Seat;
 let vendor: Seat;
 
-/** Puts an account's language back, whatever a story did: other stories read English. */
-async function backToEnglish({ page }: Seat, email: string) {
-  await page.context().clearCookies();
-  await signIn(page, email);
-  const { userId, firstName, lastName, version } = (await (await page.request.get('/api/v2/users/current')).json()) as {
-    [name: string]: string;
-  };
-  await page.request.patch(`/api/v2/users/${userId}`, {
-    data: { firstName, lastName, language: 'en' },
-    headers: { 'if-match': String(version), 'idempotency-key': crypto.randomUUID() },
-  });
-}
-
 beforeAll(async () => {
   [clinic, vendor] = [await openBrowser(), await openBrowser()];
+  for (const { page } of [clinic, vendor]) watchCalls(page);
   await signIn(clinic.page, CLINIC);
   await signIn(vendor.page, VENDOR);
 });
-afterAll(async () => {
-  await backToEnglish(clinic, CLINIC);
-  await backToEnglish(vendor, VENDOR);
-  await clinic.context.close();
-  await vendor.context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 async function choose(page: Page) {
   await page.goto('/user/account/info');
@@ -48,11 +32,11 @@ async function choose(page: Page) {
   await page.getByRole('heading', { name: 'Su cuenta' }).waitFor();
 }
 
-/** Until a page has what it shows: nothing is on its way any more. */
+/** Until a page has what it shows. */
 async function opened(page: Page, path: string) {
   await page.goto(path);
   await page.locator(':is(h1, h2):visible').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 const languageOfPage = (page: Page) => page.locator('html').getAttribute('lang');
@@ -126,7 +110,7 @@ describe('the portal in Spanish', () => {
       for (const tab of await page.getByRole('tab').all()) {
         if (!(await tab.isEnabled())) continue;
         await tab.click();
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         left.push(...(await englishLeft(page)).map((text) => `${new URL(page.url()).pathname}: ${text}`));
       }
     }

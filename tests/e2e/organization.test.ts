@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousInBothSchemes } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 interface Seat {
   context: BrowserContext;
@@ -13,10 +13,7 @@ beforeAll(async () => {
   admin = await openBrowser();
   await signIn(admin.page, 'admin@bluegrass.example.com');
 });
-afterAll(async () => {
-  await admin.context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const details = async (page: Page) => {
   await page.goto('/organization/details/');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, letterTo, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
 
 const name = 'Tideline Rehab';
 const email = 'lee.ito@tideline.example.com';
@@ -19,11 +19,7 @@ beforeAll(async () => {
   await signIn(vendor.page, 'vendor.admin@example.com');
   await vendor.page.goto('/admin/organizations/');
 });
-afterAll(async () => {
-  await vendor.context.close();
-  await admin.context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const rowOf = (of: string) => vendor.page.getByRole('row', { name: new RegExp(of) });
 

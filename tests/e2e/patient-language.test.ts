@@ -1,19 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spanishOf } from '../../server/library/spanish.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, letterTo, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
 
 const email = 'maria.story@example.com';
 const exerciseId = 'PT-HEEL-SLIDE';
 const exercise = spanishOf(exerciseId)!;
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 let patientId: number;
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser());
+  ({ page, complaints } = await openBrowser());
   await signIn(page, 'admin@lakes.example.com');
   await page.goto('/patients/');
   patientId = await page.evaluate(
@@ -48,10 +47,7 @@ beforeAll(async () => {
     { to: email, of: exerciseId },
   );
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 /** A letter as it is read: its bytes are written as `=C3=B3`. */
 const legible = (letter: string) =>

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
 import { fullName } from '../../domain/patient.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { take } from './take.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
-let context: BrowserContext;
+/** That a discharge may be dated back (REC-43). */
+const DISCHARGE_DAYS = 28;
+
 let page: Page;
 let complaints: string[];
 let name = '';
@@ -15,21 +18,21 @@ let today = '';
 let yesterday = '';
 
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser());
+  ({ page, complaints } = await openBrowser());
   await signIn(page, 'admin@lakes.example.com');
   const list = await page.request.get('/api/v2/patients?state=ACTIVE&limit=200');
   const { items } = (await list.json()) as { items: PatientRecord[] };
   // In care for longer than the days that a discharge may be dated back, so that yesterday can be picked.
-  const patient = items.find(({ may, plansOfCare }) => may?.discharge && plansOfCare.at(-1)!.start < '2026-09-01')!;
+  const longAgo = addDays(todayIn('America/New_York', new Date()), -DISCHARGE_DAYS - 2);
+  const patient = items.find(
+    ({ id: known, may, plansOfCare }) => may?.discharge && plansOfCare.at(-1)!.start < longAgo && take(known),
+  )!;
   ({ id } = patient);
   name = fullName(patient.patient);
   today = todayIn(patient.location.timezone, new Date());
   yesterday = addDays(today, -1);
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const dialog = (label: string) => page.getByRole('dialog', { name: label });

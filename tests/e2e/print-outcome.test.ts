@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfPages } from '../api/pdf-pages.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -11,10 +11,7 @@ beforeAll(async () => {
   ({ context, page, complaints } = await openBrowser());
   await signIn(page, 'admin@summit.example.com');
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 it('RISK-15 SCAN-12 API-35 RISK-62 an outcome is printed into a new tab, or downloaded where popups are blocked', async () => {
   await page.goto('/scan/sessions/');

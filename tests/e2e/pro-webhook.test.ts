@@ -1,31 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { deliveredBody, filledIn, signatureOf, vectors } from '../api/survey-deliveries.ts';
-import { closeBrowser, openBrowser, product, signIn } from './visitor.ts';
+import { ownOrganization } from './own-organization.ts';
+import { closeProfiles, openBrowser, product, signIn } from './visitor.ts';
 
 /** The form of the provider's official example, which nobody has registered. */
 const EXAMPLE = 'lT4Z3j';
 
-const open: BrowserContext[] = [];
 let vendor: Page;
 let provider: Page;
+let patientId: number;
 const complaints: string[][] = [];
 async function somebody(email: string): Promise<Page> {
   const opened = await openBrowser();
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  open.push(opened.context);
   complaints.push(opened.complaints);
   await signIn(opened.page, email);
   return opened.page;
 }
 beforeAll(async () => {
   vendor = await somebody('vendor.admin@example.com');
-  provider = await somebody('admin@summit.example.com');
+  const own = await ownOrganization({ name: 'Answer Therapy', word: 'answer', products: ['HEALTH', 'PRO'] });
+  patientId = await own.addPatient({
+    products: ['HEALTH', 'PRO'],
+    firstName: 'Ivo',
+    lastName: 'Answer',
+    email: 'ivo@answer.example.com',
+  });
+  provider = await somebody(own.admin);
 });
-afterAll(async () => {
-  for (const context of open) await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 /** A delivery over the network, by a server that has no session and names no origin. */
 async function deliver(body: string, signature = signatureOf(body)): Promise<number> {
@@ -84,14 +88,6 @@ describe('APRO-01 survey responses, from the provider’s webhook to a patient�
   });
 
   it('W4 REC-26 a response by the link that clinic staff copied is shown on that patient’s record', async () => {
-    const list = await provider.request.get('/api/v2/patients?limit=50');
-    const { items } = (await list.json()) as { items: { id: number }[] };
-    const reachable = async (id: number) => {
-      const record = await (await provider.request.get(`/api/v2/patients/${id}`)).json();
-      return Boolean((record as { patient: { phoneNumber: string | null } }).patient.phoneNumber);
-    };
-    let patientId = 0;
-    for (const { id } of items) if (!patientId && (await reachable(id))) patientId = id;
     await provider.goto(`/patients/${patientId}/health/surveys`);
     await provider.getByRole('button', { name: 'Copy survey link' }).click();
     await provider.getByRole('menuitem', { name: 'Numeric Pain Rating Scale' }).click();

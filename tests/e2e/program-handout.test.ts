@@ -1,36 +1,35 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { take } from './take.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 let patientId: number;
+
+/** An English-speaking patient in care with a program of three exercises or more. */
+async function patientWithProgram(): Promise<number> {
+  const read = async <Answer>(path: string) => (await (await page.request.get(`/api/v2/${path}`)).json()) as Answer;
+  const { items } = await read<{ items: PatientRecord[] }>('patients?limit=100');
+  for (const { id, patient, productData, discharged } of items) {
+    if (!productData.health?.heps.length || discharged || patient.language !== 'en') continue;
+    const { blocks } = await read<{ blocks: unknown[] }>(`patients/${id}/program`);
+    if (blocks.length > 2 && take(id)) return id;
+  }
+  throw new Error('No patient has a program of three exercises.');
+}
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser({ scheme: 'dark' }));
+  ({ page, complaints } = await openBrowser({ scheme: 'dark' }));
   // Counts what a printer would be asked for.
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => ((window as unknown as { printed: number }).printed += 1) });
   });
   await signIn(page, 'admin@lakes.example.com');
-  await page.goto('/patients/');
-  patientId = await page.evaluate(async () => {
-    const answer = await fetch('/api/v2/patients?limit=100');
-    const { items } = (await answer.json()) as { items: PatientRecord[] };
-    for (const { id, patient, productData, discharged } of items) {
-      if (!productData.health?.heps.length || discharged || patient.language !== 'en') continue;
-      const program = (await (await fetch(`/api/v2/patients/${id}/program`)).json()) as { blocks: unknown[] };
-      if (program.blocks.length > 2) return id;
-    }
-    throw new Error('No patient has a program of three exercises.');
-  });
+  patientId = await patientWithProgram();
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const dialog = () => page.getByRole('dialog', { name: 'Print Program' });
 const print = () => dialog().getByRole('button', { name: 'Print' });

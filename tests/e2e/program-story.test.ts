@@ -1,31 +1,29 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import type { Program } from '../../contract/program-shapes.ts';
 import { pickedUp } from './picked-up.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { take } from './take.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 const name = 'Story of a knee';
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 let patientId: number;
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser());
+  ({ page, complaints } = await openBrowser());
   await signIn(page, 'admin@lakes.example.com');
-  await page.goto('/patients/');
-  patientId = await page.evaluate(async () => {
-    const answer = await fetch('/api/v2/patients?limit=100');
-    const { items } = (await answer.json()) as { items: PatientRecord[] };
-    return items.find(
-      ({ products, discharged, may }) => products.includes('HEALTH') && !discharged && may?.assignProgram !== false,
-    )!.id;
-  });
+  const { items } = (await (await page.request.get('/api/v2/patients?limit=100')).json()) as { items: PatientRecord[] };
+  patientId = items.find(
+    ({ id, patient, products, discharged, may }) =>
+      products.includes('HEALTH') &&
+      !discharged &&
+      may?.assignProgram !== false &&
+      patient.language === 'en' &&
+      take(id),
+  )!.id;
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 // What waits for a search or for the library.
 const patiently = { timeout: 10_000 };

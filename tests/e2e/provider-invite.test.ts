@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, letterTo, openBrowser, signIn } from './visitor.ts';
+import { ownOrganization } from './own-organization.ts';
+import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
 
-const email = 'ana.sol@summit.example.com';
+const email = 'ana.sol@quartet.example.com';
 const name = 'Ana Sol';
 const password = 'seven slow otters drift';
-const places = ['Summit Boulder', 'Summit New York', 'Summit Phoenix', 'Summit Seattle'];
+const places = ['Quartet Boulder', 'Quartet New York', 'Quartet Phoenix', 'Quartet Seattle'] as const;
 
 interface Seat {
   context: BrowserContext;
@@ -14,24 +15,29 @@ interface Seat {
 }
 let admin: Seat;
 let provider: Seat;
-/** How many there were before; other stories invite people too. */
-const there = { Current: 0, Invited: 0 };
+/** How many there are before: the admin alone. */
+const there = { Current: 1, Invited: 0 };
 beforeAll(async () => {
   [admin, provider] = [await openBrowser(), await openBrowser()];
-  await signIn(admin.page, 'admin@summit.example.com');
+  const own = await ownOrganization({
+    name: 'Quartet Clinic',
+    word: 'quartet',
+    products: ['HEALTH'],
+    places: [...places],
+  });
+  for (const { id: locationId, name: lastName } of own.locations)
+    await own.addPatient({
+      products: ['HEALTH'],
+      firstName: 'Pat',
+      lastName,
+      email: `pat.${locationId}@quartet.example.com`,
+      locationId,
+    });
+  await signIn(admin.page, own.admin);
   await admin.page.goto('/organization/providers/');
-  for (const tab of ['Current', 'Invited'] as const) {
-    const registered = tab === 'Current';
-    const answer = await admin.page.request.get(`/api/v2/practitioners?registered=${registered}&limit=1`);
-    there[tab] = ((await answer.json()) as { totalItems: number }).totalItems;
-  }
   await counted('Invited', 0).waitFor();
 });
-afterAll(async () => {
-  await admin.context.close();
-  await provider.context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 /** A tab that tells of so many more than before. */
 const counted = (tab: keyof typeof there, more: number) =>
@@ -66,18 +72,18 @@ describe('a provider from the invite to the last day', () => {
     const dialog = page.getByRole('dialog', { name: 'Add Provider' });
     await dialog.getByLabel('First Name').fill('Ana');
     await dialog.getByLabel('Last Name').fill('Sol');
-    await dialog.getByLabel('Email').fill('ana.sol@summit');
+    await dialog.getByLabel('Email').fill('ana.sol@quartet');
     await dialog.getByLabel('Role').selectOption('Provider');
     await dialog.getByRole('button', { name: 'Add Provider' }).click();
     await dialog.getByText('Email must be valid.').waitFor();
     await dialog.getByText('Location(s) are required').waitFor();
     await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('checkbox', { name: 'Summit Boulder' }).check();
-    await dialog.getByRole('checkbox', { name: 'Summit Phoenix' }).check();
+    await dialog.getByRole('checkbox', { name: 'Quartet Boulder' }).check();
+    await dialog.getByRole('checkbox', { name: 'Quartet Phoenix' }).check();
     await dialog.getByRole('button', { name: 'Add Provider' }).dblclick();
     await page.getByText(`An invite is on its way to ${email}.`).waitFor();
     await counted('Invited', 1).click();
-    await row().getByText('Summit Boulder, Summit Phoenix').waitFor();
+    await row().getByText('Quartet Boulder, Quartet Phoenix').waitFor();
     expect(await row().count()).toBe(1);
     firstLink = linkIn(await letterTo(email));
     expect(admin.complaints).toEqual([]);
@@ -108,8 +114,8 @@ describe('a provider from the invite to the last day', () => {
 
   it('SEC-02 ORG-08 reaches exactly the assigned locations, and manages nothing', async () => {
     const { page, complaints } = provider;
-    await expectOwnLocations(page, ['Summit Boulder', 'Summit Phoenix']);
-    expect(await patientsAt(page)).toEqual(['Summit Boulder', 'Summit Phoenix']);
+    await expectOwnLocations(page, ['Quartet Boulder', 'Quartet Phoenix']);
+    expect(await patientsAt(page)).toEqual(['Quartet Boulder', 'Quartet Phoenix']);
     expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Add Location' }).count()).toBe(0);
     await page.goto('/organization/providers/');
@@ -123,15 +129,15 @@ describe('a provider from the invite to the last day', () => {
     await page.reload();
     await counted('Current', 1).waitFor();
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await row().getByRole('checkbox', { name: 'Summit Boulder' }).uncheck();
-    await row().getByRole('checkbox', { name: 'Summit Phoenix' }).uncheck();
+    await row().getByRole('checkbox', { name: 'Quartet Boulder' }).uncheck();
+    await row().getByRole('checkbox', { name: 'Quartet Phoenix' }).uncheck();
     await row().getByRole('button', { name: 'Save' }).click();
     await row().getByText('Location(s) are required').waitFor();
-    await row().getByRole('checkbox', { name: 'Summit Seattle' }).check();
+    await row().getByRole('checkbox', { name: 'Quartet Seattle' }).check();
     await row().getByRole('button', { name: 'Save' }).click();
     await page.getByText(`${name} was updated.`).waitFor();
-    expect(await patientsAt(provider.page)).toEqual(['Summit Seattle']);
-    await expectOwnLocations(provider.page, ['Summit Seattle']);
+    expect(await patientsAt(provider.page)).toEqual(['Quartet Seattle']);
+    await expectOwnLocations(provider.page, ['Quartet Seattle']);
     expect(admin.complaints).toEqual([]);
   });
 

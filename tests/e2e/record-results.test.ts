@@ -5,7 +5,7 @@ import type { PatientResults } from '../../contract/patient-results.ts';
 import type { ProQuestion } from '../../contract/pro.ts';
 import { formatDay } from '../../domain/calendar.ts';
 import { seriousFindings } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 let page: Page;
 let complaints: string[];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await signIn(page, 'admin@summit.example.com');
   await findPatient();
 });
-afterAll(closeBrowser);
+afterAll(closeProfiles);
 
 const open = (section: string) => page.goto(`/patients/${patient}/health/${section}`);
 

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { longLog, recordedLog, startLogServer, type LogServer } from '../log-server.ts';
 import { packedLog } from '../packed-log.ts';
-import { startServer, type ServerProcess } from '../server-process.ts';
-import { launchChromium } from './chromium.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 /** Ten minutes. */
 const FRAMES = 18_000;
@@ -25,10 +20,8 @@ const broken: Record<string, string> = {
   '/nan': walk.toString().replace(/"x":[\d.]+/, '"x":NaN'),
 };
 
-const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-replay-'));
+const server = inject('furnished');
 let logs: LogServer;
-let server: ServerProcess;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 /** What the server of recordings still holds back. */
@@ -38,36 +31,32 @@ let links: { url: string; replayUrl: string | null }[];
 let linksAsked: number;
 
 beforeAll(async () => {
-  logs = await startLogServer({
-    '/compact': (response) => {
-      held = response;
-      response.write(compact.subarray(0, BEGINNING));
-    },
-    '/log': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(walk),
-    '/expired': (response) => response.writeHead(403).end(),
-    ...Object.fromEntries(
-      Object.entries(broken).map(([path, text]) => [path, (response: ServerResponse) => void response.end(text)]),
-    ),
-  });
   // Another server of the same house is one that the page may reach.
-  server = await startServer({ dataDirectory, environment: { DEMO: '1', FAILOVER_BASES: logs.url } });
-  browser = await launchChromium();
-  context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(15_000);
-  const data = { email: 'vendor.support@example.com', password: DEMO_PASSWORD };
-  await context.request.post('/api/v2/identity/sign-in', { data, failOnStatusCode: true });
+  logs = await startLogServer(
+    {
+      '/compact': (response) => {
+        held = response;
+        response.write(compact.subarray(0, BEGINNING));
+      },
+      '/log': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(walk),
+      '/expired': (response) => response.writeHead(403).end(),
+      ...Object.fromEntries(
+        Object.entries(broken).map(([path, text]) => [path, (response: ServerResponse) => void response.end(text)]),
+      ),
+    },
+    server.logsPort,
+  );
+  ({ context, page } = await openBrowser({ at: server }));
+  await signIn(page, 'vendor.support@example.com', server);
   await context.route('**/pose-log/signed-url', async (route) => {
     linksAsked += 1;
     const { url, replayUrl } = links[Math.min(linksAsked, links.length) - 1]!;
     await route.fulfill({ json: { url: logs.url + url, replayUrl: replayUrl && logs.url + replayUrl } });
   });
-  page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await closeProfiles();
   await logs?.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
 });
 beforeEach(() => {
   linksAsked = 0;

@@ -1,13 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
+import { ownOrganization } from './own-organization.ts';
 import { pickedUp } from './picked-up.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 type Visit = Awaited<ReturnType<typeof openBrowser>>;
 
-/** Two members of staff, both of whom may edit, at the same organization. */
+/** Has the modules that the Harbor Balance Institute begins with. */
+const NAME = 'Jetty Balance Clinic';
+
+/** Two members of staff, both of whom may edit, at that organization. */
 let admin: Visit;
 let support: Visit;
 let id: number;
@@ -30,7 +34,7 @@ const handlesOf = (list: Locator) =>
   list.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map((one) => one.ariaLabel));
 const saved = async (page: Page) => {
   await inBar(page, 'Save').click();
-  await page.getByText('Harbor Balance Institute Modules Updated').waitFor();
+  await page.getByText(`${NAME} Modules Updated`).waitFor();
   await bar(page).waitFor({ state: 'detached' });
 };
 const centre = async (of: Locator) => {
@@ -58,16 +62,22 @@ beforeAll(async () => {
   support = await openBrowser({ width: 390 });
   await signIn(admin.page, 'vendor.admin@example.com');
   await signIn(support.page, 'vendor.support@example.com');
-  const answer = await admin.page.request.get('/api/v2/admin/organizations?product=SCAN');
-  const { items } = (await answer.json()) as { items: AdminOrganization[] };
-  id = items.find(({ name }) => name === 'Harbor Balance Institute')!.id;
+  ({ id } = await ownOrganization({ name: NAME, word: 'jetty', products: ['SCAN'] }));
+  const { request } = admin.page;
+  const { items } = (await (await request.get('/api/v2/admin/organizations?q=Harbor')).json()) as {
+    items: AdminOrganization[];
+  };
+  const one = async (of: number) =>
+    (await (await request.get(`/api/v2/admin/organizations/${of}`)).json()) as AdminOrganization;
+  const [harbor, { version }] = [await one(items[0]!.id), await one(id)];
+  await request.patch(`/api/v2/admin/organizations/${id}`, {
+    data: { scanModules: harbor.scanModules },
+    headers: { 'if-match': String(version) },
+    failOnStatusCode: true,
+  });
   await open(admin.page);
 });
-afterAll(async () => {
-  await admin.context.close();
-  await support.context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 describe('scan modules in the browser', () => {
   it('MODS-10 MODS-14 MODS-20 are put in order by the mouse, until Cancel brings back the order that is saved', async () => {
@@ -98,7 +108,7 @@ describe('scan modules in the browser', () => {
     await expect.poll(() => handlesOf(list)).toEqual(inOrder);
     await inBar(page, 'Save').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Harbor Balance Institute Modules Updated').waitFor();
+    await page.getByText(`${NAME} Modules Updated`).waitFor();
     const [first, second, third] = await stored(admin);
     expect([first!.name, second!.name, third!.name]).toEqual(['Mobility', 'Balance', 'Tremor']);
     expect(second!.assessments.map((each) => each.id)).toEqual(['AST-0001', 'AST-0020', 'AST-0019']);
@@ -189,13 +199,13 @@ describe('scan modules in the browser', () => {
   it('OPEN-157 a press anywhere on a row of the list opens its modules', async () => {
     const page = await admin.context.newPage();
     await page.goto('/admin/scan/organizations/');
-    const place = page.getByRole('row').filter({ hasText: 'Harbor Balance Institute' }).getByRole('cell').last();
+    const place = page.getByRole('row').filter({ hasText: NAME }).getByRole('cell').last();
     await place.scrollIntoViewIfNeeded();
     const { x, y } = await centre(place);
     await page.mouse.click(x, y);
     await page.waitForURL(`**/admin/scan/organizations/${id}/modules`);
     await page.getByRole('heading', { name: 'Scan Modules' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Harbor Balance Institute');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(NAME);
     await page.close();
   });
 });

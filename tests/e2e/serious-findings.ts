@@ -1,8 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const LONGEST_TRANSITION_MS = 500;
-
 /** Until no transition runs: a colour on its way from one theme to the other would be judged half-way. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
@@ -15,32 +13,47 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-async function findings(page: Page): Promise<string[]> {
+/** Of all rules, or of those that a theme can change. */
+type Rules = 'all' | 'colours';
+type Judged = typeof window & { axe?: typeof axe };
+
+async function findings(page: Page, rules: Rules): Promise<string[]> {
   await settled(page);
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
+  if (!(await page.evaluate(() => Boolean((window as Judged).axe)))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (only) => {
+    const options: axe.RunOptions = { resultTypes: ['violations'] };
+    if (only === 'colours') options.runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+    const { violations: found } = await (window as Judged).axe!.run(document, options);
+    return found.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html) }));
+  }, rules);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+    .map(({ id, html }) => `${id}: ${html.map((element) => element.slice(0, 120)).join(' ')}`);
 }
+
+/** Looked for until two looks in a row find the same: what arrived just then may have begun a transition, which ends. */
+async function lasting(page: Page, rules: Rules): Promise<string[]> {
+  let found = await findings(page, rules);
+  for (let before = ''; found.length > 0 && found.join() !== before; found = await findings(page, rules))
+    before = found.join();
+  return found;
+}
+
+/** What axe finds serious or critical on the page, each in a line. */
+export const seriousFindings = (page: Page): Promise<string[]> => lasting(page, 'all');
 
 /**
- * What axe finds serious or critical on the page, each in a line. What is found is looked for once more: something that
- * arrived just then may have begun another transition, which ends, while a fault stays.
+ * The same in the light theme and, without opening the page again, in the dark one: there for what has to do with colours,
+ * as nothing else differs.
  */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const first = await findings(page);
-  if (first.length === 0) return first;
-  await page.waitForTimeout(LONGEST_TRANSITION_MS);
-  return findings(page);
-}
-
-/** The same in the light theme and, without opening the page again, in the dark one. */
 export async function seriousInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', 'all'],
+    ['dark', 'colours'],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await seriousFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
+    found.push(...(await lasting(page, rules)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;
 }

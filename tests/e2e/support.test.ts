@@ -1,39 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
-import { startServer, type ServerProcess } from '../server-process.ts';
+import { furnishing } from './furnishing.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
-import { closeBrowser, letterTo, openBrowser } from './visitor.ts';
+import { closeProfiles, letterTo, openBrowser } from './visitor.ts';
 
-const CHAT_SECRET = 'what the chat service signs with';
-const MAILBOX = 'support@vendor.example.com';
-const HELP = 'https://help.example.com/';
-const FRAME = 'https://support.example.com/start';
-
-const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-support-'));
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer({
-    dataDirectory,
-    environment: {
-      DEMO: '1',
-      SUPPORT_CHAT_APP_ID: 'abc12345',
-      CHAT_SECRET,
-      CONTACT_MAILBOX: MAILBOX,
-      HELP_CENTER_URL: HELP,
-      SUPPORT_FRAME_URL: FRAME,
-    },
-  });
-});
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
-});
+/** It has a support chat, a help center and a support page. */
+const server = inject('furnished');
+afterAll(closeProfiles);
 
 /** The chat's widget as the page knows it, on no network: it draws a box when it is shown, and remembers its commands. */
 const widget = `
@@ -66,7 +41,7 @@ interface Seat {
 }
 
 async function seat(email: string, { chat = true, framed = true, width = 1440 } = {}): Promise<Seat> {
-  const opened = await openBrowser({ width });
+  const opened = await openBrowser({ width, at: server });
   const { context, page } = opened;
   await context.route(/^https:/, (route) => {
     const { host } = new URL(route.request().url());
@@ -76,12 +51,9 @@ async function seat(email: string, { chat = true, framed = true, width = 1440 } 
       return route.fulfill(answered('How can we help?', framed ? {} : { 'X-Frame-Options': 'DENY' }));
     return route.abort();
   });
-  const answer = await page.request.post(`${server.url}/api/v2/identity/sign-in`, {
-    data: { email, password: DEMO_PASSWORD },
-    headers: { origin: server.url },
-  });
-  expect(answer.ok()).toBe(true);
-  await page.goto(`${server.url}/home/`);
+  const data = { email, password: DEMO_PASSWORD };
+  await page.request.post('/api/v2/identity/sign-in', { data, failOnStatusCode: true });
+  await page.goto('/home/');
   return opened;
 }
 
@@ -100,7 +72,7 @@ describe('Support in the sidebar', () => {
     await openSupport(page, 'Exer Help Center');
     const help = await popup;
     await help.getByRole('heading', { name: 'Help center' }).waitFor();
-    expect(help.url()).toBe(HELP);
+    expect(help.url()).toBe(furnishing.help);
     expect(await help.evaluate(() => window.opener === null)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/home/');
     expect(complaints).toEqual([]);
@@ -118,8 +90,10 @@ describe('Support in the sidebar', () => {
     expect(boot).toBe('boot');
     expect(settings).toMatchObject({ app_id: 'abc12345', hide_default_launcher: true });
     const [header, payload, signature] = settings.intercom_user_jwt!.split('.');
-    expect(createHmac('sha256', CHAT_SECRET).update(`${header}.${payload}`).digest('base64url')).toBe(signature);
-    const { userId } = (await (await page.request.get(`${server.url}/api/v2/users/current`)).json()) as {
+    expect(createHmac('sha256', furnishing.chat.secret).update(`${header}.${payload}`).digest('base64url')).toBe(
+      signature,
+    );
+    const { userId } = (await (await page.request.get('/api/v2/users/current')).json()) as {
       userId: string;
     };
     expect(JSON.parse(Buffer.from(payload!, 'base64url').toString())).toMatchObject({ user_id: userId });
@@ -153,13 +127,15 @@ describe('Support in the sidebar', () => {
     await dialog.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Your message is on its way to support.').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    const letter = await letterTo(MAILBOX, dataDirectory);
+    const letter = await letterTo(furnishing.mailbox, server.dataDirectory);
     expect(letter).toContain('Reply-To: provider@summit.example.com');
     expect(letter).toContain('Subject: Exer support: A question');
     expect(letter).toContain('Where is the list of herons?');
     expect(letter).toContain('Organization: Summit Motion Therapy');
     expect(letter).toContain('Page: /home/');
-    expect(await letterTo('provider@summit.example.com', dataDirectory)).toContain('Subject: Copy: Exer support');
+    expect(await letterTo('provider@summit.example.com', server.dataDirectory)).toContain(
+      'Subject: Copy: Exer support',
+    );
     expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
     await context.close();
   });
@@ -185,7 +161,7 @@ describe('the dashboard of who only scans', () => {
     await link.click();
     const help = await popup;
     await help.getByRole('heading', { name: 'How can we help?' }).waitFor();
-    expect(help.url()).toBe(FRAME);
+    expect(help.url()).toBe(furnishing.frame);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawFilms } from './camera/drawFilms.ts';
-import { openCamera } from './camera/openCamera.ts';
+import { filmed, openCamera } from './camera/openCamera.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { signIn } from './visitor.ts';
 
@@ -20,7 +20,7 @@ async function recordHands(seconds: number) {
   await page.getByText('Well placed: you can record.').waitFor();
   await page.getByRole('button', { name: 'Record 10 Seconds' }).click();
   await page.getByRole('button', { name: 'Discard' }).waitFor();
-  await page.waitForTimeout(seconds * 1000);
+  await filmed(page, seconds);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('region', { name: 'Results' }).waitFor({ timeout: 120_000 });
 }

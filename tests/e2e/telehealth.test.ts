@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawFilms } from './camera/drawFilms.ts';
 import { FIST_MOTION, ROTATION, TREMOR } from './camera/films.ts';
-import { openCamera } from './camera/openCamera.ts';
+import { filmed, openCamera } from './camera/openCamera.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { signIn } from './visitor.ts';
 
@@ -19,11 +19,16 @@ afterEach(async () => {
   browser = undefined;
 });
 
-/** A page of telehealth in a browser whose camera plays a film, with the camera on. */
-async function startCamera(path: string, film: string, webGL?: 'without WebGL') {
+/** A page of telehealth in a browser whose camera plays a film. */
+async function openDemo(path: string, film: string, webGL?: 'without WebGL') {
   ({ browser, page, complaints } = await openCamera(films, film, webGL));
   await signIn(page, 'vendor.support@example.com');
   await page.goto(path);
+}
+
+/** The same with the camera on. */
+async function startCamera(path: string, film: string) {
+  await openDemo(path, film);
   await page.getByRole('button', { name: 'Start Camera' }).click();
   await page.getByLabel('Camera preview').waitFor();
 }
@@ -34,7 +39,7 @@ async function record(seconds: number) {
   await page.getByRole('button', { name: 'Record 10 Seconds' }).click();
   await page.getByText('Recording begins in 3 seconds').waitFor();
   await page.getByRole('button', { name: 'Discard' }).waitFor();
-  await page.waitForTimeout(seconds * 1000);
+  await filmed(page, seconds);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByText(/^The recording has ended and the camera is off/).waitFor();
   expect(await page.getByLabel('Camera preview').count()).toBe(0);
@@ -173,9 +178,24 @@ describe('before a recording', () => {
   });
 
   it('OPEN-107 without WebGL the page says that joints cannot be found, and lets the camera go', async () => {
-    await startCamera('/telehealth/hands/', 'fist', 'without WebGL');
+    await openDemo('/telehealth/hands/', 'fist', 'without WebGL');
+    // The preview may be gone before anybody looks for it: what the page holds of the camera tells that it was on.
+    await page.evaluate(() => {
+      const held: MediaStreamTrack[] = ((window as unknown as { held: MediaStreamTrack[] }).held = []);
+      const { mediaDevices } = navigator;
+      const given = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await given(wanted);
+        held.push(...stream.getTracks());
+        return stream;
+      };
+    });
+    await page.getByRole('button', { name: 'Start Camera' }).click();
     await page.getByText(/^This browser cannot find joints in a picture: WebGL is turned off or missing/).waitFor();
     await page.getByLabel('Camera preview').waitFor({ state: 'detached' });
+    const tracks = () =>
+      page.evaluate(() => (window as unknown as { held: MediaStreamTrack[] }).held.map((track) => track.readyState));
+    await expect.poll(tracks).toEqual(['ended']);
     expect(await page.getByRole('button', { name: 'Start Camera' }).isDisabled()).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openBrowser, product, signIn } from './visitor.ts';
+import { pickedUp } from './picked-up.ts';
+import { closeProfiles, openBrowser, product, signIn } from './visitor.ts';
 
 interface Seat {
   context: BrowserContext;
@@ -12,14 +13,10 @@ let admin: Seat;
 let support: Seat;
 beforeAll(async () => {
   [admin, support] = [await openBrowser(), await openBrowser()];
-  await signIn(admin.page, 'vendor.admin@example.com');
-  await signIn(support.page, 'vendor.support@example.com');
+  await signIn(admin.page, 'vendor.lists@example.com');
+  await signIn(support.page, 'vendor.support.lists@example.com');
 });
-afterAll(async () => {
-  await admin.context.close();
-  await support.context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const column = (page: Page, label: string) => page.locator(`td[data-label="${label}"]`).allInnerTexts();
@@ -73,13 +70,15 @@ describe('the lists of the vendor console', () => {
     const { page } = admin;
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'Organization' }).uncheck();
-    const handle = page.getByRole('button', { name: 'Move UUID' });
-    await handle.focus();
-    // The list tells by its live region where the column is.
-    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Space']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(300);
+    await page.getByRole('button', { name: 'Move UUID' }).focus();
+    await page.keyboard.press('Space');
+    await pickedUp(page, 'UUID');
+    for (const place of [4, 3, 2, 1]) {
+      await page.keyboard.press('ArrowUp');
+      await page.getByText(`UUID is over place ${place} of `).waitFor();
     }
+    await page.keyboard.press('Space');
+    await page.getByText('UUID moved to place 1 of ').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())

@@ -1,32 +1,42 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { request, type APIRequestContext, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { launchChromium } from './chromium.ts';
 
 export const product = inject('product');
-let browser: Browser | undefined;
+type Served = Pick<typeof product, 'url' | 'dataDirectory'>;
+
+/** One for all stories of a worker; it ends with it. */
+let browser: Promise<Browser> | undefined;
+const open = new Set<BrowserContext>();
 
 export interface Look {
   width?: number;
   scheme?: 'light' | 'dark';
+  at?: Served;
 }
 
 /** A fresh browser profile at the product; complaints of the page are kept in `complaints`. */
-export async function openBrowser({ width = 1440, scheme = 'light' }: Look = {}): Promise<{
+export async function openBrowser({ width = 1440, scheme = 'light', at = product }: Look = {}): Promise<{
   context: BrowserContext;
   page: Page;
   complaints: string[];
 }> {
-  browser ??= await launchChromium();
-  const context = await browser.newContext({
-    baseURL: product.url,
+  if (browser && !(await browser).isConnected()) browser = undefined;
+  browser ??= launchChromium();
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: at.url,
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: scheme,
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(15_000);
+  open.add(context);
+  context.once('close', () => open.delete(context));
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -38,29 +48,36 @@ export async function openBrowser({ width = 1440, scheme = 'light' }: Look = {})
   return { context, page, complaints };
 }
 
-export const closeBrowser = async () => {
-  await browser?.close();
-  browser = undefined;
+/** Closes what a story has opened, however it ended; the next story goes on with the browser. */
+export const closeProfiles = async () => {
+  for (const context of open) await context.close();
 };
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-
-const sessions = join(product.dataDirectory, 'sessions-of-stories');
-
-/**
- * Signs in as a person would the first time, and goes on with that session in all later stories while it is valid: tries are
- * counted an account.
- */
-export async function signIn(page: Page, email: string): Promise<void> {
+/** The API as somebody calls it who is signed in. */
+export async function apiOf(email: string, at: Served = product): Promise<APIRequestContext> {
+  const sessions = join(at.dataDirectory, 'sessions-of-stories');
   const kept = join(sessions, email);
   if (existsSync(kept)) {
-    await page.context().addCookies(JSON.parse(readFileSync(kept, 'utf8')) as Cookies);
-    if ((await page.request.get('/api/v2/users/current')).ok()) return;
-    await page.context().clearCookies();
+    const known = await request.newContext({ baseURL: at.url, storageState: kept });
+    if ((await known.get('/api/v2/users/current')).ok()) return known;
+    await known.dispose();
   }
-  await signInByForm(page, email);
+  const api = await request.newContext({ baseURL: at.url });
+  const data = { email, password: DEMO_PASSWORD };
+  await api.post('/api/v2/identity/sign-in', { data, failOnStatusCode: true });
   mkdirSync(sessions, { recursive: true });
-  writeFileSync(kept, JSON.stringify(await page.context().cookies()));
+  // Another story may read it at any time.
+  const draft = `${kept}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(await api.storageState()));
+  renameSync(draft, kept);
+  return api;
+}
+
+/** Signs in, and goes on with that session in all later stories while it is valid: tries are counted an account. */
+export async function signIn(page: Page, email: string, at: Served = product): Promise<void> {
+  const api = await apiOf(email, at);
+  await page.context().addCookies((await api.storageState()).cookies);
+  await api.dispose();
 }
 
 export async function signInByForm(page: Page, email: string): Promise<void> {
@@ -74,7 +91,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 /** The newest letter to an address, out of the outbox in which letters end up without a mail server. */
 export async function letterTo(email: string, dataDirectory = product.dataDirectory): Promise<string> {
   const outbox = join(dataDirectory, 'outbox');
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const letters = (() => {
       try {
         return readdirSync(outbox)

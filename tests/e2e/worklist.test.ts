@@ -1,20 +1,16 @@
-import axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worklist } from '../../contract/worklist.ts';
-import { closeBrowser, openBrowser, signIn } from './visitor.ts';
+import { seriousFindings } from './serious-findings.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  ({ context, page, complaints } = await openBrowser());
+  ({ page, complaints } = await openBrowser());
   await signIn(page, 'admin@summit.example.com');
 });
-afterAll(async () => {
-  await context.close();
-  await closeBrowser();
-});
+afterAll(closeProfiles);
 
 const card = () => page.getByRole('region', { name: 'Needs attention today' });
 const names = () => card().getByRole('link');
@@ -135,14 +131,7 @@ describe('needs attention today', () => {
         '/api/v2/users/current',
         '/api/v2/worklist',
       ]);
-      await seat.page.evaluate(axe.source);
-      const found = await seat.page.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-        return violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 120)]);
-      });
-      expect(found).toEqual([]);
+      expect(await seriousFindings(seat.page)).toEqual([]);
       await seat.context.close();
     }
   });

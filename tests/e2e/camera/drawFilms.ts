@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,16 @@ async function drawFilm(page: Page, { scene, at, seconds }: Film): Promise<Buffe
   return Buffer.concat(pictures);
 }
 
+/** Another story may have drawn the same meanwhile. */
+function keep(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+}
+
 /**
  * Draws what the cameras of the stories see, as motion JPEGs of 30 pictures a second, and answers the folder with one file a
  * film. They are kept until their sources change.
@@ -62,6 +72,6 @@ export async function drawFilms(): Promise<string> {
   for (const [name, film] of Object.entries(films))
     writeFileSync(join(draft, `${name}.mjpeg`), await drawFilm(page, film));
   await browser.close();
-  renameSync(draft, folder);
+  keep(draft, folder);
   return folder;
 }
