@@ -55,8 +55,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/start-product.ts'],
-          fileParallelism: false,
-          expect: { poll: { timeout: 10_000 } },
+          // The stories of a worker share a browser.
+          isolate: false,
+          maxWorkers: 2,
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
           ...patient,
         },
