@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAnything } from '../../contract/admin-find.ts';
-import { gaitSessions, organizations, practitioners, scanSessions } from '../../server/db/schema/index.ts';
+import { gaitSessions, locations, organizations, practitioners, scanSessions } from '../../server/db/schema/index.ts';
+import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -32,8 +33,8 @@ describe('find', () => {
       'Northern Harbor',
     ]);
     expect((await find('100%')).organizations).toEqual([]);
-    const { locations } = await find('Place 1 CANARYA0');
-    expect(locations).toEqual([
+    const found = await find('Place 1 CANARYA0');
+    expect(found.locations).toEqual([
       {
         id: world.seed.A.locations[0],
         name: expect.any(String),
@@ -84,8 +85,67 @@ describe('find', () => {
     expect((await find('ab12cd3')).sessions).toEqual([]);
   });
 
+  it('answers the best six of each kind, users by their last names', async () => {
+    const { A } = world.seed;
+    const own = { organizationId: A.organizationId };
+    const letters = ['G', 'F', 'E', 'D', 'C', 'B', 'A'];
+    await world.asOwner(async (tx) => {
+      await tx
+        .insert(organizations)
+        .values(
+          letters.map((letter) => ({ name: `Quarry ${letter}`, timezone: 'America/Denver', products: ['SCAN'] })),
+        );
+      await tx
+        .insert(locations)
+        .values(letters.map((letter) => ({ ...own, name: `Quarry ${letter}`, timezone: 'America/Denver' })));
+      await tx.insert(practitioners).values(
+        letters.map((letter) => ({
+          ...own,
+          firstName: 'Quarry',
+          lastName: letter,
+          role: 'PORTAL_PRACTITIONER',
+          addedAsRole: 'PORTAL_PRACTITIONER',
+        })),
+      );
+      const sessionUuids = letters.map((letter) => `eeeeeeee-0000-4000-8000-00000000000${letter.toLowerCase()}`);
+      await tx.insert(scanSessions).values(
+        sessionUuids.map((sessionUuid) => ({
+          ...own,
+          sessionUuid,
+          locationId: A.locations[0],
+          assessmentId: 'AST-0009',
+          results: [],
+          meta: {},
+        })),
+      );
+      await tx.insert(gaitSessions).values(
+        sessionUuids.map((sessionUuid) => ({
+          ...own,
+          sessionUuid,
+          locationId: A.locations[0],
+          patientId: A.patients[0],
+          sessionSchema: 'GAIT-SA-2',
+          capturedAt: new Date('2026-11-10T18:00:00Z'),
+          day: '2026-11-10',
+          meta: {},
+          data: [],
+        })),
+      );
+    });
+    const found = await find('quarry');
+    const six = ['A', 'B', 'C', 'D', 'E', 'F'];
+    expect(names(found.organizations)).toEqual(six.map((letter) => `Quarry ${letter}`));
+    expect(names(found.locations)).toEqual(six.map((letter) => `Quarry ${letter}`));
+    expect(found.users.map(({ lastName }) => lastName)).toEqual(six);
+    const { sessions } = await find('eeeeeeee');
+    expect(['scan', 'gait'].map((kind) => sessions.filter((session) => session.kind === kind).length)).toEqual([6, 6]);
+  });
+
   it('asks for two characters, and answers the vendor alone', async () => {
-    expect((await vendor.call(findAnything, { query: { q: 'a' } })).status).toBe(400);
+    expect(reasonOf(await vendor.call(findAnything, { query: { q: 'a' } }))).toEqual([
+      400,
+      { q: 'At least 2 characters' },
+    ]);
     const clinic = await world.as(world.seed.B.practitioners.admin);
     expect((await clinic.call(findAnything, { query: { q: 'CANARYA' } })).status).toBe(403);
   });
