@@ -122,6 +122,47 @@ describe('the worklist', () => {
     expect(Object.keys(localStorage).some((key) => key.endsWith('worklist.mine'))).toBe(true);
   });
 
+  it('begins with its first page again when a reason or whose patients are chosen, from whatever page', async () => {
+    const { user, sent } = open('/home/', {
+      answers: { 'GET /v2/worklist': [200, listOf([ada, ben], { total: 25 })] },
+    });
+    const region = await card();
+    const isAsked = (query: object) => waitFor(() => expect(asked(sent).at(-1)).toEqual({ limit: '10', ...query }));
+    const toPage2 = async (more: object) => {
+      await user.click(region.getByRole('button', { name: 'Next page of the worklist' }));
+      await isAsked({ page: '2', ...more });
+      expect(region.getByText('11–20 of 25')).toBeInTheDocument();
+    };
+    await region.findByText('1–10 of 25');
+    await toPage2({});
+    await user.click(region.getByRole('button', { name: 'No session 1' }));
+    await isAsked({ page: '1', kind: 'NO_SESSION' });
+    expect(region.getByText('1–10 of 25')).toBeInTheDocument();
+    await toPage2({ kind: 'NO_SESSION' });
+    await user.click(region.getByRole('button', { name: /^All/ }));
+    await isAsked({ page: '1' });
+    await toPage2({});
+    await user.click(region.getByRole('checkbox', { name: 'My patients' }));
+    await isAsked({ page: '1', practitionerId: 'mine' });
+    expect(region.getByText('1–10 of 25')).toBeInTheDocument();
+  });
+
+  it('shows its last page where the one that was asked for is no more', async () => {
+    const { user, sent, answering } = open('/home/', {
+      answers: { 'GET /v2/worklist': [200, listOf([ada, ben], { total: 21 })] },
+    });
+    const region = await card();
+    await region.findByText('1–10 of 21');
+    const next = region.getByRole('button', { name: 'Next page of the worklist' });
+    await user.click(next);
+    expect(await region.findByText('11–20 of 21')).toBeInTheDocument();
+    answering['GET /v2/worklist'] = [200, listOf([ada, ben], { total: 12 })];
+    await user.click(next);
+    expect(await region.findByText('11–12 of 12')).toBeInTheDocument();
+    await waitFor(() => expect(asked(sent).map(({ page }) => page)).toEqual(['1', '2', '3', '2']));
+    expect(next).toBeDisabled();
+  });
+
   it('DASH-12 DASH-13 offers the reasons of programs and billing to Health only', async () => {
     open('/home/', { viewer: holding(['GAIT']) });
     const reasons = within((await card()).getByRole('group', { name: 'Reasons' }));
