@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OpenExercise, OpenProgram } from '../../../contract/open-program.ts';
 import { refused } from '../../testing/fakeApi.ts';
@@ -61,7 +61,7 @@ describe('the page of a handout’s code', () => {
     expect(within(second!).getByLabelText('Film: Putty press')).toHaveAttribute('src', program.exercises[1]!.demoUrl);
     expect(second!.querySelector('audio')).toBeNull();
     expect(screen.getByText('Sources of the exercises: A textbook, CC BY-SA 4.0.')).toBeVisible();
-    expect(document.title).toBe('Knee strength · Northside Physical Therapy');
+    await waitFor(() => expect(document.title).toBe('Knee strength · Northside Physical Therapy'));
     expect(addressOfPage()).toBe(`/program/${code}`);
     expect(calls().filter((made) => made.includes('/open/'))).toEqual([call]);
   });
@@ -115,6 +115,27 @@ describe('the page of a handout’s code', () => {
     Object.assign(answering, { [call]: [200, program] });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Knee strength' })).toBeVisible();
+  });
+
+  it('OPEN-071 shows the clinic’s logo in place of its name, and the name where the logo does not come', async () => {
+    const withLogo = (logoUrl: string): OpenProgram => ({
+      ...program,
+      organization: { ...program.organization, logoUrl },
+    });
+    const { name } = program.organization;
+    const { answering } = open([200, withLogo('/api/v2/organizations/7/logo?v=1')]);
+    const logo = await screen.findByRole('img', { name });
+    expect(logo).toHaveAttribute('src', '/api/v2/organizations/7/logo?v=1');
+    expect(screen.queryByText(name)).toBeNull();
+    fireEvent.error(logo);
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.queryByRole('img', { name })).toBeNull();
+
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    Object.assign(answering, { [call]: [200, withLogo('/api/v2/organizations/7/logo?v=2')] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('img', { name })).toHaveAttribute('src', '/api/v2/organizations/7/logo?v=2');
+    vi.restoreAllMocks();
   });
 
   it('OPEN-071 is read anew when it is looked at later: a changed program, one that cannot be read, one that is gone', async () => {
