@@ -76,6 +76,16 @@ describe('what has one billing practitioner', () => {
     expect(billedTogetherWith([window('98977', 'READY_TO_BILL')], known)).toEqual([early]);
     expect(billedTogetherWith([month('98981', 'READY_TO_BILL')], known)).toEqual([base]);
   });
+
+  it('are windows that share one day alone, the last of one and the first of the other', () => {
+    const billed = window('98985', 'BILLED', '2026-10-05', '2026-11-03');
+    const from = (start: string, end: string) =>
+      billedTogetherWith([window('98977', 'READY_TO_BILL', start, end)], [billed]);
+    expect(from('2026-11-03', '2026-12-02')).toEqual([billed]);
+    expect(from('2026-11-04', '2026-12-03')).toEqual([]);
+    expect(from('2026-09-06', '2026-10-05')).toEqual([billed]);
+    expect(from('2026-09-05', '2026-10-04')).toEqual([]);
+  });
 });
 
 describe('a cycle is billed as it was seen', () => {
@@ -91,6 +101,13 @@ describe('a cycle is billed as it was seen', () => {
   it('with the same charge and no flag that was not seen', () => {
     expect(isAsSeen(cycle, seen)).toBe(true);
     expect(isAsSeen(cycle, { id: 1, code: '98985', units: 1 })).toBe(true);
+    expect(isAsSeen({ ...cycle, flags: [] }, seen)).toBe(true);
+  });
+
+  it('not with a flag that is new beside one that was seen', () => {
+    const flagged = { ...cycle, flags: ['ENDED_EARLY', 'HELD_FOR_REVIEW'] };
+    expect(isAsSeen(flagged, { ...seen, flags: ['ENDED_EARLY'] })).toBe(false);
+    expect(isAsSeen(flagged, { ...seen, flags: ['HELD_FOR_REVIEW', 'ENDED_EARLY'] })).toBe(true);
   });
 
   it.each([[{ code: '98977' as const }], [{ units: 2 }], [{ modifiers: [] }], [{ flags: [] }]])(

@@ -83,6 +83,17 @@ describe('codes that count data days', () => {
     });
     const plans = [{ start: '2026-11-01', end: '2026-11-20' }];
     expect(answer('98985', { plans }).explanation).toBe('98985 has no further window: care ended on Nov 20, 2026.');
+    // A window may open on the last day of care, today, but holds that day alone.
+    expect(answer('98985', { plans: [{ start: '2026-11-01', end: '2026-11-22' }] }).explanation).toBe(
+      '98985 is out of reach: 2 data days needed and 1 day left by Nov 22, 2026.',
+    );
+    const pauses = [
+      { from: '2026-11-03', to: '2026-11-25' },
+      { from: '2026-11-25', to: '2026-11-28' },
+    ];
+    expect(answer('98975', { pauses }).explanation).toBe(
+      '98975 needs 2 data days within 30 days, which begin with the first from Nov 28, 2026 on.',
+    );
   });
 
   it('say nothing of the next window until the open one is over', () => {

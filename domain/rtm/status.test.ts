@@ -57,6 +57,11 @@ describe('days still missing', () => {
     expect(remainingDays({ ...window, status: 'ACTIVE_DAYS_INCOMPLETE', numActiveDays: 1 })).toBe(1);
   });
 
+  it('OPEN-076 asks no days for minutes of a month', () => {
+    const month = { ...window, clock: 'CALENDAR_MONTH', endDate: '2026-12-31', numActiveDays: 0, numRequiredDays: 0 };
+    expect(remainingDays(month)).toBe(0);
+  });
+
   it('asks 16 days in a window that ended before 2026', () => {
     expect(remainingDays({ ...window, endDate: '2025-12-31', numActiveDays: 5, numRequiredDays: 16 })).toBe(11);
   });
