@@ -78,6 +78,8 @@ describe('DASH-09 no session for more than 7 days', () => {
     const given = { ...facts, lastSession: '2026-05-30', plans };
     expect(noSession(given)?.explanation).toBe('No session since care began on Nov 10, 2026.');
     expect(noSession({ ...given, today: '2026-11-17' })).toBeNull();
+    // One on the very first day is of the new care.
+    expect(noSession({ ...given, lastSession: '2026-11-10' })?.explanation).toBe('No session since Nov 10, 2026.');
   });
 
   it('OPEN-050 asks Health and Gait patients, and none of surveys alone', () => {
@@ -195,6 +197,18 @@ describe('a care note is due', () => {
     expect(noteDue({ ...active, setupDate: null })).toBeNull();
     expect(noteDue({ ...active, setupDate: '2026-11-04' })).toBeNull();
     expect(noteDue({ ...active, products: ['GAIT'] })).toBeNull();
+  });
+
+  it('looks at the care that goes on now, not at data and notes of the month from before it began', () => {
+    const plans = [
+      { start: '2026-09-01', end: '2026-11-05' },
+      { start: '2026-11-10', end: null },
+    ];
+    const again = { ...facts, plans, notes: [{ ...note, live: true }] };
+    expect(noteDue({ ...again, dataDays: november(2, 3, 9) })).toBeNull();
+    expect(noteDue({ ...again, dataDays: november(2, 3, 10, 12) })?.explanation).toBe(
+      '2 data days and no care note this month, which ends on Nov 30, 2026.',
+    );
   });
 
   it('is more urgent with each day', () => {

@@ -57,6 +57,9 @@ describe('an answer that moved', () => {
   it.each([
     ['2026-11-05', null],
     ['2026-11-06', '“Pain now” went from 4 to 8 (of 0 to 10) on Nov 6, 2026.'],
+    ['2026-11-20', '“Pain now” went from 4 to 8 (of 0 to 10) on Nov 20, 2026.'],
+    // A day that has not come yet.
+    ['2026-11-21', null],
   ])('counts for 14 days: answered on %s', (day, expected) => {
     expect(said([day, pain(8)], ['2026-10-01', pain(4)])).toBe(expected);
   });
