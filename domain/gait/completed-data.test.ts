@@ -21,6 +21,11 @@ it('ENT-038 a value of the device stays; what it could not measure is filled in 
   ]);
 });
 
+it('ENT-039 what the recording could not measure takes no place, and nothing of what the device said', () => {
+  const said = { name: 'hip', measures: [{ name: 'leftHipFlexion', displayName: 'Left hip', value: null }] };
+  expect(completedData([said], [item('hip', ['leftHipFlexion', null], ['rightHipFlexion', null])])).toEqual([said]);
+});
+
 it('ENT-039 what nobody measured stays as the device said it', () => {
   expect(completedData([item('hip', ['leftHipFlexion', null])], [item('hip', ['leftHipFlexion', null])])).toEqual([
     item('hip', ['leftHipFlexion', null]),

@@ -154,7 +154,7 @@ describe('rows that speak of the same', () => {
       [
         'G-7,Wilma,Winters,w@x.example',
         'G-8,Ann,Lee,W@x.example',
-        'G-9,Eve,Hill,e@x.example',
+        'G-9,Eve,Hill,E@x.example',
         'G-1,No,Body,e@x.example',
       ],
       stored(70, 'G-7'),
