@@ -175,6 +175,17 @@ describe('the report of a patient', () => {
     });
   });
 
+  it('OPEN-066 holds a week against the program that ended on its last day, and against none that ended before', () => {
+    const asked = (until: string) => {
+      const frequency = [{ since: '2026-11-01', until, dailyFrequency: 1, weeklyFrequency: 3 }];
+      const results = { rangeOfMotion: [], days: [practised('2026-11-09')], frequency };
+      return figureIn(sectionOf({ results }, 'Adherence')).chart;
+    };
+    // Saturday, November 14, is the last day of the second week.
+    expect(asked('2026-11-14')).toMatchObject({ bars: [{ asked: 3 }, { asked: 3 }, { asked: null }] });
+    expect(asked('2026-11-13')).toMatchObject({ bars: [{ asked: 3 }, { asked: null }, { asked: null }] });
+  });
+
   it('OPEN-066 shows the range of motion by exercise and side, with its goal and its table', () => {
     const measured = {
       exerciseId: 'EK-1',
@@ -221,6 +232,11 @@ describe('the report of a patient', () => {
     );
     expect(columns[0]!.title).toBe('Week of');
     expect(rows).toHaveLength(7);
+    const fewer = { ...measured, days: days.slice(1) };
+    const byDay = tableIn(
+      sectionOf({ results: { days: [], frequency: [], rangeOfMotion: [fewer] } }, 'Range of motion'),
+    );
+    expect([byDay.columns[0]!.title, byDay.rows.length]).toEqual(['Date', 45]);
     expect([rows[0], rows.at(-1)]).toEqual([
       ['11/15/2026', '0°', '105°'],
       ['10/04/2026', '0°', '66°'],
@@ -249,6 +265,13 @@ describe('the report of a patient', () => {
         answers: [{ dateTime: '2026-11-12T18:00:00Z', value: 'dull' }],
       }),
       question({ id: 'w:3', text: 'Never answered' }),
+      question({
+        id: 'w:4',
+        formTitle: 'Wellbeing',
+        text: 'Which number?',
+        isChartable: false,
+        answers: [{ dateTime: '2026-11-08T18:00:00Z', value: 5 }],
+      }),
     ];
     const section = sectionOf({ questions }, 'Surveys');
     expect(figureIn(section)).toMatchObject({
@@ -270,6 +293,7 @@ describe('the report of a patient', () => {
     expect(tableIn(section).rows).toEqual([
       ['11/12/2026', 'Pain words?', 'dull'],
       ['11/09/2026', 'Slept well?', 'Yes'],
+      ['11/08/2026', 'Which number?', '5'],
     ]);
   });
 });
