@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScanResult } from '../../contract/scan.ts';
 import { withAverageSpeed } from '../scan/average-speed.ts';
 import { builtInOutcome } from './built-in-outcomes.ts';
-import { demographicsNeeded, demographicsOf, isAge } from './demographics.ts';
+import { completed, demographicsNeeded, demographicsOf, isAge } from './demographics.ts';
 import { factorRows } from './factor-rows.ts';
 import type { Outcome } from './outcome.ts';
 import { analyse, outcomeFor } from './session-analysis.ts';
@@ -110,16 +110,18 @@ describe('which result is judged', () => {
 });
 
 describe('OPEN-160 the sensor error', () => {
-  const below = (value: number) => {
-    const analysis = analyse(tremor, [result('left-amplitude', value, 'cm')], unknown);
+  const below = (value: number, units: string | null = 'cm') => {
+    const analysis = analyse(tremor, [result('left-amplitude', value, units)], unknown);
     return analysis.state === 'JUDGED' && analysis.judgements[0]?.belowError;
   };
 
   it('is noted beside a tremor below it, and beside no other value', () => {
-    expect([0, 1.09, 1.1, 4].map(below)).toEqual([1.1, 1.1, null, null]);
+    expect([0, 1.09, 1.1, 4].map((value) => below(value))).toEqual([1.1, 1.1, null, null]);
     expect(analyse(reach, [result('distance', 0.5, 'in')], unknown)).toMatchObject({
       judgements: [{ belowError: null }],
     });
+    // In centimetres it is known; of a value without units nobody knows what it is in.
+    expect(below(0.5, null)).toBeNull();
   });
 });
 
@@ -157,6 +159,14 @@ describe('demographics', () => {
     expect(demographicsOf({ age: 0, sex: 'male' })).toEqual({ age: 0, sex: 'MALE' });
     expect(demographicsOf({ age: -1, sex: 'OTHER' })).toEqual(unknown);
     expect(demographicsOf(null)).toEqual(unknown);
+  });
+
+  it('OPEN-140 RISK-12 are those of the session, completed by what was entered', () => {
+    const entered = { age: 65, sex: 'MALE' } as const;
+    expect(completed({ age: 71, sex: 'FEMALE' }, entered)).toEqual({ age: 71, sex: 'FEMALE' });
+    expect(completed({ age: 0, sex: null }, entered)).toEqual({ age: 0, sex: 'MALE' });
+    expect(completed({ age: null, sex: 'FEMALE' }, entered)).toEqual({ age: 65, sex: 'FEMALE' });
+    expect(completed(unknown, undefined)).toEqual(unknown);
   });
 
   it('RISK-22 an age is a whole number of years', () => {

@@ -26,3 +26,12 @@ it('OPEN-153 several laps are judged by their average, as on the page of the ses
   tally.add({ results: [lap('speed', 0.7), lap('speed-lap-2', 1)], demographics: null });
   expect(tally.judged.categories).toMatchObject({ LOW: 1, HIGH: 0 });
 });
+
+it('RISK-27 RISK-28 counts results that no factor matches, and those that several do', () => {
+  const timed = builtInOutcome('AST-0009')!;
+  const [low] = timed.factors;
+  // LOW under 12 s stands twice, and nothing is said from 12 s on.
+  const tally = tallyBy({ ...timed, factors: [low!, { ...low!, category: 'MEDIUM' }] });
+  for (const value of [5, 11, 12]) tally.add(time(value));
+  expect(tally.judged).toMatchObject({ unmatched: 1, overlapping: 2, categories: { LOW: 1, MEDIUM: 2, HIGH: 0 } });
+});
