@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../contract/identity.ts';
 import { currentUser, updateUser } from '../../contract/users.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { Caller, openWorld, type World } from './world.ts';
 import { PASSWORD } from './seed.ts';
 
@@ -21,22 +22,35 @@ const unchanged = async () =>
   expect((await admin.call(currentUser)).body).toMatchObject({ firstName: 'adminA', version: 1 });
 
 describe('a hostile body', () => {
-  it.each([
-    ['broken JSON', '{"firstName": "A"', 400],
-    ['no JSON at all', 'firstName=A', 400],
-    ['a list', '[]', 422],
-    ['null', 'null', 422],
-    ['the wrong types', '{"firstName": {"$ne": null}, "lastName": 7}', 422],
-    ['a prototype key', '{"firstName":"A","lastName":"B","__proto__":{"isAdmin":true}}', 400],
-    ['a constructor key', '{"firstName":"A","lastName":"B","constructor":{"prototype":{"isAdmin":true}}}', 400],
-    ['an unknown field', '{"firstName":"A","lastName":"B","groups":["VENDOR_ADMIN"]}', 422],
-    ['a NUL character', '{"firstName":"A\\u0000","lastName":"B"}', 400],
-    ['a line break in a name', '{"firstName":"A\\nBcc: x","lastName":"B"}', 422],
-    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
-  ])('with %s is refused and changes nothing', async (_what, body, status) => {
+  const badName = [400, 'The body has a name that is not allowed.'];
+  it.each<[string, string, unknown[]]>([
+    ['broken JSON', '{"firstName": "A"', [400, 'The body is not valid JSON.']],
+    ['no JSON at all', 'firstName=A', [400, 'The body is not valid JSON.']],
+    ['a list', '[]', [422, { '': expect.any(String) }]],
+    ['null', 'null', [422, { '': expect.any(String) }]],
+    [
+      'the wrong types',
+      '{"firstName": {"$ne": null}, "lastName": 7}',
+      [422, { firstName: 'First name is required.', lastName: 'Last name is required.' }],
+    ],
+    ['a prototype key', '{"firstName":"A","lastName":"B","__proto__":{"isAdmin":true}}', badName],
+    ['a constructor key', '{"firstName":"A","lastName":"B","constructor":{"prototype":{"isAdmin":true}}}', badName],
+    ['an unknown field', '{"firstName":"A","lastName":"B","groups":["VENDOR_ADMIN"]}', [422, unknownName('groups')]],
+    [
+      'a NUL character',
+      '{"firstName":"A\\u0000","lastName":"B"}',
+      [400, 'The body has a character that is not allowed.'],
+    ],
+    [
+      'a line break in a name',
+      '{"firstName":"A\\nBcc: x","lastName":"B"}',
+      [422, { firstName: 'Contains characters that are not allowed' }],
+    ],
+    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, [400, 'The body is nested too deeply.']],
+  ])('with %s is refused and changes nothing', async (_what, body, reason) => {
     const reply = await saveNames(body);
-    expect(reply.status).toBe(status);
-    expect(reply.problem).toMatchObject({ status, message: expect.any(String) });
+    expect(reasonOf(reply)).toEqual(reason);
+    expect(reply.problem).toMatchObject({ status: reply.status, message: expect.any(String) });
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
     await unchanged();
   });
@@ -57,18 +71,24 @@ describe('a hostile body', () => {
       headers: { 'content-type': 'application/json' },
       body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
     });
-    expect(response.status).toBe(400);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: 'The body is not valid UTF-8.' }),
+    ]);
   });
 });
 
 describe('a hostile address', () => {
   it.each([
-    ['a NUL character', 'q=%00'],
-    ['a NUL character in a filter', `filter=${encodeURIComponent('{"q":"a\\u0000"}')}`],
-    ['half a character in a filter', `filter=${encodeURIComponent('{"q":"a\\ud83d"}')}`],
-  ])('with %s is refused', async (_what, query) => {
+    ['a NUL character', 'q=%00', 'The address'],
+    ['a NUL character in a filter', `filter=${encodeURIComponent('{"q":"a\\u0000"}')}`, 'Query value "filter"'],
+    ['half a character in a filter', `filter=${encodeURIComponent('{"q":"a\\ud83d"}')}`, 'Query value "filter"'],
+  ])('with %s is refused', async (_what, query, where) => {
     for (const path of ['patients', 'programs/templates', 'care-paths'])
-      expect((await admin.send('GET', `/api/v2/${path}?${query}`)).status, path).toBe(400);
+      expect(reasonOf(await admin.send('GET', `/api/v2/${path}?${query}`)), path).toEqual([
+        400,
+        `${where} has a character that is not allowed.`,
+      ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { addPatient } from '../../contract/patients.ts';
 import { healthSessions, patientInvites, patients } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
+import { reasonOf, refusedFields, unknownName } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -43,28 +44,29 @@ describe('what a session may not be', () => {
   });
 
   it('J3 is refused when it is not what the app should send, and nothing is written', async () => {
-    const bad = [
-      session({ sessionUUID: 'not-a-uuid' }),
-      session({ performedAt: 'yesterday' }),
-      session({ performedAt: '2026-11-20' }),
-      session({ performedAt: '0001-01-01T00:00:00Z' }),
-      session({ performedAt: '2100-01-01T00:00:00Z' }),
-      session({ patientId: world.seed.A.patients[0] }),
-      session({ sets: 'none' }),
-      session({ sets: [reportedSet({ repsComplete: -1 })] }),
-      session({ sets: [reportedSet({ repsComplete: 1.5 })] }),
-      session({ sets: [reportedSet({ maxROM: 1e9 })] }),
-      session({ sets: [reportedSet({ extra: true })] }),
-      session({ sets: [{ ...reportedSet(), exercise: { id: '../etc', name: 'X', min: null, max: null } }] }),
-      session({ sets: Array.from({ length: 501 }, () => reportedSet()) }),
-    ];
-    for (const body of bad) expect((await post(body)).status).toBe(422);
-    for (const body of ['{"sessionUUID":', '[]', 'null']) {
-      expect([400, 422]).toContain((await patient.app.send('POST', '/api/v2/intake/sessions', { body })).status);
-    }
-    expect((await patient.app.send('POST', '/api/v2/intake/sessions', { body: '{"__proto__":{"a":1}}' })).status).toBe(
-      400,
-    );
+    const ofSet = (change: object) => ({ sets: [reportedSet(change)] });
+    const itsExercise = { id: '../etc', name: 'X', min: null, max: null };
+    const aFault: unknown = expect.any(String);
+    for (const [change, fields] of [
+      [{ sessionUUID: 'not-a-uuid' }, { sessionUUID: 'Not a valid UUID' }],
+      [{ performedAt: 'yesterday' }, { performedAt: 'Not a valid date and time' }],
+      [{ performedAt: '2026-11-20' }, { performedAt: 'Not a valid date and time' }],
+      [{ performedAt: '0001-01-01T00:00:00Z' }, { performedAt: 'The date is out of range' }],
+      [{ performedAt: '2100-01-01T00:00:00Z' }, { performedAt: 'The date is out of range' }],
+      [{ patientId: world.seed.A.patients[0] }, unknownName('patientId')],
+      [{ sets: 'none' }, { sets: aFault }],
+      [ofSet({ repsComplete: -1 }), { 'sets.0.setInfo.repsComplete': aFault }],
+      [ofSet({ repsComplete: 1.5 }), { 'sets.0.setInfo.repsComplete': aFault }],
+      [ofSet({ maxROM: 1e9 }), { 'sets.0.setInfo.maxROM': aFault }],
+      [ofSet({ extra: true }), unknownName('extra', 'sets.0.setInfo')],
+      [{ sets: [{ ...reportedSet(), exercise: itsExercise }] }, { 'sets.0.exercise.id': 'Not a valid exercise' }],
+      [{ sets: Array.from({ length: 501 }, () => reportedSet()) }, { sets: 'A session has at most 500 sets' }],
+    ])
+      expect(reasonOf(await post(session(change)))).toEqual([422, fields]);
+    const send = (body: string) => patient.app.send('POST', '/api/v2/intake/sessions', { body });
+    expect(reasonOf(await send('{"sessionUUID":'))).toEqual([400, 'The body is not valid JSON.']);
+    for (const body of ['[]', 'null']) expect(refusedFields(await send(body))).toEqual([422, '']);
+    expect(reasonOf(await send('{"__proto__":{"a":1}}'))).toEqual([400, 'The body has a name that is not allowed.']);
     expect(await sessionsOf(patient.id)).toEqual([]);
   });
 
@@ -108,7 +110,10 @@ describe('what a session may not be', () => {
         .onConflictDoNothing(),
     );
     expect((await post(session({ sessionUUID: '0b6b2c5e-7f6d-4a63-9f52-111111111111' }), app)).status).toBe(409);
-    expect((await post(session({ hepId: world.seed.A.programs[0] }), app)).status).toBe(422);
+    expect(reasonOf(await post(session({ hepId: world.seed.A.programs[0] }), app))).toEqual([
+      422,
+      { hepId: 'Program not found.' },
+    ]);
     expect((await app.call(intakeProgram)).body.program).toBeNull();
     expect((await post(session(), app)).status).toBe(201);
     expect(await sessionsOf(patient.id)).toHaveLength(1);

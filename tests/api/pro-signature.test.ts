@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProForms, listUnprocessedResponses } from '../../contract/admin-pro.ts';
 import { proForms } from '../../server/db/schema/index.ts';
+import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { deliver, deliveredBody, filledIn, PAIN_FORM, signatureOf, surveyDesk, vectors } from './survey-deliveries.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -94,9 +95,15 @@ describe('W1 a delivery', () => {
       `${'['.repeat(30)}${']'.repeat(30)}`,
     ]) {
       const reply = await deliver(world, body);
-      expect([body.slice(0, 60), reply.status]).toEqual([body.slice(0, 60), 422]);
+      expect([body.slice(0, 60), ...reasonOf(reply)]).toEqual([
+        body.slice(0, 60),
+        422,
+        'This is no response to a form.',
+      ]);
     }
     expect(await desk.counted()).toEqual(before);
+    // What was changed is all that was wrong.
+    expect((await deliver(world, changed({}))).status).toBe(200);
   });
 
   it('larger than a megabyte is refused with 413', async () => {

@@ -9,6 +9,7 @@ import { artifacts, scanSessions } from '../../server/db/schema/index.ts';
 import { recording } from '../../server/demo/source.ts';
 import { memoryStorage } from '../../server/storage/memory.ts';
 import { checksums } from './isolation/checksums.ts';
+import { reasonOf } from './reason-of.ts';
 import { measuredSession, post, put, shortLog } from './scan-client.ts';
 import { stored } from './stored.ts';
 import { eitherWall, openWorld, type Caller, type World } from './world.ts';
@@ -168,18 +169,23 @@ describe('is refused', () => {
 
   it('J3 when it is not what it is sent as', async () => {
     const text = new TextEncoder();
-    const tried = [
+    const misnamed = [
       await put(first, uuid, shortLog(), { contentType: 'text/plain' }),
       await put(first, uuid, shortLog(), { encoding: 'br' }),
       await put(first, uuid, shortLog(), { type: 'image', contentType: 'image/svg+xml' }),
       await put(first, uuid, shortLog(), { type: 'secrets' }),
+    ];
+    expect(misnamed.map(({ status }) => status)).toEqual([415, 415, 415, 404]);
+    const logs = [
       await put(first, uuid, new Uint8Array()),
-      await put(first, uuid, text.encode('{"frames":[]}')),
+      await put(first, uuid, text.encode('{"frames":[{}]}')),
+      await put(first, uuid, text.encode('{"meta":{},"frames":[]}')),
       await put(first, uuid, text.encode('{"meta":{},"frames":[{}')),
       await put(first, uuid, shortLog(), { encoding: 'gzip' }),
-      await put(first, uuid, text.encode('<script>'), { type: 'image', contentType: 'image/png' }),
     ];
-    expect(tried.map(({ status }) => status)).toEqual([415, 415, 415, 404, 422, 422, 422, 422, 422]);
+    for (const reply of logs) expect(reasonOf(reply)).toEqual([422, 'The log has to be JSON with meta and frames.']);
+    const picture = await put(first, uuid, text.encode('<script>'), { type: 'image', contentType: 'image/png' });
+    expect(reasonOf(picture)).toEqual([422, 'The file is not image/png.']);
     expect(await files()).toEqual([]);
   });
 
