@@ -11,6 +11,7 @@ import {
   plansOfCare,
 } from '../../server/db/schema/index.ts';
 import { spanishOf } from '../../server/library/spanish.ts';
+import { reasonOf } from './reason-of.ts';
 import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 const GONE = [404, 'This program is no longer there. Please ask your clinic for a new one.'];
@@ -163,7 +164,7 @@ describe('what it opens', () => {
     expect(inEnglish.body.exercises[1]).toMatchObject({ name: 'Heel Slide', action: 'Slide the heel.' });
     expect(JSON.stringify(inEnglish.body.exercises)).not.toContain('language');
     const other = await world.anonymous.call(openProgram, { params: { code }, query: { language: 'fr' } });
-    expect(other.status).toBe(400);
+    expect(reasonOf(other)).toEqual([400, { language: 'Not a valid language' }]);
   });
 
   it('OPEN-071 is the newest version of the program, by a code that was printed before', async () => {

@@ -4,6 +4,7 @@ import { patientReport } from '../../contract/patient-report.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { auditRows, healthSessions, organizations, patients, proResponses } from '../../server/db/schema/index.ts';
 import { pdfPages } from './pdf-pages.ts';
+import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 /** 25 by 14 pixels of blue that grow opaque. */
@@ -146,7 +147,10 @@ describe('the report of a patient', () => {
   });
 
   it('OPEN-013 is refused in a language that the product does not have', async () => {
-    expect((await ask(first, of().patientId, { ...range, language: 'fr' })).status).toBe(400);
+    expect(reasonOf(await ask(first, of().patientId, { ...range, language: 'fr' }))).toEqual([
+      400,
+      { language: 'Not a valid language' },
+    ]);
   });
 
   it('REC-26 has the logo of the organization', async () => {
@@ -177,12 +181,14 @@ describe('the report of a patient', () => {
     expect((await ask(first, of().patientId, { from: '2024-11-15', to: '2026-11-15' })).status).toBe(200);
   });
 
-  it.each([{}, { from: '2026-11-01' }, { from: '2026-02-30', to: '2026-11-01' }])(
-    'refuses the query %o',
-    async (query) => {
-      expect((await ask(first, of().patientId, query as Record<string, string>)).status).toBe(400);
-    },
-  );
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ['from', 'to']],
+    [{ from: '2026-11-01' }, ['to']],
+    [{ from: '2026-02-30', to: '2026-11-01' }, ['from']],
+  ])('refuses the query %o', async (query, faulty) => {
+    const fields = Object.fromEntries(faulty.map((field) => [field, 'Not a valid date']));
+    expect(reasonOf(await ask(first, of().patientId, query))).toEqual([400, fields]);
+  });
 
   it('REC-26 is for Health only', async () => {
     const gaitOnly = (products: string[]) =>

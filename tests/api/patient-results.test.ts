@@ -4,6 +4,7 @@ import { listHealthSessions, type SetInfo } from '../../contract/activity.ts';
 import { patientResults } from '../../contract/patient-results.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { exercises, healthSessions, programs } from '../../server/db/schema/index.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -193,9 +194,9 @@ describe('the results of a patient', () => {
   });
 
   it('refuses what is no day, and what nobody asked for', async () => {
-    expect((await ask({ from: '2026-13-01' })).status).toBe(400);
-    expect((await ask({ to: 'today' })).status).toBe(400);
-    expect((await ask({ since: '2026-01-01' })).status).toBe(400);
+    expect(reasonOf(await ask({ from: '2026-13-01' }))).toEqual([400, { from: 'Not a valid date' }]);
+    expect(reasonOf(await ask({ to: 'today' }))).toEqual([400, { to: 'Not a valid date' }]);
+    expect(reasonOf(await ask({ since: '2026-01-01' }))).toEqual([400, unknownName('since')]);
   });
 
   it('A1 A3 is nobody else’s, behind either wall alone', async () => {

@@ -11,6 +11,7 @@ import {
 import { addPatient, getPatient } from '../../contract/patients.ts';
 import { patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
+import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -198,7 +199,10 @@ describe('assigning a program', () => {
       expect((await assign(draft(), id, caller)).status).toBe(404);
       expect((await caller.call(getProgram, { params: { patientId: id } })).status).toBe(404);
     }
-    expect((await assign({ templateId: B.templateId }, A.patients[0], caller)).status).toBe(422);
+    expect(reasonOf(await assign({ templateId: B.templateId }, A.patients[0], caller))).toEqual([
+      422,
+      { templateId: 'Template not found.' },
+    ]);
     expect(await checksums(world.database)).toEqual(before);
   });
 });
