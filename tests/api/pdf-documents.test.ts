@@ -5,6 +5,7 @@ import { readConfiguration } from '../../server/configuration.ts';
 import { auditRows, idempotencyKeys } from '../../server/db/schema/index.ts';
 import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 import { pdfPages } from './pdf-pages.ts';
+import { reasonOf, refusedFields, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const document: OutcomePdf = {
@@ -170,14 +171,17 @@ describe('who may print, and what', () => {
   });
 
   it.each([
-    ['a name with a blank', changed({}, 'Wes Kim')],
-    ['a name with a path', changed({}, '../x')],
-    ['a name that ends the header', changed({}, 'x"\r\nSet-Cookie: a')],
-    ['another group', { ...document, pdfGroup: 'OTHER' }],
-    ['no result', changed({ outcomeBoxData: [] })],
-    ['something else', { ...document, more: 1 }],
-  ])('refuses %s', async (_what, body) => {
-    expect((await print(practitioner, body)).status).toBe(422);
+    ['a name with a blank', changed({}, 'Wes Kim'), 'pdfName'],
+    ['a name with a path', changed({}, '../x'), 'pdfName'],
+    ['a name that ends the header', changed({}, 'x"\r\nSet-Cookie: a'), 'pdfName'],
+    ['another group', { ...document, pdfGroup: 'OTHER' }, 'pdfGroup'],
+    ['no result', changed({ outcomeBoxData: [] }), 'pdfDocumentData.outcomeBoxData'],
+  ])('refuses %s', async (_what, body, field) => {
+    expect(refusedFields(await print(practitioner, body))).toEqual([422, field]);
+  });
+
+  it('refuses something else', async () => {
+    expect(reasonOf(await print(practitioner, { ...document, more: 1 }))).toEqual([422, unknownName('more')]);
   });
 
   it('refuses a third print of one person at a time', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rtmCycles } from '../../server/db/schema/index.ts';
 import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-desk.ts';
+import { reasonOf } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -132,7 +133,10 @@ describe('what is billed', () => {
     expect((await set(admin, base, { status: 'BILLED' })).status).toBe(200);
     await world.asOwner((tx) => tx.update(rtmCycles).set({ status: 'READY_TO_BILL' }).where(eq(rtmCycles.id, base)));
     expect((await set(admin, base, { status: 'BILLED', attestation: other })).status).toBe(200);
-    expect((await set(admin, further, { status: 'BILLED' })).status).toBe(422);
+    expect(reasonOf(await set(admin, further, { status: 'BILLED' }))).toEqual([
+      422,
+      { 'attestation.practitionerId': 'Another practitioner has billed this patient for the same period' },
+    ]);
     expect((await set(admin, further, { status: 'BILLED', attestation: other })).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportRtmCharges, listRtmCharges } from '../../contract/rtm-charges.ts';
 import { auditRows, patients, rtmSettings, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { reasonOf } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { everyWall, openWorld, type Caller, type World } from './world.ts';
 
@@ -160,15 +161,15 @@ describe('the charges of a month', () => {
     await hide(false);
   });
 
-  it.each([
-    { yearMonth: '2026-13' },
-    { yearMonth: '26-10' },
-    { ...october, status: 'IN_PROGRESS' },
-    { ...october, status: '' },
-    { ...october, page: 0 },
-    { ...october, limit: 101 },
-  ])('%o is refused', async (query) => {
-    expect((await admin.call(listRtmCharges, { query })).status).toBe(400);
+  it.each<[Record<string, string | number>, object]>([
+    [{ yearMonth: '2026-13' }, { yearMonth: 'Not a valid month' }],
+    [{ yearMonth: '26-10' }, { yearMonth: 'Not a valid month' }],
+    [{ ...october, status: 'IN_PROGRESS' }, { 'status.0': 'Not a valid status' }],
+    [{ ...october, status: '' }, { status: 'Choose at least one status' }],
+    [{ ...october, page: 0 }, { page: expect.any(String) }],
+    [{ ...october, limit: 101 }, { limit: expect.any(String) }],
+  ])('%o is refused', async (query, fields) => {
+    expect(reasonOf(await admin.call(listRtmCharges, { query }))).toEqual([400, fields]);
   });
 
   it('A2 are for people of clinics that hold the product', async () => {
@@ -230,7 +231,7 @@ describe('the file of charges', () => {
 
   it('has its heads alone where there is nothing to charge, and no other form', async () => {
     expect(text(await file(admin, 'csv')).split('\r\n')).toHaveLength(1);
-    expect((await file(admin, 'xml')).status).toBe(400);
-    expect((await admin.call(exportRtmCharges, { query: october })).status).toBe(400);
+    for (const reply of [await file(admin, 'xml'), await admin.call(exportRtmCharges, { query: october })])
+      expect(reasonOf(reply)).toEqual([400, { form: 'Not a valid form' }]);
   });
 });

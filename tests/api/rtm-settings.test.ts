@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listActivityTrail } from '../../contract/activity-trail.ts';
 import { getRtmSettings, saveRtmSettings, type RtmSettingsBody } from '../../contract/rtm-settings.ts';
 import { jobs, organizations, rtmSettings } from '../../server/db/schema/index.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -161,13 +162,15 @@ it.each([
 });
 
 it('RTM settings refuse values that no rule knows, and anything more than there is', async () => {
-  const refused = async (change: object) =>
-    (await save(admin, 0, { ...counting, billing: nobody, ...change })).problem.fields;
-  expect(await refused({ supplyDomain: 'DENTAL' })).toEqual({ supplyDomain: 'Device is required' });
-  expect(await refused({ mostFurtherUnits: 21 })).toEqual({ mostFurtherUnits: 'Units must be 20 or less' });
-  expect(await refused({ mostFurtherUnits: -1 })).toEqual({ mostFurtherUnits: 'Units must be 0 or more' });
-  expect((await save(admin, 0, { ...counting, billing: nobody, version: 7 })).status).toBe(422);
-  expect((await save(admin, 0, { ...counting, billing: { ...nobody, charges: { 99999: 1 } } })).status).toBe(422);
+  const refused = async (change: object) => reasonOf(await save(admin, 0, { ...counting, billing: nobody, ...change }));
+  expect(await refused({ supplyDomain: 'DENTAL' })).toEqual([422, { supplyDomain: 'Device is required' }]);
+  expect(await refused({ mostFurtherUnits: 21 })).toEqual([422, { mostFurtherUnits: 'Units must be 20 or less' }]);
+  expect(await refused({ mostFurtherUnits: -1 })).toEqual([422, { mostFurtherUnits: 'Units must be 0 or more' }]);
+  expect(await refused({ version: 7 })).toEqual([422, unknownName('version')]);
+  expect(await refused({ billing: { ...nobody, charges: { 99999: 1 } } })).toEqual([
+    422,
+    unknownName('99999', 'billing.charges'),
+  ]);
   expect(await world.asOwner((tx) => tx.select().from(rtmSettings))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rtmForecast, rtmWhatIf } from '../../contract/rtm-forecast.ts';
 import { openForecastDesk, walls } from './forecast-desk.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import type { Caller, World } from './world.ts';
 
 let desk: Awaited<ReturnType<typeof openForecastDesk>>;
@@ -71,14 +72,15 @@ describe('last year’s rules against this year’s', () => {
 });
 
 describe('the forecast and the comparison of years', () => {
-  it.each<Record<string, string | number>>([
-    { yearMonth: '2026-00' },
-    { yearMonth: 'x' },
-    { page: 0 },
-    { limit: 1000 },
-    { other: 1 },
-  ])('refuses %o', async (query) => {
-    for (const call of [rtmForecast, rtmWhatIf]) expect((await admin.call(call, { query })).status).toBe(400);
+  it.each<[Record<string, string | number>, object]>([
+    [{ yearMonth: '2026-00' }, { yearMonth: 'Not a valid month' }],
+    [{ yearMonth: 'x' }, { yearMonth: 'Not a valid month' }],
+    [{ page: 0 }, { page: expect.any(String) }],
+    [{ limit: 1000 }, { limit: expect.any(String) }],
+    [{ other: 1 }, unknownName('other')],
+  ])('refuses %o', async (query, fields) => {
+    for (const call of [rtmForecast, rtmWhatIf])
+      expect(reasonOf(await admin.call(call, { query }))).toEqual([400, fields]);
   });
 
   it('A2 is for people of clinics, and empty where there is nothing', async () => {
