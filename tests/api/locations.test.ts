@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLocation, listLocations, updateLocation } from '../../contract/locations.ts';
+import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -116,11 +117,10 @@ describe('adding and editing', () => {
       (await admin.call(updateLocation, unknown)).problem.message,
     );
     expect((await admin.call(updateLocation, foreign)).status).toBe(404);
-    const { status, problem } = await admin.call(addLocation, {
+    const reply = await admin.call(addLocation, {
       body: { ...body, defaultProviderId: B.practitioners.first.practitionerId! },
     });
-    expect(status).toBe(422);
-    expect(problem.fields).toHaveProperty('defaultProviderId');
+    expect(reasonOf(reply)).toEqual([422, { defaultProviderId: 'Provider not found.' }]);
     const { body: page } = await (await world.as(B.practitioners.admin)).call(listLocations);
     expect(page.items.map(({ id }) => id)).toEqual(B.locations);
   });

@@ -5,6 +5,7 @@ import { listPatients } from '../../contract/patients.ts';
 import { healthSessions, patients, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { planDesk } from './plan-desk.ts';
+import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -273,7 +274,14 @@ describe('OPEN-064 the day at the patient’s location', () => {
       const start = '2025-01-01';
       const before = await desk.at(minute(-1));
       const one = await desk.inCare({ start, locationId });
-      expect((await desk.discharge(before, one, last)).status).toBe(422);
+      const shown = (offset: number) =>
+        new Date(Date.parse(`${dayBefore}T00:00:00Z`) + offset * 86_400_000)
+          .toISOString()
+          .replace(/^(\d+)-(\d+)-(\d+)T.*/, '$2/$3/$1');
+      expect(reasonOf(await desk.discharge(before, one, last))).toEqual([
+        422,
+        { date: `The date must be from ${shown(-28)} to ${shown(28)}.` },
+      ]);
       expect((await desk.discharge(before, one, dayBefore)).body).toMatchObject({ discharged: false });
       const after = await desk.at(minute(1));
       const two = await desk.inCare({ start, locationId });

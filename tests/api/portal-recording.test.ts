@@ -9,6 +9,7 @@ import { logOf } from '../../domain/telehealth/session/recorded-log.ts';
 import { handsSession } from '../../domain/telehealth/session/sessions-of.ts';
 import { drawnHand, handsAt, steadyTimes } from '../../domain/telehealth/testing/drawn-hands.ts';
 import { organizations, scanClientVersions, scanSessions } from '../../server/db/schema/index.ts';
+import { reasonOf } from './reason-of.ts';
 import { post, put } from './scan-client.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -74,8 +75,7 @@ describe('TELE-02 a recording of the portal', () => {
 
   it('TELE-02 is refused at a location of another organization, and writes nothing', async () => {
     const body = saved({ locationId: world.seed.B.locations[0] });
-    const { status, problem } = await post(first, body);
-    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['locationId']]);
+    expect(reasonOf(await post(first, body))).toEqual([422, { locationId: 'Location is not known' }]);
     expect(await rows(body.sessionUUID)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
   updatePractitioner,
 } from '../../contract/practitioners.ts';
 import { currentUser } from '../../contract/users.ts';
+import { reasonOf } from './reason-of.ts';
 import { PASSWORD } from './seed.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -79,10 +80,8 @@ describe('changing', () => {
   it('A5 A6 gives no vendor role and demotes not the last admin', async () => {
     const params = { id: world.seed.A.practitioners.admin.practitionerId! };
     const locationIds = [...world.seed.A.locations];
-    expect(
-      (await admin.call(updatePractitioner, { params, body: { role: 'VENDOR_ADMIN', locationIds }, ...version(1) }))
-        .status,
-    ).toBe(422);
+    const raised = { params, body: { role: 'VENDOR_ADMIN', locationIds }, ...version(1) };
+    expect(reasonOf(await admin.call(updatePractitioner, raised))).toEqual([422, { role: 'Role is required' }]);
     const { status, problem } = await admin.call(updatePractitioner, {
       params,
       body: { role: 'PORTAL_PRACTITIONER', locationIds },

@@ -8,6 +8,7 @@ import {
   updatePractitioner,
 } from '../../contract/practitioners.ts';
 import { jobs, people, practitioners } from '../../server/db/schema/index.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -149,15 +150,16 @@ describe('inviting', () => {
       { userId: crypto.randomUUID() },
       { addedAsRole: 'PORTAL_PROVIDER_ADMIN' },
     ]) {
-      expect((await admin.call(invitePractitioner, { body: { ...newcomer('vera'), ...extra } })).status).toBe(422);
+      const reply = await admin.call(invitePractitioner, { body: { ...newcomer('vera'), ...extra } });
+      expect(reasonOf(reply)).toEqual([422, unknownName(Object.keys(extra)[0]!)]);
     }
   });
 
   it('A2 assigns no location of another organization', async () => {
-    const { status } = await admin.call(invitePractitioner, {
+    const reply = await admin.call(invitePractitioner, {
       body: { ...newcomer('wim'), locationIds: [world.seed.B.locations[0]] },
     });
-    expect(status).toBe(422);
+    expect(reasonOf(reply)).toEqual([422, { locationIds: 'Location not found.' }]);
     const [row] = await world.asOwner((tx) =>
       tx.select().from(practitioners).where(eq(practitioners.email, 'wim@clinic.test')),
     );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRiskOutcomes, saveRiskOutcome, simulateRiskOutcome } from '../../contract/admin-scan.ts';
 import { auditRows, organizations, scanSessions } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
+import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -176,9 +177,16 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
   });
 
   it('RISK-29 RISK-35 refuses what could not be saved, and what does not exist', async () => {
-    expect((await simulate({ ...timed(limit('HIGH', 'gt', 0)), type: undefined })).status).toBe(422);
-    expect((await simulate(timed(limit('HIGH', 'gt', 0), limit('HIGH', 'gt', 5)))).status).toBe(422);
-    expect((await simulate(timed(limit('HIGH', 'gt', 0)), { assessmentId: 'AST-0010' })).status).toBe(422);
+    const high = limit('HIGH', 'gt', 0);
+    expect(reasonOf(await simulate({ ...timed(high), type: undefined }))).toEqual([422, { type: 'Type is required' }]);
+    expect(reasonOf(await simulate(timed(high, limit('HIGH', 'gt', 5))))).toEqual([
+      422,
+      { 'factors.1.category': 'Each category is used once' },
+    ]);
+    expect(reasonOf(await simulate(timed(high), { assessmentId: 'AST-0010' }))).toEqual([
+      422,
+      { assessmentId: 'The assessment is not the one of the address.' },
+    ]);
     expect((await simulate(timed(limit('HIGH', 'gt', 0)), { orgId: 999_999 })).status).toBe(404);
     const unknown = { ...timed(limit('HIGH', 'gt', 0)), assessmentId: 'AST-9999' };
     expect((await simulate(unknown, { assessmentId: 'AST-9999' })).status).toBe(404);

@@ -7,6 +7,7 @@ import {
   SAVED_FILTERS_MAX,
   updateSavedFilter,
 } from '../../contract/saved-filters.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -67,15 +68,20 @@ describe('saved filters', () => {
     const clinic = await world.as(world.seed.A.practitioners.admin);
     expect((await clinic.call(listSavedFilters, { query: { list } })).status).toBe(403);
     expect((await add(clinic, 'x')).status).toBe(403);
-    for (const wrong of [
-      { list: 'patients', name: 'x', settings },
-      { list, name: ' ', settings },
-      { list, name: 'x', settings: { ...settings, perPage: 100_000 } },
-      { list, name: 'x', settings: { ...settings, filter: { q: 'y'.repeat(501) } } },
-      { list, name: 'x', settings: { ...settings, filter: { deep: { deeper: { value: 1 } } } } },
-      { list, name: 'x', settings: { ...settings, columns: [] } },
+    const aFault: unknown = expect.any(String);
+    for (const [wrong, fields] of [
+      [{ list: 'patients' }, { list: aFault }],
+      [{ name: ' ' }, { name: 'Name is required' }],
+      [{ settings: { ...settings, perPage: 100_000 } }, { 'settings.perPage': aFault }],
+      [{ settings: { ...settings, filter: { q: 'y'.repeat(501) } } }, { 'settings.filter.q': aFault }],
+      [
+        { settings: { ...settings, filter: { deep: { deeper: { value: 1 } } } } },
+        { 'settings.filter.deep': 'Not a filter' },
+      ],
+      [{ settings: { ...settings, columns: [] } }, unknownName('columns', 'settings')],
     ]) {
-      expect((await admin.call(addSavedFilter, { body: wrong })).status).toBe(422);
+      const body = { list, name: 'x', settings, ...wrong };
+      expect(reasonOf(await admin.call(addSavedFilter, { body }))).toEqual([422, fields]);
     }
   });
 
