@@ -99,6 +99,36 @@ describe('a gait report', () => {
     expect(await screen.findByLabelText('Report Date')).toHaveValue(today);
   });
 
+  it.each([
+    ['one day', 'date=2026-11-10', [0.5, 1.234, 0.8]],
+    // The medians of two days: that of the first is 0.8, that of the second 1.
+    ['some days', 'from=2026-11-10&to=2026-11-11', [0.8, 1]],
+  ])(
+    'GAIT-11 a dashed line lies across the chart of %s at 0.8 m/s of its scale, over the bars',
+    async (_, address, speeds) => {
+      const next = walk(6, 'Next', 1, '2026-11-11T17:00:00Z');
+      const answer = reportOf(...sessions.slice(0, 3), ...(speeds.length === 2 ? [next] : []));
+      open(`/gait/reports/?${address}`, { [REPORT]: answer });
+      const chart = await screen.findByRole('img', { name: /^Bar chart of/ });
+      const heightOf = (element: Element) =>
+        Number(/translate\([\d.]+, ?([\d.]+)\)/.exec(element.parentElement!.getAttribute('transform')!)![1]);
+      const markOf = (speed: string) => heightOf(within(chart).getByText(speed));
+      const dashed = [...chart.querySelectorAll('line')].filter(({ style }) => /\d/.test(style.strokeDasharray));
+      // The other one is the sample beside its label.
+      expect(dashed).toHaveLength(2);
+      const [line] = dashed as [Element];
+      expect(heightOf(line)).toBeCloseTo(markOf('0.8'), 6);
+      const [zero, step] = [markOf('0.0'), markOf('0.0') - markOf('0.2')];
+      const bars = [...chart.querySelectorAll('[data-testid^="bar.item"]')];
+      expect(bars).toHaveLength(speeds.length);
+      for (const [at, speed] of speeds.entries())
+        expect(heightOf(bars[at]!)).toBeCloseTo(zero - (speed / 0.2) * step, 6);
+      const widest = Math.max(...[...chart.querySelectorAll('line')].map((each) => Number(each.getAttribute('x2'))));
+      expect(['x1', 'x2', 'y1', 'y2'].map((end) => Number(line.getAttribute(end)))).toEqual([0, widest, 0, 0]);
+      for (const bar of bars) expect(bar.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    },
+  );
+
   it('GAIT-07 GAIT-15 GAIT-16 GAIT-17 OPEN-099 shows the CSV as it will be, at its own address', async () => {
     const { user } = open('/gait/reports/?date=2026-11-10', { [REPORT]: reportOf(...sessions, walk(5, '', 0.7)) });
     await user.click(await screen.findByRole('tab', { name: 'CSV' }));
