@@ -6,7 +6,6 @@ import type { TestProject } from 'vitest/node';
 import { PROVIDER_SECRET } from '../api/survey-deliveries.ts';
 import { startServer } from '../server-process.ts';
 import { furnishing } from './furnishing.ts';
-import { moreAccounts } from './more-accounts.ts';
 
 interface Product {
   url: string;
@@ -27,6 +26,8 @@ async function freePort(): Promise<number> {
   await new Promise((closed) => probe.close(closed));
   return port;
 }
+
+const moreAccounts = new URL('./more-accounts.mjs', import.meta.url).href;
 
 /** The real product with its demo data: built pages, API and database in one process. */
 async function start(environment: Record<string, string>) {
