@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exerciseOf, plank, raise, smallLibrary, squat } from '../../src/testing/exerciseLibrary.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
+import { passTime, seen, stopTimers } from '../../src/testing/stoppedTimers.ts';
 import { windowWidth } from '../../src/testing/windowWidth.ts';
 import { exercises } from './plugin.tsx';
 
@@ -20,7 +21,10 @@ const card = (name: string) => screen.getByRole('button', { name }).closest('li'
 const check = (name: string) => screen.findByRole('checkbox', { name });
 
 beforeEach(() => windowWidth(1440));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the Motion Library', () => {
   it('LIB-01 LIB-11 LIB-13 shows every exercise with picture or animation, name, orientation and metrics', async () => {
@@ -351,12 +355,17 @@ describe('a library that does not come', () => {
       ...serving(),
       'GET /v2/exercises': () => ((tries += 1), works ? ([200, smallLibrary] as const) : refused(500)),
     };
+    stopTimers();
     const { user } = openFeature(exercises, path, { answers });
-    expect(await screen.findByText('The exercise library could not be loaded.')).toBeVisible();
+    expect(await seen(() => screen.getByText('The exercise library could not be loaded.'))).toBeVisible();
     expect(tries).toBe(1);
-    await waitFor(() => expect(tries).toBe(2), { timeout: 3000 });
-    await new Promise((later) => setTimeout(later, 1300));
+    await passTime(990);
+    expect(tries).toBe(1);
+    await passTime(10);
     expect(tries).toBe(2);
+    await passTime(60_000);
+    expect(tries).toBe(2);
+    vi.useRealTimers();
     works = true;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 exercises')).toBeVisible();

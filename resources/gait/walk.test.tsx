@@ -46,11 +46,12 @@ describe('a walk by hand', () => {
   });
 
   it('is begun by a finger, but not by the second tap at what was there before', async () => {
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
     await withPatient();
     fireEvent.pointerDown(big(), { button: 0 });
     expect(big()).toHaveAccessibleName(/^Start/);
-    const later = performance.now() + 500;
-    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    now += 500;
     // The focus stays where it is put, whatever else a touch sends.
     expect(fireEvent.pointerDown(big(), { button: 0 })).toBe(false);
     expect(big()).toHaveAccessibleName(/^Stop/);

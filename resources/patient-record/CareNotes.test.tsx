@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { pageOf } from '../../src/testing/openFeature.tsx';
 import { recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
+import { passTime, seen, stopTimers } from '../../src/testing/stoppedTimers.ts';
 import {
   note,
   billed,
@@ -19,7 +20,10 @@ import {
 } from './openCareNotes.ts';
 
 beforeAll(importScreens, 60_000);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('editing a care note', () => {
   it('REC-28 saves the whole note against the version that was read', async () => {
@@ -130,16 +134,18 @@ describe('deleting a care note', () => {
     const dialog = await remove(opened);
     expect(dialog.getByText('Called about the brace.')).toBeInTheDocument();
     expect(writes(opened, 'DELETE')).toHaveLength(0);
-    await opened.user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The care note was deleted.')).toBeInTheDocument();
-    const since = Date.now();
+    stopTimers();
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await seen(() => screen.getByText('The care note was deleted.'))).toBeInTheDocument();
     expect(writes(opened, 'DELETE')[0]!.headers.get('If-Match')).toBe('3');
     // While the dialog fades, what is beside it counts as hidden.
     const hidden = { hidden: true };
     const beside = within(screen.getByRole('region', { name: 'Care Notes', ...hidden }));
+    await passTime(990);
     expect(beside.getAllByRole('listitem', hidden)).toHaveLength(2);
-    await waitFor(async () => expect(await cards()).toHaveLength(1), { interval: 20 });
-    expect(Date.now() - since).toBeGreaterThan(700);
+    await passTime(10);
+    vi.useRealTimers();
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect((await cards())[0]).toHaveTextContent('Billed call.');
     expect((await cards())[0]).toHaveFocus();
   });

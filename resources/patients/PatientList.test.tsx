@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../contract/users.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
@@ -85,10 +85,12 @@ describe('the patient list', () => {
   });
 
   it('PAT-11 OPEN-045 searches once the typing pauses, and drops an answer that came too late', async () => {
+    let answerLate = (): void => undefined;
+    const late = new Promise<void>((answer) => (answerLate = answer));
     const { user, lists } = await open({
       answers: {
         'GET /v2/patients': async ({ query }) => {
-          if (query.q === 'lo') await new Promise((late) => setTimeout(late, 600));
+          if (query.q === 'lo') await late;
           return pageOf(query.q ? [recordWith({ patient: { firstName: `Found by ${query.q}` } })] : [ada]);
         },
       },
@@ -99,8 +101,9 @@ describe('the patient list', () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'lo' }));
     await user.type(search, 've');
     await screen.findByRole('link', { name: 'Found by love Lovelace' });
-    await new Promise((late) => setTimeout(late, 700));
+    await act(async () => answerLate());
     expect(screen.getByRole('link', { name: 'Found by love Lovelace' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Found by lo Lovelace' })).toBeNull();
     expect(lists().map(({ q }) => q)).toEqual([undefined, 'lo', 'love']);
     expect(new URLSearchParams(window.location.search).get('q')).toBe('love');
   });

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { smallLibrary, templateOf } from '../../src/testing/exerciseLibrary.ts';
+import { passTime, seen, stopTimers } from '../../src/testing/stoppedTimers.ts';
 import { programTemplates } from './plugin.tsx';
 
 const path = '/programs/templates/';
@@ -16,6 +17,8 @@ const serving = (...templates: unknown[]) => ({
   'GET /v2/exercises': [200, smallLibrary] as const,
 });
 const cards = async () => within(await screen.findByRole('list', { name: 'Templates' })).getAllByRole('listitem');
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the list of Program Templates', () => {
   it('TPL-01 TPL-02 TPL-11 shows each template with date, name, number of exercises and notes', async () => {
@@ -103,18 +106,19 @@ describe('the menu of a template', () => {
     };
     await user.click(within(await openMenu()).getByRole('button', { name: 'Cancel' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(within(await openMenu()).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Template deleted.')).toBeVisible();
-    const toasted = performance.now();
-    expect(await cards()).toHaveLength(2);
-    await waitFor(
-      () =>
-        expect(screen.getByRole('link', { name: 'Knee, week 1' }).closest('li')).toHaveAttribute('data-fading', 'true'),
-      { timeout: 3000 },
-    );
-    expect(performance.now() - toasted).toBeGreaterThan(800);
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Knee, week 1' })).toBeNull(), { timeout: 3000 });
-    expect(performance.now() - toasted).toBeGreaterThan(1000);
+    const dialog = within(await openMenu());
+    stopTimers();
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await seen(() => screen.getByText('Template deleted.'))).toBeVisible();
+    const card = () => screen.queryByRole('link', { name: 'Knee, week 1', hidden: true })?.closest('li');
+    await passTime(990);
+    expect(card()).not.toHaveAttribute('data-fading', 'true');
+    await passTime(10);
+    expect(card()).toHaveAttribute('data-fading', 'true');
+    await passTime(190);
+    expect(card()).toBeInTheDocument();
+    await passTime(10);
+    await seen(() => expect(card()).toBeUndefined());
   });
 
   it('keeps the template and says why when it cannot be deleted', async () => {
@@ -170,17 +174,19 @@ describe('Select Multiple', () => {
     await press(user, 'Delete 2 Templates');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 templates?' }));
     expect(sent.some(({ path: called }) => called.endsWith('/delete'))).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
-    expect(await screen.findByText('2 templates deleted.')).toBeVisible();
-    const toasted = performance.now();
+    stopTimers();
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
+    expect(await seen(() => screen.getByText('2 templates deleted.'))).toBeVisible();
     expect(sent.find(({ path: called }) => called.endsWith('/delete'))!.body).toEqual({ ids: [4, 6] });
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Select Multiple' })).toHaveFocus());
+    await seen(() => expect(screen.getByRole('button', { name: 'Select Multiple', hidden: true })).toHaveFocus());
     const shown = () =>
       ['Knee, week 1', 'Hip', 'Balance'].filter((name) => screen.queryByRole('link', { name, hidden: true }));
+    await passTime(1190);
     expect(shown()).toHaveLength(3);
-    await waitFor(() => expect(shown()).toEqual(['Hip']), { timeout: 3000 });
-    expect(performance.now() - toasted).toBeGreaterThan(1000);
+    await passTime(10);
+    await seen(() => expect(shown()).toEqual(['Hip']));
+    vi.useRealTimers();
     await press(user, 'Select Multiple');
     expect(box('Hip')).not.toBeChecked();
   });
