@@ -2,8 +2,26 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** When every test begins, whatever the day: a Wednesday on which no zone of the tests is near midnight or a clock change. */
+const TEST_START = Date.UTC(2026, 10, 18, 15);
+const atTestStart = {
+  execArgv: ['--import', new URL('tests/test-clock.mjs', import.meta.url).href],
+  env: { TEST_CLOCK_SHIFT_MS: String(TEST_START - Date.now()) },
+};
+
 /** Tests over a real database or a real browser start slowly on a busy machine, so they get minutes, not seconds. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as const };
+
+const screens = ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'];
+const mocking = ['**/*.mocked.test.{ts,tsx}'];
+const component = {
+  environment: './tests/one-window.ts',
+  setupFiles: ['tests/setup-component.ts'],
+  testTimeout: 40_000,
+  maxWorkers: 2,
+  sequence: { groupOrder: 2 },
+  ...atTestStart,
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -18,20 +36,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,domain,dataProvider,server,scripts,bench,mocks}/**/*.test.ts', 'tests/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          ...atTestStart,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'component',
-          environment: 'jsdom',
-          setupFiles: ['tests/setup-component.ts'],
-          // Whoever types into a form waits more than it computes: a worker for each processor, and time for both.
-          testTimeout: 40_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          include: ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'],
-        },
+        test: { name: 'component', isolate: false, include: screens, exclude: mocking, ...component },
+      },
+      {
+        extends: true,
+        // What replaces a module needs modules of its own.
+        test: { name: 'component mocked', include: mocking, ...component },
       },
       {
         extends: true,
@@ -46,6 +63,7 @@ export default defineConfig({
           maxWorkers: process.env.TEST_DB === 'postgres' ? 3 : 2,
           sequence: { groupOrder: 1 },
           ...patient,
+          ...atTestStart,
         },
       },
       {

@@ -31,11 +31,15 @@ export interface Start {
 /** Starts without waiting; `exited` resolves with the exit code. */
 export async function launch({ dataDirectory, environment }: Start) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  // The clock of the test that starts it, which is the machine's in a browser's stories.
+  const shift = process.env.TEST_CLOCK_SHIFT_MS;
+  const clock = shift ? ['--import', './tests/test-clock.mjs'] : [];
+  const child = spawn(process.execPath, [...clock, '--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...(shift && { TEST_CLOCK_SHIFT_MS: shift }),
       PORT: String(port),
       DATA_DIR: dataDirectory,
       DEMO: '0',

@@ -54,26 +54,55 @@ const named = (url: string, database: string, login?: string) => {
   return changed.href;
 };
 
+async function administer<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const functionsOfTime = ['now', 'clock_timestamp'];
+
+/** Statements find these before PostgreSQL's own by the search path below; so do the defaults of columns made later. */
+async function moveClock(ownerUrl: string, database: string) {
+  await administer(named(ownerUrl, database), async (client) => {
+    for (const name of functionsOfTime)
+      await client.query(`create function public.${name}() returns timestamptz language sql stable
+        return pg_catalog.${name}() + ${Number(process.env.TEST_CLOCK_SHIFT_MS)} * interval '1 millisecond'`);
+  });
+}
+
+/** An empty database, or a copy of `template`, whose statements go by the tests' clock. */
+async function createDatabase(owner: pg.Client, ownerUrl: string, name: string, template?: string) {
+  await owner.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  await owner.query(`alter database ${name} set search_path = public, pg_catalog`);
+  if (!template) await moveClock(ownerUrl, name);
+}
+
+/** Migrating takes several times as long as copying: the first process to ask migrates a database, and all copy that. */
+async function migratedDatabase(owner: pg.Client, url: string, ownerUrl: string): Promise<string> {
+  const template = `migrated_${process.env.TEST_CLOCK_SHIFT_MS!.replace('-', 'minus_')}`;
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [template]);
+  if (rowCount) return template;
+  await createDatabase(owner, ownerUrl, template);
+  const database = await openPostgres({ url: named(url, template), ownerUrl: named(ownerUrl, template), max: 1 });
+  await database.close();
+  return template;
+}
+
 async function onPostgres(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL!;
   const ownerUrl = process.env.TEST_DATABASE_OWNER_URL ?? url;
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
-  const administer = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    try {
-      await work(client);
-    } finally {
-      await client.end();
-    }
-  };
-  let app!: Database;
-  // Roles belong to the whole server: only one of the tests' processes makes them at a time.
+  // Roles and templates belong to the whole server: only one of the tests' processes makes them at a time.
   await administer(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock(1)');
-    await client.query(`create database ${name}`);
-    app = await openPostgres({ url: named(url, name), ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
+    await createDatabase(client, ownerUrl, name, await migratedDatabase(client, url, ownerUrl));
   });
+  const app = await openPostgres({ url: named(url, name), ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
   const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
   return {
     app,
