@@ -47,6 +47,45 @@ describe('step 3, Summary', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
+  it('BLD-17 shows name, notes and both frequencies as they were entered, and stores each as it is changed there', async () => {
+    const { user, sent } = openBuilder(assignPath);
+    const fields = () => [
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }),
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }),
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily frequency' }),
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weekly frequency' }),
+    ];
+    const values = () => fields().map(({ value }) => value);
+    const fill = async (name: string, notes: string, daily: string, weekly: string) => {
+      const [nameField, notesField, dailyField, weeklyField] = fields();
+      await user.clear(nameField!);
+      await user.type(nameField!, name);
+      await user.clear(notesField!);
+      await user.type(notesField!, notes);
+      await user.selectOptions(dailyField!, daily);
+      await user.selectOptions(weeklyField!, weekly);
+    };
+    await screen.findByRole('heading', { name: 'Assign Program' });
+    await press(user, 'Next');
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await fill('Knee', 'With a band', '1', '7');
+    await press(user, 'Next');
+    await press(user, 'Add Plank');
+    await press(user, 'Next');
+    await screen.findByRole('heading', { name: 'Summary' });
+    expect(values()).toEqual(['Knee', 'With a band', '1', '7']);
+    await fill('Hip', 'Without a band', '4', '2');
+    expect(values()).toEqual(['Hip', 'Without a band', '4', '2']);
+    await press(user, 'Assign to Patient');
+    await waitFor(() => expect(writes(sent)).toHaveLength(1));
+    expect(writes(sent)[0]!.body).toMatchObject({
+      name: 'Hip',
+      notes: 'Without a band',
+      dailyFrequency: 4,
+      weeklyFrequency: 2,
+    });
+  });
+
   it('BLD-19 saves the program as a template too', async () => {
     const { user, sent } = openBuilder(assignPath);
     await toSummary(user);
