@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billRtmMonth, setRtmStatus } from '../../contract/rtm-billing.ts';
 import { saveRtmSettings } from '../../contract/rtm-settings.ts';
-import { rtmCycles, rtmSettings, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { plansOfCare, rtmCycles, rtmSettings, rtmStatusChanges } from '../../server/db/schema/index.ts';
 import { attestationIn } from './billing-desk.ts';
 import { openRtmDesk, type Monitored, type RtmDesk } from './rtm-desk.ts';
 import { stored } from './stored.ts';
@@ -90,6 +90,52 @@ describe('what is billed', () => {
     expect((await differing({ flags: ['MIXED_DISCIPLINES'] })).status).toBe(409);
     expect(await statuses()).toEqual(['READY_TO_BILL']);
     expect((await bill(await seen())).status).toBe(200);
+  });
+});
+
+describe('windows of two stays in care that start less than 30 days apart', () => {
+  beforeEach(async () => {
+    const own = { organizationId: desk.world.seed.A.organizationId, patientId: patient.id };
+    await desk.world.asOwner(async (tx) => {
+      await tx.delete(plansOfCare).where(eq(plansOfCare.patientId, patient.id));
+      await tx.insert(plansOfCare).values([
+        { ...own, start: '2026-09-01', end: '2026-09-14' },
+        { ...own, start: '2026-09-16', end: null },
+      ]);
+    });
+    for (const day of ['2026-09-05', '2026-09-06', '2026-09-20', '2026-09-21'])
+      await desk.practised(patient, `${day}T18:00:00Z`);
+  });
+  const windows = async () =>
+    (await desk.rows(patient))
+      .filter(({ code, endDate }) => code === '98985' && endDate < '2026-11-01')
+      .toSorted((one, other) => one.startDate.localeCompare(other.startDate));
+  const told = async () => (await windows()).map(({ startDate, status, flags }) => [startDate, status, flags]);
+  const ready = [
+    ['2026-09-05', 'READY_TO_BILL', ['ENDED_EARLY']],
+    ['2026-09-20', 'READY_TO_BILL', []],
+  ];
+  const held = [
+    ['2026-09-05', 'BILLED', ['ENDED_EARLY']],
+    ['2026-09-20', 'READY_TO_BILL', ['HELD_FOR_REVIEW']],
+  ];
+
+  it('RTM-15 are both ready until one is billed, and then the other is held for review at once', async () => {
+    expect(await told()).toEqual(ready);
+    const { status } = await desk.admin.call(setRtmStatus, {
+      params: { id: (await windows())[0]!.id },
+      body: { status: 'BILLED', reason: null, attestation: attestation() },
+    });
+    expect([status, await told()]).toEqual([200, held]);
+  });
+
+  it('RTM-15 are so as well when one is billed with its month', async () => {
+    const [{ id, code, units }] = (await windows()) as [typeof rtmCycles.$inferSelect];
+    const { status } = await desk.admin.call(billRtmMonth, {
+      params: { patientId: patient.id, yearMonth: '2026-09' },
+      body: { cycles: [{ id, code: code as never, units }], attestation: attestation() },
+    });
+    expect([status, await told()]).toEqual([200, held]);
   });
 });
 
