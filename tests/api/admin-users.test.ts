@@ -36,6 +36,26 @@ describe('finding a user', () => {
     });
   });
 
+  it('API-38 finds somebody who has moved on where they are now', async () => {
+    const { A, B } = world.seed;
+    const { userId } = B.practitioners.admin;
+    // A profile that is younger than the one in use, and gone.
+    await world.asOwner((tx) =>
+      tx.insert(practitioners).values({
+        organizationId: A.organizationId,
+        userId,
+        firstName: 'Moved',
+        lastName: 'On',
+        email: 'moved-on@clinic.test',
+        role: 'PORTAL_PRACTITIONER',
+        addedAsRole: 'PORTAL_PRACTITIONER',
+        removedAt: new Date(),
+      }),
+    );
+    const { body } = await support.call(findUser, { query: { uuid: userId } });
+    expect([body.organization.id, body.firstName]).toEqual([B.organizationId, 'adminb']);
+  });
+
   it('OPEN-122 answers 404 for an unknown id and 400 for none', async () => {
     expect((await vendor.call(findUser, { query: { uuid: crypto.randomUUID() } })).status).toBe(404);
     for (const uuid of ['', 'x', "' or 1=1"])
@@ -71,6 +91,25 @@ describe('the sign-up invite', () => {
     expect((await world.anonymous.call(signUpProfile, { params: { code: second } })).status).toBe(200);
     world.offsetMs = 0;
     expect((await world.anonymous.call(signUpProfile, { params: { code: first } })).status).toBe(404);
+  });
+
+  it('API-39 shows no code of an address that is not the user’s any more', async () => {
+    const { organizationId } = world.seed.A;
+    const role = 'PORTAL_PRACTITIONER';
+    const [added] = await world.asOwner((tx) =>
+      tx
+        .insert(practitioners)
+        .values({ organizationId, firstName: 'Ida', lastName: 'Moves', email: 'ida@old.test', role, addedAsRole: role })
+        .returning({ id: practitioners.id }),
+    );
+    const before = (await find('ida@old.test')).body.inviteCode;
+    await world.asOwner((tx) =>
+      tx.update(practitioners).set({ email: 'ida@new.test' }).where(eq(practitioners.id, added!.id)),
+    );
+    const after = (await find('ida@new.test')).body.inviteCode;
+    expect(after).not.toBe(before);
+    const opened = async (code: string) => (await world.anonymous.call(signUpProfile, { params: { code } })).status;
+    expect([await opened(before), await opened(after)]).toEqual([404, 200]);
   });
 
   it('API-39 keeps no code that can be read, and writes each look-up down', async () => {
