@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkAddPatients } from '../../contract/patients.ts';
 import { organizations } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
+import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -90,14 +91,19 @@ describe('a faulty file', () => {
     }
   });
 
+  const rowRefused = [422, [{ row: 2, column: 'Location', message: 'Location is not known' }]];
+  /** The location is known to the organization, and the database refuses to write a patient there. */
+  const writeRefused = [404, 'Not found.'];
   it.each([
-    ['row-level security alone', { app: false, rls: true }],
-    ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('A2 stays outside other locations by %s', async (_which, walls) => {
+    ['row-level security alone', { app: false, rls: true }, [writeRefused, writeRefused, rowRefused]],
+    ['the conditions of the queries alone', { app: true, rls: false }, [rowRefused, rowRefused, rowRefused]],
+  ])('A2 stays outside other locations by %s', async (_which, walls, refusals) => {
     const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
     const before = await checksums(world.database);
-    for (const location of [place(1), String(world.seed.A.locations[1]), String(world.seed.B.locations[0])]) {
-      expect([404, 422]).toContain((await send(`${header}\n${row(mail(), location)}`, {}, caller)).status);
+    const places = [place(1), String(world.seed.A.locations[1]), String(world.seed.B.locations[0])];
+    for (const [at, location] of places.entries()) {
+      const { status, problem } = await send(`${header}\n${row(mail(), location)}`, {}, caller);
+      expect([status, problem.rows ?? problem.message]).toEqual(refusals[at]);
     }
     expect(await checksums(world.database)).toEqual(before);
   });
@@ -105,7 +111,12 @@ describe('a faulty file', () => {
 
 describe('a request', () => {
   it('needs products that the organization has', async () => {
-    for (const products of ['', 'SCAN', 'HEALTH,HEALTH']) expect((await send(header, { products })).status).toBe(400);
+    for (const [products, fields] of [
+      ['', { products: 'You must select at least one product.' }],
+      ['SCAN', { 'products.0': expect.any(String) as string }],
+      ['HEALTH,HEALTH', { products: 'A product is listed twice.' }],
+    ] as const)
+      expect(reasonOf(await send(header, { products }))).toEqual([400, fields]);
     const { organizationId } = world.seed.B;
     const set = (list: string[]) =>
       world.asOwner((tx) =>
@@ -121,23 +132,16 @@ describe('a request', () => {
   it('has to be a form with a file, no larger than 2 MB', async () => {
     const path = '/api/v2/patients/bulk?products=HEALTH';
     expect((await admin.send('POST', path, { body: { file: 'x' } })).status).toBe(415);
-    expect(
-      (
-        await admin.send('POST', path, {
-          body: 'no parts',
-          headers: { 'content-type': 'multipart/form-data; boundary=x' },
-        })
-      ).status,
-    ).toBe(400);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(reasonOf(await admin.send('POST', path, { body: 'no parts', headers }))).toEqual([
+      400,
+      'The form cannot be read.',
+    ]);
     const withoutFile = '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nvalue\r\n--x--\r\n';
-    expect(
-      (
-        await admin.send('POST', path, {
-          body: withoutFile,
-          headers: { 'content-type': 'multipart/form-data; boundary=x' },
-        })
-      ).status,
-    ).toBe(422);
+    expect(reasonOf(await admin.send('POST', path, { body: withoutFile, headers }))).toEqual([
+      422,
+      { file: 'Choose a file.' },
+    ]);
     expect((await send(new Uint8Array(2_100_000).fill(97))).status).toBe(413);
   });
 });

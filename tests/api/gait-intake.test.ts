@@ -6,6 +6,7 @@ import { gaitSessions, organizations, patientAttention, patients } from '../../s
 import { handIn, walkOf } from './gait-device.ts';
 import { checksums } from './isolation/checksums.ts';
 import { planDesk } from './plan-desk.ts';
+import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
@@ -193,7 +194,10 @@ describe('nobody hands in', () => {
       { gaitUid: 'G-A2' },
       { gaitUid: 'G-B1' },
     ])
-      expect((await handIn(who, walk({ subject }))).status).toBe(422);
+      expect(reasonOf(await handIn(who, walk({ subject })))).toEqual([
+        422,
+        { [`subject.${Object.keys(subject)[0]}`]: 'Patient is not known' },
+      ]);
     expect(await checksums(world.database)).toEqual(before);
   });
 

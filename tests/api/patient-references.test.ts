@@ -3,6 +3,7 @@ import { addPatient, resendInvite } from '../../contract/patients.ts';
 import { practitioners } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
+import { reasonOf } from './reason-of.ts';
 import type { Caller, World } from './world.ts';
 
 let world: World;
@@ -47,18 +48,26 @@ describe('what a new patient refers to', () => {
         })
         .returning({ id: practitioners.id }),
     );
-    expect((await desk.add({ primaryPractitionerId: gone!.id })).status).toBe(422);
+    expect(reasonOf(await desk.add({ primaryPractitionerId: gone!.id }))).toEqual([
+      422,
+      { primaryPractitionerId: 'Not a valid provider' },
+    ]);
   });
 
+  const unknown = [422, { locationId: 'Location is not known' }];
+  /** The location is known to the organization, and the database refuses to write a patient there. */
+  const writeRefused = [404, 'Not found.'];
   it.each([
-    ['row-level security alone', { app: false, rls: true }],
-    ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('keeps a practitioner to the own location by %s', async (_which, walls) => {
+    ['row-level security alone', { app: false, rls: true }, [writeRefused, unknown]],
+    ['the conditions of the queries alone', { app: true, rls: false }, [unknown, unknown]],
+  ])('keeps a practitioner to the own location by %s', async (_which, walls, refusals) => {
     const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
     const before = await checksums(world.database);
-    for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0]]) {
-      expect([404, 422]).toContain((await caller.call(addPatient, { body: desk.draft({ locationId }) })).status);
-      expect([404, 422]).toContain((await desk.save(world.seed.A.patients[0], { locationId }, 1, caller)).status);
+    for (const [at, locationId] of [world.seed.A.locations[1], world.seed.B.locations[0]].entries()) {
+      const added = await caller.call(addPatient, { body: desk.draft({ locationId }) });
+      expect(reasonOf(added)).toEqual(refusals[at]);
+      const moved = await desk.save(world.seed.A.patients[0], { locationId }, 1, caller);
+      expect(reasonOf(moved)).toEqual(refusals[at]);
     }
     for (const id of [world.seed.A.patients[1], world.seed.B.patients[0]]) {
       expect((await desk.save(id, { firstName: 'Taken' }, 1, caller)).status).toBe(404);
