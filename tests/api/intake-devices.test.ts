@@ -5,6 +5,7 @@ import { unassignProgram } from '../../contract/programs.ts';
 import { getPatient, resendInvite, updatePatient } from '../../contract/patients.ts';
 import { auditRows, devices, organizations, patients } from '../../server/db/schema/index.ts';
 import { patientApps, reportedSession } from './patient-app.ts';
+import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -97,7 +98,10 @@ describe('the code of the invite', () => {
       body: { email: 'other@people.test' },
       headers: { 'if-match': '1' },
     });
-    expect([reply.status, Object.keys(reply.problem.fields!)]).toEqual([422, ['email']]);
+    expect(reasonOf(reply)).toEqual([
+      422,
+      { email: 'Email cannot be changed because the patient already has an account.' },
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 import { assignProgram, createTemplate, getTemplate, updateTemplate } from '../../contract/programs.ts';
 import { auditRows, exercises, organizationExercises, organizations } from '../../server/db/schema/index.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
+import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -136,8 +137,7 @@ describe('an own exercise', () => {
     ['a target twice', { bodyTargets: ['Neck', 'Neck'] }, 'bodyTargets', 'Chosen twice'],
     ['equipment that does not exist', { equipment: ['Rope'] }, 'equipment.0', 'Not a valid choice'],
   ])('is refused with %s', async (_what, body, field, message) => {
-    const reply = await add(body);
-    expect([reply.status, reply.problem.fields?.[field]]).toEqual([422, message]);
+    expect(reasonOf(await add(body))).toEqual([422, { [field]: message }]);
   });
 
   it('keeps texts at their limit, a line break counting as two', async () => {
@@ -267,9 +267,10 @@ describe('an exercise that was withdrawn', () => {
       { id: 'EK-0002', name: 'Wall Sit' },
     ]);
     await withdrawn(false);
-    expect((await first.call(withdrawnExercises, { query: { ids: 'a'.repeat(41) } })).status).toBe(400);
+    const asked = async (ids: string) => reasonOf(await first.call(withdrawnExercises, { query: { ids } }));
+    expect(await asked('a'.repeat(41))).toEqual([400, { 'ids.0': 'Not a valid exercise' }]);
     const many = Array.from({ length: 101 }, (_, at) => `X-${at}`).join(',');
-    expect((await first.call(withdrawnExercises, { query: { ids: many } })).status).toBe(400);
+    expect(await asked(many)).toEqual([400, { ids: 'Ask for at most 100 exercises' }]);
   });
 
   it('is brought back, unless its name was given to another one meanwhile', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BodyIn } from '../../contract/call.ts';
 import { sendSupportMessage } from '../../contract/support.ts';
 import { auditRows, jobs } from '../../server/db/schema/index.ts';
+import { refusedFields } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const MAILBOX = 'support@vendor.test';
@@ -141,7 +142,7 @@ describe('what is refused', () => {
     '/home/\r\nBcc: all@clinic.test',
     `/${'a'.repeat(200)}`,
   ])('the page %j', async (page) => {
-    expect((await ask({ page })).status).toBe(422);
+    expect(refusedFields(await ask({ page }))).toEqual([422, 'page']);
   });
 
   it('whoever is not signed in', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUser, updateUser } from '../../contract/users.ts';
 import { practitioners } from '../../server/db/schema/index.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -146,7 +147,7 @@ describe('changing the own names', () => {
         body: { ...names, ...extra },
         headers: { 'if-match': '1' },
       });
-      expect(reply.status).toBe(422);
+      expect(reasonOf(reply)).toEqual([422, unknownName(Object.keys(extra)[0]!)]);
     }
     const other = await caller.call(updateUser, {
       params: { id: world.seed.B.practitioners.admin.userId },

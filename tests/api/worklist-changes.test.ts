@@ -5,6 +5,7 @@ import { postSession } from '../../contract/intake.ts';
 import { snoozeAttention, unsnoozeAttention, type AttentionKind } from '../../contract/worklist.ts';
 import { healthSessions, patientAttention, patients, plansOfCare } from '../../server/db/schema/index.ts';
 import { patientApps, reportedSession } from './patient-app.ts';
+import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { openWorklistDesk, type WorklistDesk } from './worklist-desk.ts';
 import type { Caller, World } from './world.ts';
@@ -31,8 +32,8 @@ describe('a snooze', () => {
   it('hides the patient through a day, today up to 14 days ahead there, and is taken back', async () => {
     const id = await desk.add('Later');
     await desk.keep(id, 44, 'NO_SESSION');
-    expect((await snooze(id, '2026-11-19')).status).toBe(422);
-    expect((await snooze(id, '2026-12-05')).problem.fields).toEqual({ until: 'At most 14 days ahead.' });
+    expect(reasonOf(await snooze(id, '2026-11-19'))).toEqual([422, { until: 'The day has passed.' }]);
+    expect(reasonOf(await snooze(id, '2026-12-05'))).toEqual([422, { until: 'At most 14 days ahead.' }]);
     expect((await snooze(id, '2026-12-04')).body).toEqual({ id, snoozedUntil: '2026-12-04' });
     expect(await desk.asked()).toMatchObject({ items: [], total: 0, totals: { NO_SESSION: 0 } });
     expect((await admin.call(unsnoozeAttention, { params: { id } })).body).toEqual({ id, snoozedUntil: null });
