@@ -7,6 +7,7 @@ import { definePlugin } from '../plugin.ts';
 import { chat, type ChatService } from '../support/chat.ts';
 import { addressOfPage, openApp } from '../testing/openApp.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../testing/people.ts';
+import { insights } from './shellPlugins.ts';
 
 const Home = () => {
   const { openModal } = useModal();
@@ -315,6 +316,43 @@ describe('the vendor console', () => {
     openApp('/admin/insights', as(vendorSupport));
     expect(await screen.findByText('No insights are configured.')).toBeVisible();
   });
+
+  it.each([
+    ['vendor admin', vendorAdmin],
+    ['vendor support', vendorSupport],
+  ])(
+    'SHELL-40 SHELL-44 OPEN-031 Insights leads %s to /admin/insights, with a link to the page beside its frame',
+    async (_, viewer) => {
+      const { user } = openApp('/admin/organizations/', {
+        ...as(viewer),
+        configuration: { links: { insights: 'https://insights.example/' } },
+      });
+      await user.click(within(await menu()).getByRole('link', { name: 'Insights' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
+      expect(addressOfPage()).toBe('/admin/insights');
+      expect(screen.getByTitle('Insights')).toHaveAttribute('src', 'https://insights.example/');
+      expect(screen.getByRole('link', { name: /^Insights \(/ })).toHaveAttribute('href', 'https://insights.example/');
+      expect(screen.queryByText('No insights are configured.')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['an admin of a clinic', clinicAdmin],
+    ['a practitioner', { ...clinicAdmin, groups: ['PORTAL_PRACTITIONER'], role: 'PORTAL_PRACTITIONER' as const }],
+  ])(
+    'SHELL-44 SEC-09 /admin/insights is not for %s: it leads to the main route, and no menu has it',
+    async (_, viewer) => {
+      openApp('/admin/insights', {
+        ...as(viewer),
+        configuration: { links: { insights: 'https://insights.example/' } },
+      });
+      expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      expect(addressOfPage()).toBe('/home/');
+      expect(screen.queryByTitle('Insights')).toBeNull();
+      expect(within(await menu()).queryByText('Insights')).toBeNull();
+      expect(insights.visibleTo(viewer)).toBe(false);
+    },
+  );
 
   it('SHELL-08 an unknown path under /admin is not found, inside the layout', async () => {
     openApp('/admin/nothing/', as(vendorAdmin));
