@@ -151,10 +151,11 @@ export class Served {
     return person;
   }
 
-  async #actor(c: Context, call: Call): Promise<Actor> {
+  async #actor(c: Context, call: Call, trail: Trail): Promise<Actor> {
     if (call.access === 'device') return this.#deps.identity.deviceOf(c.req.header('authorization'));
     const { member } = await this.#person(c);
     if (!member) throw forbidden();
+    trail.actor = member;
     const vendorCall = typeof call.access === 'object' && call.access.action.startsWith('vendor.');
     if (!vendorCall) return member;
     if (member.role !== 'VENDOR_ADMIN' && member.role !== 'VENDOR_SUPPORT') throw forbidden();
@@ -163,7 +164,7 @@ export class Served {
 
   /** Who makes the call, and may. Written into the trail before anything is refused. */
   async #admitted(c: Context, call: Call, trail: Trail): Promise<Actor> {
-    const actor = await this.#actor(c, call);
+    const actor = await this.#actor(c, call, trail);
     trail.actor = actor;
     if (this.#deps.door.walls.app && typeof call.access === 'object' && !can(actor, call.access.action))
       throw forbidden();
