@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderOutcomePdf, type OutcomePdf } from '../../contract/pdf-export.ts';
 import { readConfiguration } from '../../server/configuration.ts';
@@ -208,6 +208,22 @@ describe('who may print, and what', () => {
     expect(printed.map(({ userId }) => userId)).toEqual(Array(2).fill(world.seed.A.practitioners.first.userId));
     expect(JSON.stringify(printed)).not.toContain('P-100');
   });
+});
+
+it('O1 RISK-62 answers no document where the row that says who printed it cannot be written', async () => {
+  const owner = (statement: SQL) => world.asOwner((tx) => tx.execute(statement));
+  await owner(sql`create function refuse_print() returns trigger language plpgsql as $$
+    begin
+      if new.action = 'renderOutcomePdf' then raise exception 'no room'; end if;
+      return new;
+    end $$`);
+  await owner(
+    sql`create trigger refuse_print before insert on audit_rows for each row execute function refuse_print()`,
+  );
+  const { status, headers } = await print(practitioner);
+  await owner(sql`drop trigger refuse_print on audit_rows`);
+  expect([status, headers.get('content-type')]).toEqual([500, 'application/json']);
+  expect((await print(practitioner)).status).toBe(200);
 });
 
 it('OPEN-029 RISK-62 lets the page reach the external render service, where one is configured', () => {

@@ -1,0 +1,70 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOrganizations } from '../../contract/admin-organizations.ts';
+import { getPatient, listPatients, updatePatient } from '../../contract/patients.ts';
+import { updateOrganization } from '../../contract/organization.ts';
+import { auditRows } from '../../server/db/schema/index.ts';
+import { openWorld, type Account, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** What the audit says of an account, the latest first. */
+const written = (userId: string) =>
+  world.asOwner((tx) => tx.select().from(auditRows).where(eq(auditRows.userId, userId)).orderBy(desc(auditRows.id)));
+const countOf = async () => (await world.asOwner((tx) => tx.select().from(auditRows))).length;
+
+describe('O1 an access that is refused', () => {
+  it('is written down with whose record was asked for: one out of reach and one that nobody has', async () => {
+    const { A, B } = world.seed;
+    const { first } = A.practitioners;
+    const caller = await world.as(first);
+    for (const id of [A.patients[1], B.patients[0], 999_999]) {
+      expect((await caller.call(getPatient, { params: { id } })).status).toBe(404);
+      const [row] = await written(first.userId);
+      expect(row).toMatchObject({
+        action: 'getPatient',
+        entity: 'patients',
+        entityIds: [String(id)],
+        organizationId: A.organizationId,
+        outcome: 404,
+      });
+    }
+  });
+
+  it('is written down where the role may not', async () => {
+    const { A } = world.seed;
+    const refused = async (account: Account, call: () => Promise<{ status: number }>) => {
+      expect((await call()).status).toBe(403);
+      return (await written(account.userId))[0];
+    };
+    const { first } = A.practitioners;
+    const caller = await world.as(first);
+    expect(await refused(first, () => caller.call(listOrganizations))).toMatchObject({
+      action: 'listOrganizations',
+      entity: 'organizations',
+      organizationId: A.organizationId,
+      outcome: 403,
+    });
+    const body = { name: 'Mine', timezone: 'America/Denver' };
+    expect(
+      await refused(first, () => caller.call(updateOrganization, { body, headers: { 'if-match': '1' } })),
+    ).toMatchObject({ action: 'updateOrganization', outcome: 403 });
+  });
+
+  it('leaves no row of whoever is not known, nor of a change that was only faulty', async () => {
+    const caller = await world.as(world.seed.A.practitioners.admin);
+    const before = await countOf();
+    expect((await world.anonymous.call(listPatients)).status).toBe(401);
+    const faulty = await caller.call(updatePatient, {
+      params: { id: world.seed.A.patients[0] },
+      body: { dob: '2999-01-01' },
+      headers: { 'if-match': '1' },
+    });
+    expect(faulty.status).toBe(422);
+    expect(await countOf()).toBe(before);
+  });
+});
