@@ -116,7 +116,7 @@ describe('a gait report', () => {
       const dashed = [...chart.querySelectorAll('line')].filter(({ style }) => /\d/.test(style.strokeDasharray));
       // The other one is the sample beside its label.
       expect(dashed).toHaveLength(2);
-      const [line] = dashed as [Element];
+      const line = dashed[0]!;
       expect(heightOf(line)).toBeCloseTo(markOf('0.8'), 6);
       const [zero, step] = [markOf('0.0'), markOf('0.0') - markOf('0.2')];
       const bars = [...chart.querySelectorAll('[data-testid^="bar.item"]')];
