@@ -135,7 +135,7 @@ describe('the code of a forgotten password whose letter is not taken', () => {
     return { status, body };
   };
   const queued = async () => {
-    await expect.poll(() => ofKind('password-code')).toHaveLength(1);
+    await expect.poll(() => ofKind('password-code'), { timeout: 20_000 }).toHaveLength(1);
   };
 
   it.each([
@@ -169,7 +169,7 @@ describe('the code of a forgotten password whose letter is not taken', () => {
   it('OPEN-035 is mailed at once where the letter is taken, and nothing of it is left to the queue', async () => {
     const { email } = world.seed.B.practitioners.first;
     await ask(email);
-    await expect.poll(() => world.letters.map(({ to }) => to)).toEqual([email]);
+    await expect.poll(() => world.letters.map(({ to }) => to), { timeout: 20_000 }).toEqual([email]);
     expect(await ofKind('password-code')).toEqual([]);
   });
 
