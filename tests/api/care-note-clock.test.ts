@@ -9,7 +9,7 @@ import {
   type CareNote,
 } from '../../contract/care-notes.ts';
 import { startOfDayInstant } from '../../domain/calendar.ts';
-import { careNotes, plansOfCare } from '../../server/db/schema/index.ts';
+import { careNotes, patients, plansOfCare } from '../../server/db/schema/index.ts';
 import { careNoteDesk } from './care-note-desk.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -162,6 +162,18 @@ describe('what shares a clock', () => {
     const byAppAlone = await world.beside({ walls: { app: true, rls: false } }).as(world.seed.A.practitioners.first);
     expect(restricted[0]!.overlaps).toEqual([]);
     expect((await listed(desk.patientId, byAppAlone))[0]!.overlaps).toEqual([]);
+  });
+
+  it('REC-22 does not name a patient who is hidden', async () => {
+    const other = world.seed.A.patients[1];
+    const setHidden = (hidden: boolean) =>
+      world.asOwner((tx) => tx.update(patients).set({ hidden }).where(eq(patients.id, other)));
+    await admin.call(addCareNote, { params: params(), body: desk.note(clock()) });
+    await onOther(admin, clock(605, 625));
+    await setHidden(true);
+    const [own] = await listed(desk.patientId);
+    await setHidden(false);
+    expect(own!.overlaps).toMatchObject([{ of: 'AUTHOR', minutes: 15, patient: null }]);
   });
 
   it('is nothing for a colleague’s note on another patient, nor for notes that only touch', async () => {

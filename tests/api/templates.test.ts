@@ -10,7 +10,7 @@ import {
   listTemplates,
   updateTemplate,
 } from '../../contract/programs.ts';
-import { exercises, programs } from '../../server/db/schema/index.ts';
+import { exercises, patients, programs } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
@@ -142,6 +142,11 @@ describe('a template', () => {
     for (const patientId of world.seed.A.patients) expect((await assign(patientId)).status).toBe(201);
     const counted = async (who: Caller) => (await who.call(getTemplate, { params: { id: made.id } })).body.patientCount;
     expect([await counted(admin), await counted(first)]).toEqual([2, 1]);
+    const hide = (hidden: boolean) =>
+      world.asOwner((tx) => tx.update(patients).set({ hidden }).where(eq(patients.id, world.seed.A.patients[1])));
+    await hide(true);
+    expect([await counted(admin), await counted(first)]).toEqual([1, 1]);
+    await hide(false);
     await assign(world.seed.A.patients[0], draft());
     expect([await counted(admin), await counted(first)]).toEqual([1, 0]);
   });

@@ -119,6 +119,38 @@ describe('changing the own names', () => {
     expect(blind.status).toBe(428);
   });
 
+  it('API-43 leaves the profile of a former clinic as it was', async () => {
+    const { A, B } = world.seed;
+    const { second } = A.practitioners;
+    const former = { firstName: 'Former', lastName: 'Name', role: 'PORTAL_PRACTITIONER' };
+    await world.asOwner((tx) =>
+      tx.insert(practitioners).values({
+        ...former,
+        organizationId: B.organizationId,
+        userId: second.userId,
+        addedAsRole: former.role,
+        removedAt: new Date(),
+      }),
+    );
+    const caller = await world.as(second);
+    const { version } = (await caller.call(currentUser)).body;
+    const params = { id: second.userId };
+    expect(
+      (await caller.call(updateUser, { params, body: names, headers: { 'if-match': String(version) } })).status,
+    ).toBe(200);
+    const profiles = await world.asOwner((tx) =>
+      tx
+        .select()
+        .from(practitioners)
+        .where(eq(practitioners.userId, second.userId))
+        .orderBy(practitioners.organizationId),
+    );
+    expect(profiles.map(({ organizationId, lastName }) => [organizationId, lastName])).toEqual([
+      [A.organizationId, 'Newname'],
+      [B.organizationId, 'Name'],
+    ]);
+  });
+
   it('ACCT-04 ACCT-05 refuses an empty name with its message', async () => {
     const { second } = world.seed.A.practitioners;
     const caller = await world.as(second);
