@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** When every test begins, whatever the day: a Wednesday on which no zone of the tests is near midnight or a clock change. */
-const TEST_START = Date.UTC(2026, 10, 18, 15);
+/** When every test begins, whatever the day: a Monday on which no zone of the tests is near midnight or a clock change. */
+const TEST_START = Date.UTC(2026, 10, 23, 15);
 const atTestStart = {
   execArgv: ['--import', new URL('tests/test-clock.mjs', import.meta.url).href],
   env: { TEST_CLOCK_SHIFT_MS: String(TEST_START - Date.now()) },
