@@ -86,7 +86,7 @@ describe('the scale of an outcome on paper, whose y axis points down', () => {
 
   it('RISK-02 API-33 the mark of a result goes from its name down to the foot of the bar, at its own place', () => {
     const picture = drawn();
-    const [{ bottom }] = bandsIn(picture) as [{ bottom: number }];
+    const { bottom } = bandsIn(picture)[0]!;
     const marks = marksIn(picture);
     expect(marks.map(({ from, to }) => [from[0], to])).toEqual([
       [CONTENT_WIDTH * 0.5, [CONTENT_WIDTH * 0.5, bottom]],
@@ -165,7 +165,7 @@ describe('the scale of an outcome on paper, whose y axis points down', () => {
         limits: [],
         markers: markers.map(({ at }) => ({ at, label: 'Result' })),
       });
-      const [{ from }] = marksIn(picture) as [{ from: [number, number] }];
+      const { from } = marksIn(picture)[0]!;
       const bands = bandsIn(picture).filter(({ left, right }) => from[0] >= left && from[0] <= right);
       expect.soft([value, ...bands.map(({ color }) => color)]).toEqual([value, levels[level]]);
     }
@@ -178,7 +178,7 @@ describe('the scale of an outcome on paper, whose y axis points down', () => {
     const slanted = picture.lines.filter(({ from, to }) => from[0] !== to[0] && from[1] !== to[1]);
     const within = (left: number, right: number) =>
       slanted.filter(({ from, to }) => from[0] >= CONTENT_WIDTH * left && to[0] <= CONTENT_WIDTH * right).length;
-    const [{ top, bottom }] = bandsIn(picture) as [{ top: number; bottom: number }];
+    const { top, bottom } = bandsIn(picture)[0]!;
     expect(within(0, 0.5)).toBeGreaterThan(10);
     expect(within(0.5, 0.75)).toBeGreaterThan(5);
     expect(within(0, 0.5) + within(0.5, 0.75)).toBe(slanted.length);

@@ -109,7 +109,7 @@ const ASCENT = 7;
 const DESCENT = 2;
 
 /** How far a drawing reaches, its texts as wide as they are about. */
-export function extentOf({ boxes, lines, texts, paths, dots }: Drawn) {
+function extentOf({ boxes, lines, texts, paths, dots }: Drawn) {
   const points = [
     ...boxes.flatMap(({ left, top, right, bottom }) => [
       [left, top],
