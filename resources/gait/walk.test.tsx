@@ -130,7 +130,8 @@ describe('a walk by hand', () => {
   it('asks before it is left unsaved', async () => {
     const { user } = await withPatient();
     await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
-    await user.click(screen.getByRole('link', { name: 'Events - Add Patient', current: false }));
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('link', { name: 'Events - Add Patient' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(screen.getByText('0.80 m/s')).toBeVisible();

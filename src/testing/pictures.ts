@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { LOGO } from '../../contract/limits.ts';
 
 const number = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
@@ -29,30 +30,41 @@ interface Pictures {
   released: string[];
 }
 
+/** Until the test is over: other tests share the window. */
+function replace(of: object, name: string, value: unknown) {
+  const before = Object.getOwnPropertyDescriptor(of, name);
+  Object.defineProperty(of, name, { configurable: true, writable: true, value });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(of, name, before);
+    else Reflect.deleteProperty(of, name);
+  });
+}
+
 /**
  * Lets a simulated browser, which has neither pictures nor canvas, open pictures that are as large as the crop area and
  * draw them. Returns what was opened, and what was drawn where; `weightOf` says how heavy a drawn PNG becomes.
  */
 export function openPictures(weightOf = (canvas: HTMLCanvasElement) => canvas.width): Pictures {
   const pictures: Pictures = { drawn: [], opened: [], released: [] };
-  URL.createObjectURL = () => {
+  replace(URL, 'createObjectURL', () => {
     const address = `blob:picture-${pictures.opened.length + 1}`;
     pictures.opened.push(address);
     return address;
-  };
-  URL.revokeObjectURL = (address) => void pictures.released.push(address);
-  HTMLImageElement.prototype.decode = async () => undefined;
-  for (const [name, value] of Object.entries({ naturalWidth: 500, naturalHeight: 280 }))
-    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value });
-  for (const [name, value] of Object.entries({ offsetWidth: LOGO.width, offsetHeight: LOGO.height }))
-    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value });
-  HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
+  });
+  replace(URL, 'revokeObjectURL', (address: string) => void pictures.released.push(address));
+  const sizes = { naturalWidth: 500, naturalHeight: 280, offsetWidth: LOGO.width, offsetHeight: LOGO.height };
+  for (const [name, value] of Object.entries({ decode: async () => undefined, ...sizes }))
+    replace(HTMLImageElement.prototype, name, value);
+  const draw = HTMLCanvasElement.prototype;
+  replace(draw, 'getContext', function getContext(this: HTMLCanvasElement) {
+    // What stands in the page is somebody else's drawing, for which there is no canvas.
+    if (this.isConnected) return null;
     const drawImage = (_picture: unknown, ...at: number[]) =>
       void pictures.drawn.push({ canvas: [this.width, this.height], at });
-    return { drawImage } as never;
-  } as never;
-  HTMLCanvasElement.prototype.toBlob = function toBlob(this: HTMLCanvasElement, done: (blob: Blob | null) => void) {
+    return { drawImage };
+  });
+  replace(draw, 'toBlob', function toBlob(this: HTMLCanvasElement, done: (blob: Blob | null) => void) {
     done(new File([new Uint8Array(weightOf(this))], 'drawn.png', { type: 'image/png' }));
-  };
+  });
   return pictures;
 }
