@@ -17,7 +17,8 @@ const mocking = ['**/*.mocked.test.{ts,tsx}'];
 const component = {
   environment: './tests/one-window.ts',
   setupFiles: ['tests/setup-component.ts'],
-  testTimeout: 40_000,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
   maxWorkers: 2,
   sequence: { groupOrder: 2 },
   ...atTestStart,
@@ -38,6 +39,9 @@ export default defineConfig({
           include: ['{contract,domain,dataProvider,server,scripts,bench,mocks}/**/*.test.ts', 'tests/*.test.ts'],
           isolate: false,
           maxWorkers: 2,
+          // A few print documents or open a database.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           ...atTestStart,
         },
       },
@@ -59,8 +63,7 @@ export default defineConfig({
           // Loading the server takes longer than many a file's tests, so the files of a worker share it: each has a
           // database of its own, and nothing else is kept.
           isolate: false,
-          // On PostgreSQL one of them mostly waits for claims of dead processes to run out.
-          maxWorkers: process.env.TEST_DB === 'postgres' ? 3 : 2,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           ...patient,
           ...atTestStart,

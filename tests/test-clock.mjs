@@ -15,4 +15,3 @@ globalThis.Date = new Proxy(Date, {
   construct: (target, parts, newTarget) => Reflect.construct(target, parts.length > 0 ? parts : [now()], newTarget),
   apply: (target) => new target(now()).toString(),
 });
-Date.prototype.constructor = Date;
