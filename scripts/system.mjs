@@ -15,13 +15,13 @@ export function onPath(name) {
 }
 
 /**
- * Runs a program in the project's root with its output shown, and hands our own SIGTERM and SIGINT on to it, except the
+ * Runs a program in the project's root (or in `cwd`) with its output shown, and hands our own SIGTERM and SIGINT on to it, except the
  * SIGINT of Ctrl-C, which a terminal sends to both of us. Resolves to its exit code, as a shell would give it.
  * With `hear`, its output goes there in pieces and is not shown: for what runs beside something that is.
  */
-export function run(command, args, { env = process.env, hear } = {}) {
+export function run(command, args, { env = process.env, cwd = root, hear } = {}) {
   const output = hear ? 'pipe' : 'inherit';
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output] });
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
   const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
