@@ -24,6 +24,17 @@ const component = {
   ...atTestStart,
 };
 
+const stories = ['tests/e2e/**/*.test.ts'];
+const measuring = ['tests/e2e/telehealth*.test.ts'];
+const story = {
+  environment: 'node',
+  globalSetup: ['tests/e2e/start-product.ts'],
+  // The stories of a worker share a browser.
+  isolate: false,
+  expect: { poll: { timeout: 20_000 } },
+  ...patient,
+};
+
 export default defineConfig({
   plugins: [react()],
   // Node and Vite would each choose their own build of the router, and a context of one is unknown to the other.
@@ -73,16 +84,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/start-product.ts'],
-          // The stories of a worker share a browser.
-          isolate: false,
+          include: stories,
+          exclude: measuring,
           maxWorkers: 2,
-          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
-          ...patient,
+          ...story,
         },
+      },
+      {
+        extends: true,
+        // A camera's pictures are looked at by the processor: a second story would take every other one.
+        test: { name: 'e2e camera', include: measuring, maxWorkers: 1, sequence: { groupOrder: 3 }, ...story },
       },
     ],
   },

@@ -127,7 +127,7 @@ const suites = {
   pglite: () => tests('api on PGlite', 'api', { prepare: onPglite }),
   component,
   e2e: async () => {
-    await tests('e2e', 'e2e', { prepare: inBrowser });
+    await tests('e2e', 'e2e*', { prepare: inBrowser });
     await check('byte budgets', ['--import', 'tsx', 'bench/bytes.ts']);
   },
 };

@@ -132,9 +132,13 @@ describe('an event on a tablet', () => {
   it('GAIT-21 GAIT-23 a press anywhere on a row of the event’s patients opens that patient', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/gait/events/patients/?location=${location}`);
-    await page.getByLabel('Search').fill(uid);
     const row = page.getByRole('row').filter({ hasText: uid });
     await row.waitFor();
+    // The row may stand there before the search moves it: it is pressed once what was found is drawn.
+    const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === uid);
+    await page.getByLabel('Search').fill(uid);
+    await (await found).finished();
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     const [, opens] = /(\/patients\/\d+)/.exec((await row.getByRole('link').getAttribute('href'))!)!;
     // The name's link lies over the row and takes the press.
     await row.getByRole('cell').last().click({ force: true });
