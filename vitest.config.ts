@@ -13,9 +13,8 @@ const atTestStart = {
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as const };
 
 const screens = ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'];
-const mocking = ['**/*.mocked.test.{ts,tsx}'];
 const component = {
-  environment: './tests/one-window.ts',
+  environment: 'jsdom',
   setupFiles: ['tests/setup-component.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
@@ -58,12 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'component', isolate: false, include: screens, exclude: mocking, ...component },
-      },
-      {
-        extends: true,
-        // What replaces a module needs modules of its own.
-        test: { name: 'component mocked', include: mocking, ...component },
+        test: { name: 'component', include: screens, ...component },
       },
       {
         extends: true,
