@@ -71,12 +71,7 @@ describe('a film with known movements', () => {
       page.on('request', (request) => {
         if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
       });
-      let results = await record(5);
-      // Of fewer pictures than it needs, as from a machine with more to do, the page measures nothing.
-      while ((await results.innerText()).includes('pictures a second; tremor needs 20')) {
-        await results.getByRole('button', { name: 'Record again' }).click();
-        results = await record(5);
-      }
+      const results = await record(5);
       // The rating comes with the organization's outcome. At least 1 cm and less than 3 (MDS-UPDRS 3.15).
       await expect.poll(() => results.innerText()).toMatch(/Left Amplitude\s+[\d.]+ cm\s+Mild/);
       const text = await results.innerText();
