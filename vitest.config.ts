@@ -14,7 +14,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as co
 
 const screens = ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'];
 const component = {
-  environment: 'jsdom',
+  environment: './tests/one-window.ts',
   setupFiles: ['tests/setup-component.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
@@ -57,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'component', include: screens, ...component },
+        test: { name: 'component', isolate: false, include: screens, ...component },
       },
       {
         extends: true,

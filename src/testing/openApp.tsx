@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { forgetViewer } from '../../authProvider/session.ts';
@@ -9,9 +9,6 @@ import { page } from '../navigation/reload.ts';
 import { forgetSession, startSession, watchSessionEnd } from '../session/session.ts';
 import { closeAllToasts } from '../toasts/toasts.ts';
 import { answerCalls } from './fakeApi.ts';
-
-// The first import of a console takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const live = { 'GET /v2/status': [200, { status: 'LIVE' }] } as const;
 export const visitor = { 'GET /v2/users/current': [401, { message: 'Please sign in.', status: 401 }] } as const;

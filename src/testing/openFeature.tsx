@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { useViewer, viewerChanged } from '../../authProvider/session.ts';
@@ -13,9 +13,6 @@ import { closeAllToasts } from '../toasts/toasts.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { answerCalls } from './fakeApi.ts';
 import { clinicAdmin, vendorAdmin } from './people.ts';
-
-// The first import of a screen takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Opening {
   viewer?: CurrentUser;
