@@ -24,6 +24,8 @@ export const PatientRecord = z.object({
     /** What handouts and mails to the patient speak. */
     language: LanguageCode,
     hasAccount: z.boolean(),
+    /** The last invite was tried for a day and could not be sent. */
+    inviteFailed: z.optional(z.boolean()),
   }),
   /** The primary provider. */
   practitioner: z.nullable(

@@ -18,6 +18,8 @@ export const Practitioner = z.object({
   locations: z.array(z.object({ id: Id, name: z.string() })),
   locationIds: z.array(Id),
   version: z.number(),
+  /** The last invite was tried for a day and could not be sent. */
+  inviteFailed: z.optional(z.boolean()),
   /** What the reader may do with this provider (OPEN-109). */
   may: z.object({ edit: z.boolean(), remove: z.boolean(), resendInvite: z.boolean() }),
 });

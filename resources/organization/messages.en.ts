@@ -71,6 +71,7 @@ export const organizationMessages = {
     locations: 'Location(s)',
     noLocations: 'Your organization has no locations yet. Add them under Organization Details.',
     added: 'An invite is on its way to %{email}.',
+    notSent: 'The invite could not be sent.',
     edit: 'Edit %{name}',
     save: 'Save',
     cancel: 'Cancel',

@@ -79,6 +79,7 @@ const spanish: Texts & { organization: { menu: string; title: string }; provider
     locations: 'Sede(s)',
     noLocations: 'Su organización todavía no tiene sedes. Agréguelas en Datos generales.',
     added: 'Una invitación va en camino a %{email}.',
+    notSent: 'No se pudo enviar la invitación.',
     edit: 'Editar a %{name}',
     save: 'Guardar',
     cancel: 'Cancelar',

@@ -4,7 +4,7 @@ import { page } from '../../src/navigation/reload.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
-import { kim, open } from './openProviders.tsx';
+import { invited, kim, open } from './openProviders.tsx';
 
 describe('the providers', () => {
   it('ORG-03 ORG-17 ORG-18 stand under Current Users with their number, name, email, role and location', async () => {
@@ -50,6 +50,22 @@ describe('the providers', () => {
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Resend Invite' }));
     expect(await screen.findByText('A new invite is on its way to Ina Vite.')).toBeVisible();
+  });
+
+  it('ORG-29 an invited provider whose invite could not be sent is marked so, others are not', async () => {
+    const { user } = open({
+      'GET /v2/practitioners': ({ query }: { query: Record<string, string> }) =>
+        query.registered === 'true'
+          ? pageOf([kim], 17)
+          : pageOf([
+              { ...invited, inviteFailed: true },
+              { ...invited, id: 11, lastName: 'Later', inviteFailed: false },
+            ]),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Invited Users (2)' }));
+    const rowOf = async (name: string) => within((await screen.findByText(name)).closest<HTMLElement>('[role=row]')!);
+    expect((await rowOf('Ina Vite')).getByText('The invite could not be sent.')).toBeVisible();
+    expect((await rowOf('Ina Later')).queryByText('The invite could not be sent.')).not.toBeInTheDocument();
   });
 
   it('ORG-22 OPEN-112 deletes after a question naming the person; a refusal says why', async () => {

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Practitioner } from '../../contract/practitioners.ts';
@@ -31,7 +32,16 @@ export function useProviderColumns(): Column<Practitioner>[] {
     {
       label: translate('providers.email'),
       sort: 'email',
-      render: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email ?? '-'}</span>,
+      render: ({ email, inviteFailed }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {email ?? '-'}
+          {inviteFailed && (
+            <Typography variant="caption" color="error" component="div">
+              {translate('providers.notSent')}
+            </Typography>
+          )}
+        </span>
+      ),
     },
     {
       label: translate('providers.role'),

@@ -27,10 +27,13 @@ export const HeaderActions = ({ record, onEdit }: { record: PatientRecord; onEdi
   const isNarrow = useMediaQuery(breakpoints.down(WIDE));
   const isPhone = useMediaQuery(breakpoints.down('sm'));
   const addProduct = useAddProduct(record, 'others');
-  const resend = useResendInvite(record);
+  const invite = useResendInvite(record);
+  const isInvited = record.productData.health?.status === 'NO_ACCOUNT' && record.may?.resendInvite !== false;
   const report = useReportAction(record);
   const undo = useUndoAction(record);
   const timer = useTimerAction(record);
+  // Only for `NO_ACCOUNT` (PAT-22).
+  const resend = isInvited ? { label: translate('record.resend'), ...invite } : null;
   const add = addProduct && { label: translate('recordPlan.addProduct'), run: addProduct };
   const lessOften = [resend, report, add, undo, timer].filter((action) => action !== null);
   return (

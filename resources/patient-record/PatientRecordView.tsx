@@ -13,6 +13,7 @@ import { RecordHeader } from './RecordHeader.tsx';
 import type { Place } from './recordPlace.ts';
 import { SectionContent } from './SectionContent.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { UnsentInvite } from './UnsentInvite.tsx';
 
 const PathCard = lazy(() => import('./path/PathCard.tsx'));
 const EditPatientDialog = lazy(() => import('./edit/EditPatientDialog.tsx'));
@@ -42,6 +43,7 @@ export const PatientRecordView = ({ record, place }: { record: PatientRecord; pl
   return (
     <>
       <RecordHeader record={record} onEdit={() => show('edit')} />
+      {record.patient.inviteFailed && <UnsentInvite record={record} />}
       <Columns>
         {hasCard && (
           <aside aria-label={translate('recordProgram.title')}>

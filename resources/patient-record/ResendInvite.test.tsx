@@ -53,6 +53,32 @@ it('PAT-22 shows no button where the server allows no invite', async () => {
   expect(button()).not.toBeInTheDocument();
 });
 
+it('a record says that its invite could not be sent, and sends it again', async () => {
+  const unsent = { ...invited, patient: { ...invited.patient, inviteFailed: true } };
+  const { user, sent, answering } = await open(unsent);
+  const notice = screen.getByText(`The invite to ${unsent.patient.email} could not be sent.`);
+  answering['GET /v2/patients/12'] = [200, invited];
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+it('a record whose invite was not refused says nothing of it', async () => {
+  await open(invited);
+  expect(screen.queryByText(/could not be sent/)).not.toBeInTheDocument();
+});
+
+it('a record whose reader may not invite offers no sending again', async () => {
+  await open({
+    ...invited,
+    patient: { ...invited.patient, inviteFailed: true },
+    may: { ...invited.may!, resendInvite: false },
+  });
+  expect(screen.getByText(/could not be sent/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});
+
 it('PAT-22 says why an invite could not be sent, and can be pressed again', async () => {
   const { user, answering } = await open(invited);
   answering['POST /v2/patients/12/resend-invite'] = refused(409, 'The patient has an account already.');

@@ -42,6 +42,8 @@ export const recordMessages = {
     more: 'More actions',
     resend: 'Resend Invite',
     inviteSent: 'A new invite is on its way to %{name}.',
+    inviteFailed: 'The invite to %{email} could not be sent.',
+    sendAgain: 'Send again',
     cancel: 'Cancel',
     save: 'Save Changes',
     saved: '%{name} was saved.',

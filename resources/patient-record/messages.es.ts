@@ -35,6 +35,8 @@ const spanish: Translated<Own> = {
     more: 'Más acciones',
     resend: 'Reenviar invitación',
     inviteSent: 'Una nueva invitación va en camino a %{name}.',
+    inviteFailed: 'No se pudo enviar la invitación a %{email}.',
+    sendAgain: 'Enviar de nuevo',
     cancel: 'Cancelar',
     save: 'Guardar cambios',
     saved: 'Se guardaron los datos de %{name}.',

@@ -15,6 +15,8 @@ export interface Claimed extends Record<string, unknown> {
   progress: Progress | null;
   /** Tells this claim from a later one of the same job. */
   attempts: number;
+  /** When the job was asked for, in milliseconds. */
+  asked_ms: number;
 }
 
 /** Claims the job that has been due longest, for this process alone; nothing when none is due. */
@@ -27,7 +29,8 @@ export async function claimNext(door: Door): Promise<Claimed | undefined> {
         where done_at is null and failed_at is null and run_at <= now()
           and (claimed_at is null or coalesce(heartbeat_at, claimed_at) < now() - make_interval(secs => ${QUIET_SECONDS}))
         order by run_at, id limit 1 for update skip locked)
-      returning id::int, kind, organization_id, payload, progress, attempts`),
+      returning id::int, kind, organization_id, payload, progress, attempts,
+        (extract(epoch from created_at) * 1000)::float8 as asked_ms`),
   );
   return (claimed as { rows: Claimed[] }).rows[0];
 }

@@ -4,13 +4,18 @@ import { organizations, practitioners } from '../db/schema/index.ts';
 import { newInvite } from '../identity/invites.ts';
 import { letterLanguage } from '../identity/letter-language.ts';
 import { colleagueInviteMail } from '../identity/mails.ts';
-import { sendOrFail, type Mail } from '../mail/mail.ts';
+import { LETTER_TRIED_FOR_MS, sendOrFail, type Mail } from '../mail/mail.ts';
 import type { JobWork } from './jobs.ts';
 
 interface Tools {
   configuration: Configuration;
   mail: Mail;
   now: () => Date;
+}
+
+interface Payload {
+  practitionerId: number;
+  invitedBy?: string;
 }
 
 /** Where an invited colleague signs up. */
@@ -20,12 +25,12 @@ const signUpLink = ({ publicUrl, port }: Configuration, code: string): string =>
 /**
  * Makes and mails the invite of a provider, payload `{practitionerId, invitedBy}`, in the language of an account that they
  * have already, or in that of who invites. The code exists in clear only here, so that no
- * queue keeps it; a run that is repeated replaces it. Nothing happens for somebody removed or registered meanwhile.
+ * queue keeps it; a run that is repeated replaces it. Nothing happens for somebody removed or registered meanwhile. A letter that
+ * is not taken for a day is noted on the profile.
  */
-export const colleagueInvite =
-  ({ configuration, mail, now }: Tools): JobWork =>
-  async ({ organizationId, payload }, door) => {
-    const { practitionerId, invitedBy } = payload as { practitionerId: number; invitedBy?: string };
+export function colleagueInvite({ configuration, mail, now }: Tools): JobWork {
+  const work: JobWork = async ({ organizationId, payload }, door) => {
+    const { practitionerId, invitedBy } = payload as Payload;
     if (organizationId === null) return;
     const invite = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
       const [invited] = await tx
@@ -58,3 +63,22 @@ export const colleagueInvite =
       colleagueInviteMail({ to, language }, { ...facts, brand: configuration.browser.brand.name }),
     );
   };
+  work.triedFor = LETTER_TRIED_FOR_MS;
+  work.givenUp = async ({ organizationId, payload }, door) => {
+    const { practitionerId } = payload as Payload;
+    if (organizationId === null) return;
+    await door.withActor({ kind: 'job', organizationId }, (tx, scope) =>
+      tx
+        .update(practitioners)
+        .set({ inviteFailedAt: now() })
+        .where(
+          and(
+            scope.organization(practitioners.organizationId),
+            eq(practitioners.id, practitionerId),
+            isNull(practitioners.userId),
+          ),
+        ),
+    );
+  };
+  return work;
+}

@@ -26,12 +26,26 @@ export interface Job<Payload = unknown> {
 
 export interface JobWork {
   (job: Job, door: Door): Promise<void>;
+  /** For how long, in milliseconds since it was asked for, a job that fails is tried again; without it five times. */
+  triedFor?: number;
   /** Leaves word of a job whose last attempt has failed. */
   givenUp?: (job: Job, door: Door) => Promise<void>;
 }
 
 const MOST_ATTEMPTS = 5;
+const LONGEST_WAIT_MS = 3_600_000;
 const POLL_MS = 2000;
+
+/** When a job that has failed is tried again, after twice as long each time and at most an hour; null after its last attempt. */
+export function nextAttempt(
+  { attempts, askedAt }: { attempts: number; askedAt: Date },
+  triedFor: number | undefined,
+  now: Date,
+): Date | null {
+  const next = now.getTime() + Math.min(2 ** attempts * 1000, LONGEST_WAIT_MS);
+  const isLast = triedFor === undefined ? attempts >= MOST_ATTEMPTS : next > askedAt.getTime() + triedFor;
+  return isLast ? null : new Date(next);
+}
 
 /** Enqueues in the caller's transaction: the job exists if and only if the work that asked for it was committed. */
 export async function enqueue(
@@ -113,13 +127,13 @@ export class Jobs {
     } catch (error) {
       const detail = traceOf(error);
       this.#log({ event: 'job-failed', detail: `${job.kind} | ${detail}` });
-      const again = new Date(Date.now() + 2 ** job.attempts * 1000);
-      const isLast = job.attempts >= MOST_ATTEMPTS;
-      if (isLast) await work?.givenUp?.(told, this.#door).catch(this.#failed);
+      const asked = { attempts: job.attempts, askedAt: new Date(job.asked_ms) };
+      const again = nextAttempt(asked, work?.triedFor, new Date());
+      if (!again) await work?.givenUp?.(told, this.#door).catch(this.#failed);
       await keep(
-        isLast
-          ? { failedAt: new Date(), error: detail }
-          : { claimedAt: null, heartbeatAt: null, runAt: again, error: detail },
+        again
+          ? { claimedAt: null, heartbeatAt: null, runAt: again, error: detail }
+          : { failedAt: new Date(), error: detail },
       );
     } finally {
       rest();

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import { organizations, patientInvites, patients } from '../db/schema/index.ts';
 import { patientInviteMail } from '../identity/mails.ts';
 import { hashOfCode, newCode } from '../identity/tokens.ts';
-import { sendOrFail, type Mail } from '../mail/mail.ts';
+import { LETTER_TRIED_FOR_MS, sendOrFail, type Mail } from '../mail/mail.ts';
 import type { JobWork } from './jobs.ts';
 
 interface Tools {
@@ -13,17 +13,20 @@ interface Tools {
   now: () => Date;
 }
 
+interface Payload {
+  patientId: number;
+}
+
 const VALID_MS = 14 * 86_400_000;
 
 /**
  * Makes and mails, in the patient's language, the code that their app asks for, payload `{patientId}`. Codes sent before stop working,
  * those of a try whose letter was not taken as well. The code exists in clear only here; nothing happens for a patient who has
- * no email any more, or an account by now.
+ * no email any more, or an account by now. A letter that is not taken for a day is noted in the record.
  */
-export const patientInvite =
-  ({ configuration, mail, now }: Tools): JobWork =>
-  async ({ organizationId, payload }, door) => {
-    const { patientId } = payload as { patientId: number };
+export function patientInvite({ configuration, mail, now }: Tools): JobWork {
+  const work: JobWork = async ({ organizationId, payload }, door) => {
+    const { patientId } = payload as Payload;
     if (organizationId === null) return;
     const letter = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
       const [invited] = await tx
@@ -61,3 +64,18 @@ export const patientInvite =
     });
     if (letter) await sendOrFail(mail, letter);
   };
+  work.triedFor = LETTER_TRIED_FOR_MS;
+  work.givenUp = async ({ organizationId, payload }, door) => {
+    const { patientId } = payload as Payload;
+    if (organizationId === null) return;
+    await door.withActor({ kind: 'job', organizationId }, (tx, scope) =>
+      tx
+        .update(patients)
+        .set({ inviteFailedAt: now() })
+        .where(
+          and(scope.organization(patients.organizationId), eq(patients.id, patientId), eq(patients.hasAccount, false)),
+        ),
+    );
+  };
+  return work;
+}

@@ -5,9 +5,9 @@ import type { Configuration } from '../configuration.ts';
 import { jobs, organizations, people } from '../db/schema/index.ts';
 import type { Tx } from '../db/database.ts';
 import { unseal } from '../identity/tokens.ts';
-import { sendOrFail, type Mail } from '../mail/mail.ts';
+import { LETTER_TRIED_FOR_MS, sendOrFail, type Mail } from '../mail/mail.ts';
 import { supportLetter } from '../mail/support-letter.ts';
-import { enqueue, type JobWork } from './jobs.ts';
+import type { JobWork } from './jobs.ts';
 
 interface Tools {
   configuration: Configuration;
@@ -28,12 +28,7 @@ export interface SupportRequest {
 interface Payload {
   to: 'support' | 'sender';
   sealed?: string;
-  /** How often a whole round of attempts has failed. */
-  rounds?: number;
 }
-
-const HOUR_MS = 3_600_000;
-const MOST_ROUNDS = 24;
 
 const senderOf = async (tx: Tx, userId: string, organizationId: number) => {
   const [person] = await tx
@@ -48,8 +43,8 @@ const senderOf = async (tx: Tx, userId: string, organizationId: number) => {
 };
 
 /**
- * Mails what somebody wrote to support. A mail server that does not take the letter is asked again, after the attempts of
- * the job every hour for a day; so it is while no mailbox is set.
+ * Mails what somebody wrote to support. A mail server that does not take the letter is asked again for a day; so it is while
+ * no mailbox is set.
  */
 export function supportMessage({ configuration, mail }: Tools): JobWork {
   const work: JobWork = async ({ id, organizationId, payload }, door) => {
@@ -64,22 +59,10 @@ export function supportMessage({ configuration, mail }: Tools): JobWork {
     await sendOrFail(mail, letter);
     await door.asService((tx) => tx.update(jobs).set({ payload: { to } }).where(eq(jobs.id, id)));
   };
-  work.givenUp = async ({ id, organizationId, payload }, door) => {
-    const { rounds = 0, ...kept } = payload as Payload;
-    if (rounds >= MOST_ROUNDS) return;
-    await door.asService(async (tx) => {
-      await enqueue(
-        tx,
-        'support-message',
-        organizationId,
-        { ...kept, rounds: rounds + 1 },
-        new Date(Date.now() + HOUR_MS),
-      );
-      await tx
-        .update(jobs)
-        .set({ payload: { to: kept.to } })
-        .where(eq(jobs.id, id));
-    });
+  work.triedFor = LETTER_TRIED_FOR_MS;
+  work.givenUp = async ({ id, payload }, door) => {
+    const { to } = payload as Payload;
+    await door.asService((tx) => tx.update(jobs).set({ payload: { to } }).where(eq(jobs.id, id)));
   };
   return work;
 }

@@ -19,6 +19,9 @@ export interface Mail {
   send(letter: Letter): Promise<boolean>;
 }
 
+/** For how long a letter that the mail server does not take is tried again. */
+export const LETTER_TRIED_FOR_MS = 86_400_000;
+
 /** For jobs: fails when the letter could not be sent, so that the queue tries again; says nothing of whom it was for. */
 export async function sendOrFail(mail: Mail, letter: Letter): Promise<void> {
   if (!(await mail.send(letter))) throw new Error('The letter could not be sent.');

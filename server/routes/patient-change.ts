@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PatientProduct } from '../../contract/enumerations.ts';
 import type { PatientChange } from '../../contract/patient-fields.ts';
 import { searchText, sortName } from '../../domain/patient.ts';
@@ -61,8 +61,15 @@ export const isInvitable = ({
   products.includes('HEALTH') && email !== null && !hasAccount;
 
 /** The letter is made by the job, so that neither queue nor request holds the code in clear. */
-export const invite = ({ tx, actor }: Reader, patientId: number) =>
-  enqueue(tx, 'patient-invite', actor.organizationId, { patientId });
+export async function invite({ tx, scope, actor }: Reader, patientId: number): Promise<void> {
+  await tx
+    .update(patients)
+    .set({ inviteFailedAt: null })
+    .where(
+      and(scope.organization(patients.organizationId), eq(patients.id, patientId), isNotNull(patients.inviteFailedAt)),
+    );
+  await enqueue(tx, 'patient-invite', actor.organizationId, { patientId });
+}
 
 /** The same for many, in one statement. */
 export const inviteAll = ({ tx, actor }: Reader, patientIds: readonly number[]) =>

@@ -53,6 +53,7 @@ export function presentPatient(row: PatientRow, { actor, now }: { actor: Member;
       dob: row.dob,
       language: row.language as Language,
       hasAccount: row.hasAccount,
+      inviteFailed: row.inviteFailedAt !== null && !row.hasAccount,
     },
     practitioner: row.practitioner && { ...row.practitioner, locations: row.providerPlaces },
     primaryPractitionerId: row.primaryPractitionerId,

@@ -64,6 +64,7 @@ export const recordFields = ({ scope }: Reader) => ({
   dob: patients.dob,
   language: patients.language,
   hasAccount: patients.hasAccount,
+  inviteFailedAt: patients.inviteFailedAt,
   primaryPractitionerId: patients.primaryPractitionerId,
   products: patients.products,
   discharged: patients.discharged,

@@ -197,6 +197,10 @@ export const practitionerRoutes: Routes = (served) => {
     const { id, userId, email } = await rowOf({ tx, scope, actor }, params.id);
     if (userId !== null) throw conflict('This provider has already registered.');
     if (email === null) throw conflict('This provider has no email to send an invite to.');
+    await tx
+      .update(practitioners)
+      .set({ inviteFailedAt: null })
+      .where(and(scope.organization(practitioners.organizationId), eq(practitioners.id, id)));
     await enqueue(tx, 'colleague-invite', actor.organizationId, {
       practitionerId: id,
       invitedBy: actor.userId,

@@ -49,6 +49,7 @@ export async function presentPractitioners(
       locations: own,
       locationIds: own.map(({ id }) => id),
       version: row.version,
+      inviteFailed: row.inviteFailedAt !== null && row.userId === null,
       may: {
         edit: manages,
         remove: manages && row.id !== actor.practitionerId,

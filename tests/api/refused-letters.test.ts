@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findInvite } from '../../contract/admin-users.ts';
 import { forgotPassword, resetPassword, signUpProfile } from '../../contract/identity.ts';
 import { redeemDeviceCode } from '../../contract/intake.ts';
-import { invitePractitioner } from '../../contract/practitioners.ts';
+import { getPatient, resendInvite } from '../../contract/patients.ts';
+import { invitePractitioner, listPractitioners, resendPractitionerInvite } from '../../contract/practitioners.ts';
 import { invites, jobs, patientInvites } from '../../server/db/schema/index.ts';
 import { patientDesk, type PatientDesk } from './patient-desk.ts';
 import { stored } from './stored.ts';
@@ -117,16 +118,59 @@ describe.each([
   });
 });
 
-it('the job of an invite whose letter is never taken has failed after five tries, and no letter goes out later', async () => {
-  refuse();
-  await desk.added();
-  for (let attempt = 0; attempt < 5; attempt++) await runAgain();
-  expect(await ofKind('patient-invite')).toMatchObject([
-    { attempts: 5, doneAt: null, failedAt: expect.any(Date) as Date },
-  ]);
-  world.deps.mail.send = taken;
-  expect(await runAgain()).toBe(0);
-  expect(world.letters).toEqual([]);
+describe('an invite whose letter is not taken for a day', () => {
+  /** As if every job had been asked for a day ago, less a few minutes. */
+  const letADayPass = () =>
+    world.asOwner((tx) => tx.update(jobs).set({ createdAt: new Date(Date.now() - DAY_MS + 300_000), attempts: 30 }));
+
+  it('of a patient is tried until then, and after that said in the record, where it can be sent again', async () => {
+    refuse();
+    const { id, patient } = await desk.added();
+    const isFailed = async () => (await admin.call(getPatient, { params: { id } })).body.patient.inviteFailed;
+    for (let attempt = 1; attempt <= 8; attempt++) await runAgain();
+    expect(await ofKind('patient-invite')).toMatchObject([waits(8)]);
+    expect(await isFailed()).toBe(false);
+    await letADayPass();
+    expect(await runAgain()).toBe(1);
+    expect(await ofKind('patient-invite')).toMatchObject([
+      { attempts: 31, doneAt: null, failedAt: expect.any(Date) as Date },
+    ]);
+    expect(await isFailed()).toBe(true);
+    world.deps.mail.send = taken;
+    expect(await runAgain()).toBe(0);
+    expect(world.letters).toEqual([]);
+    expect((await admin.call(resendInvite, { params: { id } })).status).toBe(202);
+    expect(await isFailed()).toBe(false);
+    expect(await runAgain()).toBe(1);
+    expect(world.letters.map(({ to }) => to)).toEqual([patient.email]);
+  });
+
+  it('ORG-21 of a colleague is said in the team list, and no more once it is sent again', async () => {
+    refuse();
+    const { body: colleague } = await admin.call(invitePractitioner, {
+      body: {
+        firstName: 'Ruth',
+        lastName: 'Newcomer',
+        email: 'ruth@newcomers.test',
+        role: 'PORTAL_PRACTITIONER',
+        locationIds: [world.seed.A.locations[0]],
+      },
+    });
+    const isFailed = async () => {
+      const { body } = await admin.call(listPractitioners, { query: { registered: 'false', limit: 100 } });
+      return body.items.find(({ id }) => id === colleague.id)!.inviteFailed;
+    };
+    await runAgain();
+    expect(await isFailed()).toBe(false);
+    await letADayPass();
+    await runAgain();
+    expect(await isFailed()).toBe(true);
+    world.deps.mail.send = taken;
+    expect((await admin.call(resendPractitionerInvite, { params: { id: colleague.id } })).status).toBe(202);
+    expect(await isFailed()).toBe(false);
+    await runAgain();
+    expect(world.letters.map(({ to }) => to)).toEqual(['ruth@newcomers.test']);
+  });
 });
 
 describe('the code of a forgotten password whose letter is not taken', () => {

@@ -99,6 +99,8 @@ export const practitioners = pgTable(
     role: text('role').notNull(),
     addedAsRole: text('added_as_role').notNull(),
     removedAt: moment('removed_at'),
+    /** The last invite was tried for a day and could not be sent; null again once another is asked for. */
+    inviteFailedAt: moment('invite_failed_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

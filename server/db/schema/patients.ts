@@ -53,6 +53,8 @@ export const patients = pgTable(
     /** What handouts, mails and shared programs are written in for this patient. */
     language: text('language').notNull().default('en'),
     hasAccount: boolean('has_account').notNull().default(false),
+    /** The last invite was tried for a day and could not be sent; null again once another is asked for. */
+    inviteFailedAt: moment('invite_failed_at'),
     hidden: boolean('hidden').notNull().default(false),
     /** Archived: the end of the latest plan of care has passed (OPEN-063). */
     discharged: boolean('discharged').notNull().default(false),
