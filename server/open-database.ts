@@ -17,7 +17,7 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
       prepare: keepLibrary,
     });
   }
-  const release = lockDirectory(dataDirectory);
+  const release = await lockDirectory(dataDirectory);
   try {
     const database = await openPglite({ directory: join(dataDirectory, 'database') });
     await database.transaction({ role: 'owner' }, keepLibrary);

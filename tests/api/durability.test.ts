@@ -119,7 +119,7 @@ if (!onPostgres) {
     const server = await startServer({ dataDirectory: directory });
     const second = await launch({ dataDirectory: directory });
     expect(await second.exited).toBe(1);
-    expect(second.output()).toContain(`Another process (${server.process.pid}) is using ${directory}`);
+    expect(second.output()).toContain(`Another process (${server.process.pid} on `);
     expect((await fetch(`${server.url}/api/healthcheck`)).status).toBe(200);
     await server.kill();
     const heir = await startServer({ dataDirectory: directory });
