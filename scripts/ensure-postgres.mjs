@@ -32,7 +32,7 @@ const setUp = [
  * With TEST_DATABASE_URL (and TEST_DATABASE_OWNER_URL) given, that one is used and left alone.
  * `dir` is the folder to work in; by default a new one in the system's temporary folder. With `another` a server is
  * started whatever is given.
- * Answers `url` (login `portal_app`), `ownerUrl` (login `portal_owner`, owns the database) and `stop()`, which ends
+ * Answers `url` (login `portal_app`; beside it there are `portal_vendor` and `portal_service`), `ownerUrl` (login `portal_owner`, owns the database) and `stop()`, which ends
  * this server and deletes its folder. Throws an Error that says what to do where there is no PostgreSQL.
  */
 export async function startPostgres({ dir, another = false } = {}) {

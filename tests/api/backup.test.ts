@@ -40,8 +40,14 @@ beforeAll(async () => {
     await seed(database.bare);
     await run(superuser(database.ownerUrl!), name.update);
     elsewhere = await startPostgres({ another: true });
-    here = { ...here, DATABASE_URL: database.url!, DATABASE_OWNER_URL: database.ownerUrl! };
-    there = { ...there, DATABASE_URL: elsewhere.url, DATABASE_OWNER_URL: elsewhere.ownerUrl };
+    here = { ...here, ...database.environment };
+    there = {
+      ...there,
+      DATABASE_URL: elsewhere.url,
+      DATABASE_VENDOR_URL: withLogin(elsewhere.url, 'portal_vendor'),
+      DATABASE_SERVICE_URL: withLogin(elsewhere.url, 'portal_service'),
+      DATABASE_OWNER_URL: elsewhere.ownerUrl,
+    };
   } else {
     const fresh = await openPglite({ directory: join(at('here'), 'database') });
     await seed(fresh);
@@ -158,6 +164,8 @@ if (onPostgres) {
       'create role portal_app login noinherit nocreaterole nobypassrls',
       'create role portal_backup login inherit nocreaterole bypassrls',
       'create role portal_owner login inherit createrole nobypassrls',
+      'create role portal_service login noinherit nocreaterole nobypassrls',
+      'create role portal_vendor login noinherit nocreaterole nobypassrls',
     ]);
     expect(logins).toContain('grant pg_read_all_data to portal_backup;');
     expect(logins).not.toContain("password '");

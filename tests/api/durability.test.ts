@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (onPostgres) {
     database = await openTestDatabase();
     await seed(database.bare);
-    environment = { DATABASE_URL: database.url!, DATABASE_OWNER_URL: database.ownerUrl! };
+    environment = database.environment;
   } else {
     const fresh = await openPglite({ directory: join(directory, 'database') });
     await seed(fresh);
