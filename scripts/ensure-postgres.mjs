@@ -31,11 +31,11 @@ const setUp = [
  * A PostgreSQL server for tests, empty, on a free port of 127.0.0.1, without passwords.
  * With TEST_DATABASE_URL (and TEST_DATABASE_OWNER_URL) given, that one is used and left alone.
  * `dir` is the folder to work in; by default a new one in the system's temporary folder. With `another` a server is
- * started whatever is given.
+ * started whatever is given, and without `logins` it has its superuser `postgres` alone, to whom both addresses lead then.
  * Answers `url` (login `portal_app`; beside it there are `portal_vendor` and `portal_service`), `ownerUrl` (login `portal_owner`, owns the database) and `stop()`, which ends
  * this server and deletes its folder. Throws an Error that says what to do where there is no PostgreSQL.
  */
-export async function startPostgres({ dir, another = false } = {}) {
+export async function startPostgres({ dir, another = false, logins = true } = {}) {
   const given = process.env.TEST_DATABASE_URL;
   if (given && !another) {
     return { url: given, ownerUrl: process.env.TEST_DATABASE_OWNER_URL ?? given, stop: () => Promise.resolve() };
@@ -50,7 +50,9 @@ export async function startPostgres({ dir, another = false } = {}) {
     initialise(bin, data, folder, user);
     const { port, stop } = await launch(bin, data, folder, user);
     const url = (login, database) => `postgres://${login}@127.0.0.1:${port}/${database}`;
-    await execute(url('postgres', 'postgres'), setUp);
+    const administrator = url('postgres', 'postgres');
+    if (!logins) return { url: administrator, ownerUrl: administrator, stop };
+    await execute(administrator, setUp);
     return { url: url('portal_app', 'portal'), ownerUrl: url('portal_owner', 'portal'), stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
