@@ -6,4 +6,4 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export function startPostgres(options?: { dir?: string }): Promise<TestServer>;
+export function startPostgres(options?: { dir?: string; another?: boolean; logins?: boolean }): Promise<TestServer>;

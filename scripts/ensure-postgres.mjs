@@ -18,23 +18,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { aptInstall, canAptInstall, onPath } from './system.mjs';
 
-/** The two logins of production; the owner may also make databases here, so that tests can have one each. */
+/** The logins of production; the owner may also make databases here, so that tests can have one each. */
 const setUp = [
   'create role portal_owner login createrole createdb nosuperuser nobypassrls',
-  'create role portal_app login noinherit nosuperuser nobypassrls',
+  ...['app', 'vendor', 'service'].map((name) => `create role portal_${name} login noinherit nosuperuser nobypassrls`),
+  'create role portal_backup login nosuperuser bypassrls',
+  'grant pg_read_all_data to portal_backup',
   'create database portal owner portal_owner',
 ];
 
 /**
  * A PostgreSQL server for tests, empty, on a free port of 127.0.0.1, without passwords.
  * With TEST_DATABASE_URL (and TEST_DATABASE_OWNER_URL) given, that one is used and left alone.
- * `dir` is the folder to work in; by default a new one in the system's temporary folder.
- * Answers `url` (login `portal_app`), `ownerUrl` (login `portal_owner`, owns the database) and `stop()`, which ends
+ * `dir` is the folder to work in; by default a new one in the system's temporary folder. With `another` a server is
+ * started whatever is given, and without `logins` it has its superuser `postgres` alone, to whom both addresses lead then.
+ * Answers `url` (login `portal_app`; beside it there are `portal_vendor` and `portal_service`), `ownerUrl` (login `portal_owner`, owns the database) and `stop()`, which ends
  * this server and deletes its folder. Throws an Error that says what to do where there is no PostgreSQL.
  */
-export async function startPostgres({ dir } = {}) {
+export async function startPostgres({ dir, another = false, logins = true } = {}) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
+  if (given && !another) {
     return { url: given, ownerUrl: process.env.TEST_DATABASE_OWNER_URL ?? given, stop: () => Promise.resolve() };
   }
   const bin = findServer();
@@ -47,7 +50,9 @@ export async function startPostgres({ dir } = {}) {
     initialise(bin, data, folder, user);
     const { port, stop } = await launch(bin, data, folder, user);
     const url = (login, database) => `postgres://${login}@127.0.0.1:${port}/${database}`;
-    await execute(url('postgres', 'postgres'), setUp);
+    const administrator = url('postgres', 'postgres');
+    if (!logins) return { url: administrator, ownerUrl: administrator, stop };
+    await execute(administrator, setUp);
     return { url: url('portal_app', 'portal'), ownerUrl: url('portal_owner', 'portal'), stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -73,6 +73,7 @@ async function inBrowser() {
 const databaseDependent = [
   'admin-find',
   'admin-organization-list',
+  'backup',
   'bulk-add',
   'demo',
   'dry-run',

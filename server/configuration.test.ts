@@ -9,6 +9,8 @@ const safe = {
   SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://portal.test',
   DATABASE_URL: 'postgres://app@db/portal',
+  DATABASE_VENDOR_URL: 'postgres://vendor@db/portal',
+  DATABASE_SERVICE_URL: 'postgres://service@db/portal',
 };
 
 describe('a production start', () => {
@@ -21,6 +23,8 @@ describe('a production start', () => {
     ['a short secret', { SECRET: 'short' }, 'SECRET'],
     ['no public address', { PUBLIC_URL: undefined }, 'https'],
     ['plain http', { PUBLIC_URL: 'http://portal.test' }, 'https'],
+    ['one login for clinics and vendor', { DATABASE_VENDOR_URL: undefined }, 'DATABASE_VENDOR_URL'],
+    ['one login for clinics and service', { DATABASE_SERVICE_URL: '' }, 'DATABASE_SERVICE_URL'],
     ['demo data', { DEMO: '1' }, 'demo'],
     ['a render service by plain http', { PDF_SERVICE_URL: 'http://pdf.test' }, 'PDF_SERVICE_URL'],
   ])('O3 refuses %s', (_what, change, said) => {

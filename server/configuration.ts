@@ -19,6 +19,9 @@ export interface Configuration {
   dataDirectory: string;
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
+  /** Logins of the vendor console and of the service; `databaseUrl` does their work where there are none (development). */
+  databaseVendorUrl: string | null;
+  databaseServiceUrl: string | null;
   /** Signs sessions and links, seals codes of invites and handouts. */
   secret: string;
   trustProxy: boolean;
@@ -112,6 +115,10 @@ function refuseUnsafe(configuration: Configuration, env: Environment): void {
   const { pdfService } = configuration.browser;
   if (pdfService && !pdfService.startsWith('https://'))
     throw new Error('Production needs PDF_SERVICE_URL beginning with https://.');
+  if (configuration.databaseUrl && !(configuration.databaseVendorUrl && configuration.databaseServiceUrl))
+    throw new Error(
+      'Production needs DATABASE_VENDOR_URL and DATABASE_SERVICE_URL, logins of their own. See docs/OPERATING.md.',
+    );
   if (flag(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
 }
 
@@ -132,6 +139,8 @@ export function readConfiguration(env: Environment): Configuration {
     dataDirectory,
     databaseUrl,
     databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
+    databaseVendorUrl: env.DATABASE_VENDOR_URL || null,
+    databaseServiceUrl: env.DATABASE_SERVICE_URL || null,
     secret: env.SECRET || (production ? '' : keptSecret(dataDirectory)),
     trustProxy: flag(env.TRUST_PROXY),
     idleMinutes,

@@ -7,8 +7,12 @@ import { dependenciesOf } from './dependencies-of.ts';
 import { jsonLog } from './http/log.ts';
 import { openDatabase } from './open-database.ts';
 
+/** What a restart of the development server finds in its process, where the sources of the server were loaded anew. */
+const kept = globalThis as { endPortal?: () => Promise<void> };
+
 /** The API as a plain request listener, for the development server to mount under `/api`. */
 export async function apiListener(): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  await kept.endPortal?.();
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration);
   const deps = dependenciesOf(configuration, database, jsonLog);
@@ -17,7 +21,10 @@ export async function apiListener(): Promise<(request: IncomingMessage, response
     console.log(demoAccountsText());
   }
   deps.jobs.start();
-  process.once('exit', () => void database.close());
+  kept.endPortal = async () => {
+    await deps.jobs.stop();
+    await database.close();
+  };
   const listener = getRequestListener(createApp(deps).app.fetch);
   return (request, response) => void listener(request, response);
 }

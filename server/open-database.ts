@@ -8,16 +8,18 @@ import { keepLibrary } from './library/keep-library.ts';
 
 /** PostgreSQL where `DATABASE_URL` says so, else PGlite in the data directory, which no second process may open. */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
-  const { databaseUrl, databaseOwnerUrl, production, dataDirectory } = configuration;
+  const { databaseUrl, databaseOwnerUrl, databaseVendorUrl, databaseServiceUrl, production, dataDirectory } = configuration;
   if (databaseUrl) {
     return openPostgres({
       url: databaseUrl,
       ...(databaseOwnerUrl && { ownerUrl: databaseOwnerUrl }),
+      ...(databaseVendorUrl && { vendorUrl: databaseVendorUrl }),
+      ...(databaseServiceUrl && { serviceUrl: databaseServiceUrl }),
       strict: production,
       prepare: keepLibrary,
     });
   }
-  const release = lockDirectory(dataDirectory);
+  const release = await lockDirectory(dataDirectory);
   try {
     const database = await openPglite({ directory: join(dataDirectory, 'database') });
     await database.transaction({ role: 'owner' }, keepLibrary);

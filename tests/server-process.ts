@@ -25,17 +25,19 @@ async function freePort(): Promise<number> {
 
 export interface Start {
   dataDirectory: string;
+  /** The folder with the server, where it is not this one. */
+  folder?: string;
   environment?: Record<string, string>;
 }
 
 /** Starts without waiting; `exited` resolves with the exit code. */
-export async function launch({ dataDirectory, environment }: Start) {
+export async function launch({ dataDirectory, folder = root, environment }: Start) {
   const port = await freePort();
   // The clock of the test that starts it, which is the machine's in a browser's stories.
   const shift = process.env.TEST_CLOCK_SHIFT_MS;
-  const clock = shift ? ['--import', './tests/test-clock.mjs'] : [];
+  const clock = shift ? ['--import', new URL('test-clock.mjs', import.meta.url).href] : [];
   const child = spawn(process.execPath, [...clock, '--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

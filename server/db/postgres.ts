@@ -1,57 +1,27 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Ending, Tx } from './database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { loginOf, weaknessOf } from './logins.ts';
+import { migratePostgres } from './migrate-postgres.ts';
 import * as schema from './schema/index.ts';
 import { settingsSql } from './settings-sql.ts';
 
-// Two processes that start at once on a new database must not migrate it twice.
-const MIGRATION_LOCK = 7_236_115;
 /** Whoever gets no connection in this time is told to try again (503): a queue without an end helps nobody. */
 const CONNECTION_WAIT_MS = 15_000;
 
-/** Applies the migrations as the owner and lets `appLogin` take on the application's roles. */
-async function migratePostgres(ownerUrl: string, appLogin: string, prepare: PostgresOptions['prepare']): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder });
-    await prepare?.(db);
-    const { rows } = await client.query<{ granted: boolean }>(
-      `select bool_and(pg_has_role($1::name, r, 'MEMBER')) as granted from unnest(array['app_user','app_vendor','app_service']) r`,
-      [appLogin],
-    );
-    if (!rows[0]?.granted) {
-      await client.query(`grant app_user, app_vendor, app_service to ${pg.escapeIdentifier(appLogin)}`);
-    }
-  } finally {
-    await client.end();
-  }
-}
-
 export interface PostgresOptions {
-  /** The application's login: NOINHERIT, no grants of its own. */
+  /** The clinics' login: NOINHERIT, no grants of its own. */
   url: string;
+  /** The vendor console's login and the service's; the same as `url` where one login does all (development). */
+  vendorUrl?: string;
+  serviceUrl?: string;
   /** The owner of the database, for migrations; the same as `url` where one login does both (development). */
   ownerUrl?: string;
-  /** Refuse a login to which row-level security does not apply (RELIABILITY O3). */
+  /** Refuse a login to which row-level security does not apply, or that may take on another's role (RELIABILITY O3). */
   strict?: boolean;
   max?: number;
   /** Brings reference data up to this version, as the owner, while no other process migrates. */
   prepare?: (tx: Tx) => Promise<void>;
-}
-
-/** What makes a login unfit for production, or null. */
-async function weaknessOf(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ weak: string | null }>(
-    `select case when rolsuper then 'is a superuser' when rolbypassrls then 'bypasses row-level security'
-       when exists (select from pg_class where relname = 'patients' and relowner = pg_roles.oid) then 'owns the tables' end as weak
-     from pg_roles where rolname = session_user`,
-  );
-  return rows[0]?.weak ?? null;
 }
 
 /** An ending as it is sent. What fails before it is sent must fail before the commit is sent, too. */
@@ -67,37 +37,56 @@ interface Sending {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
-/** PostgreSQL 15 or newer behind a pool. Throws when the login is unfit and `strict` is set. */
+/** PostgreSQL 15 or newer behind a pool for each login. Throws when one is unfit and `strict` is set. */
 export async function openPostgres({
   url,
+  vendorUrl = url,
+  serviceUrl = url,
   ownerUrl = url,
   strict = false,
   max = 10,
   prepare,
 }: PostgresOptions): Promise<Database> {
+  const limits = { statement_timeout: 5000, connectionTimeoutMillis: CONNECTION_WAIT_MS };
+  const opened = new Map<string, pg.Pool>();
   // In a pipeline a statement is sent without waiting for the answer of the one before.
-  const both = { connectionString: url, statement_timeout: 5000, connectionTimeoutMillis: CONNECTION_WAIT_MS };
-  const pool = new pg.Pool({ ...both, max, pipeline: true });
-  const asService = new pg.Pool({
-    ...both,
-    max: 5,
-    options: '-c role=app_service',
-  });
-  for (const each of [pool, asService]) {
+  const poolOf = (connectionString: string) => {
+    const known = opened.get(connectionString);
+    const pool = known ?? new pg.Pool({ ...limits, connectionString, max, pipeline: true });
+    opened.set(connectionString, pool);
+    return pool;
+  };
+  // A connection that was taken over can take on the role of its own login and no other.
+  const pools = { app_user: poolOf(url), app_vendor: poolOf(vendorUrl), app_service: poolOf(serviceUrl) };
+  const asService = new pg.Pool({ ...limits, connectionString: serviceUrl, max: 5, options: '-c role=app_service' });
+  const all = [...opened.values(), asService];
+  for (const each of all) {
     each.on('error', () => undefined);
     // A connection that breaks while it is in use fails the statements on it; unheard it would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  const login = (await pool.query<{ login: string }>('select session_user as login')).rows[0]!.login;
-  await migratePostgres(ownerUrl, login, prepare);
-  const weakness = await weaknessOf(pool);
-  if (strict && weakness) {
-    await Promise.all([pool.end(), asService.end()]);
-    throw new Error(
-      `The database login "${login}" ${weakness}: row-level security would not hold. See docs/OPERATING.md.`,
-    );
+  const close = async () => void (await Promise.all(all.map((each) => each.end())));
+  try {
+    const logins = {
+      app_user: await loginOf(pools.app_user),
+      app_vendor: await loginOf(pools.app_vendor),
+      app_service: await loginOf(pools.app_service),
+    };
+    await migratePostgres(ownerUrl, logins, prepare);
+    if (strict)
+      for (const role of ['app_user', 'app_vendor', 'app_service'] as const) {
+        const weakness = await weaknessOf(pools[role], role);
+        if (weakness)
+          throw new Error(
+            `The database login "${logins[role]}" ${weakness}: row-level security would not hold. See docs/OPERATING.md.`,
+          );
+      }
+  } catch (error) {
+    await close();
+    throw error;
   }
 
+  const poolsByRole = new Map<string, pg.Pool>(Object.entries(pools));
   const wrapped = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
   const databaseOn = (client: pg.PoolClient) => {
     const known = wrapped.get(client) ?? drizzle(client, { schema });
@@ -108,9 +97,9 @@ export async function openPostgres({
     kind: 'postgres',
     identity: drizzle(asService, { schema }) as unknown as Tx,
     async transaction(settings, work) {
-      const client = await pool.connect();
+      const client = await (poolsByRole.get(settings.role) ?? pools.app_user).connect();
       let broken: Error | undefined;
-      let opened: Promise<unknown> = Promise.resolve();
+      let begun: Promise<unknown> = Promise.resolve();
       try {
         // The transaction and its context are opened together with the first statement of the work. Should opening
         // fail, the transaction is aborted and nothing that follows is executed.
@@ -118,11 +107,11 @@ export async function openPostgres({
         // Written to the network in one piece with whatever the work asks for first.
         stream.cork();
         setImmediate(() => stream.uncork());
-        opened = client.query(`begin; ${settingsSql(settings)}`);
-        opened.catch(() => undefined);
+        begun = client.query(`begin; ${settingsSql(settings)}`);
+        begun.catch(() => undefined);
         const endings: Ending[] = [];
         const result = await work(databaseOn(client), (ending) => endings.push(ending));
-        await opened;
+        await begun;
         const statements = endings.map(statementOf);
         // After a failed statement the commit, sent along with it, rolls back.
         stream.cork();
@@ -136,14 +125,12 @@ export async function openPostgres({
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));
         // What could not be opened is the cause of everything that failed after it.
-        await opened;
+        await begun;
         throw error;
       } finally {
         client.release(broken);
       }
     },
-    async close() {
-      await Promise.all([pool.end(), asService.end()]);
-    },
+    close,
   };
 }

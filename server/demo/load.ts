@@ -87,16 +87,29 @@ export interface DemoOptions {
   secret: string;
 }
 
+// Two processes that start at once on an empty database must not both fill it.
+const LOADING_LOCK = 7_236_116;
+
+/** Whether there is an organization: asked as the service, which sees it without the policies being lifted before anybody. */
+async function isTaken(tx: Tx): Promise<boolean> {
+  // Another one may need longer than a request may.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+  await tx.execute(sql`set local role app_service`);
+  const taken = await tx.select({ id: schema.organizations.id }).from(schema.organizations).limit(1);
+  await tx.execute(sql`set local role none`);
+  return taken.length > 0;
+}
+
 /**
  * Fills a migrated database that holds no organization yet, in one transaction, and answers whether it did. Whether a
  * database should hold demo data at all is the caller's decision. A PostgreSQL login has to own the tables.
  */
 export async function loadDemo(database: Database, { now, storage, secret }: DemoOptions): Promise<boolean> {
   const passwordHash = await hash(DEMO_PASSWORD);
-  return database.transaction({ role: 'owner' }, (tx) =>
-    asLoader(tx, database.kind, async () => {
-      const [taken] = await tx.select({ id: schema.organizations.id }).from(schema.organizations).limit(1);
-      if (taken) return false;
+  return database.transaction({ role: 'owner' }, async (tx) => {
+    if (await isTaken(tx)) return false;
+    return asLoader(tx, database.kind, async () => {
       const demo = buildDemo(now, passwordHash);
       await storeRecordings(demo.artifacts, storage);
       await storeOwnPictures(demo.organizationExercises, storage);
@@ -105,6 +118,6 @@ export async function loadDemo(database: Database, { now, storage, secret }: Dem
       await keepAttention(tx, demo, now);
       await moveCounters(tx);
       return true;
-    }),
-  );
+    });
+  });
 }

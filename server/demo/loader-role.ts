@@ -21,7 +21,6 @@ const restorePolicies = sql`
  */
 export async function asLoader<Result>(tx: Tx, kind: Database['kind'], work: () => Promise<Result>): Promise<Result> {
   if (kind === 'pglite') return work();
-  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(liftPolicies);
   const result = await work();
   // Checks of foreign keys that are still waiting would keep the tables from being altered.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDoor } from '../../server/db/door.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo/accounts.ts';
+import { organizations } from '../../server/db/schema/index.ts';
 import { loadDemo } from '../../server/demo/load.ts';
 import { verify } from '../../server/identity/hashing.ts';
 import { recomputeCycles } from '../../server/rtm/recompute.ts';
@@ -31,6 +32,16 @@ it('loads once', async () => {
   expect(await loadDemo(database.bare, options)).toBe(false);
   expect(await rows(sql`select count(*)::int as n from organizations`)).toEqual([{ n: 7 }]);
 });
+
+// PGlite belongs to one process.
+if (process.env.TEST_DB === 'postgres')
+  it('does not wait, when a second process starts, for what the first one is doing', async () => {
+    await database.app.transaction({ role: 'app_service' }, async (tx) => {
+      const seen = await tx.select({ id: organizations.id }).from(organizations).limit(1);
+      expect(seen).toHaveLength(1);
+      expect(await loadDemo(database.bare, options)).toBe(false);
+    });
+  });
 
 it('keeps the totals of the patient list and leaves room for further ids', async () => {
   expect(

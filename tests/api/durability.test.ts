@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (onPostgres) {
     database = await openTestDatabase();
     await seed(database.bare);
-    environment = { DATABASE_URL: database.url!, DATABASE_OWNER_URL: database.ownerUrl! };
+    environment = database.environment;
   } else {
     const fresh = await openPglite({ directory: join(directory, 'database') });
     await seed(fresh);
@@ -119,7 +119,7 @@ if (!onPostgres) {
     const server = await startServer({ dataDirectory: directory });
     const second = await launch({ dataDirectory: directory });
     expect(await second.exited).toBe(1);
-    expect(second.output()).toContain(`Another process (${server.process.pid}) is using ${directory}`);
+    expect(second.output()).toContain(`Another process (${server.process.pid} on `);
     expect((await fetch(`${server.url}/api/healthcheck`)).status).toBe(200);
     await server.kill();
     const heir = await startServer({ dataDirectory: directory });

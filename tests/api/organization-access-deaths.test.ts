@@ -39,7 +39,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'portal-deaths-'));
   if (onPostgres) {
     database = await openTestDatabase();
-    environment = { DATABASE_URL: database.url!, DATABASE_OWNER_URL: database.ownerUrl! };
+    environment = database.environment;
   }
   await inside(async (bare) => {
     seeded = await seed(bare);

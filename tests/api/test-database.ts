@@ -12,7 +12,8 @@ import { openPostgres } from '../../server/db/postgres.ts';
 export interface TestDatabase {
   app: Database;
   bare: Database;
-  /** Addresses of both logins on PostgreSQL, for a server in a process of its own. */
+  /** Addresses of the logins on PostgreSQL, for a server in a process of its own. */
+  environment: Record<string, string>;
   url?: string;
   ownerUrl?: string;
   drop(): Promise<void>;
@@ -44,7 +45,7 @@ async function pgliteDump(): Promise<globalThis.Blob> {
 
 async function onPglite(): Promise<TestDatabase> {
   const database = await openPglite({ dump: await pgliteDump() });
-  return { app: database, bare: database, drop: () => database.close() };
+  return { app: database, bare: database, environment: {}, drop: () => database.close() };
 }
 
 const named = (url: string, database: string, login?: string) => {
@@ -53,6 +54,13 @@ const named = (url: string, database: string, login?: string) => {
   if (login) changed.username = login;
   return changed.href;
 };
+
+/** The product's three logins to a database. */
+const loginsTo = (url: string, database: string) => ({
+  url: named(url, database),
+  vendorUrl: named(url, database, 'portal_vendor'),
+  serviceUrl: named(url, database, 'portal_service'),
+});
 
 async function administer<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
@@ -88,7 +96,7 @@ async function migratedDatabase(owner: pg.Client, url: string, ownerUrl: string)
   const { rowCount } = await owner.query('select from pg_database where datname = $1', [template]);
   if (rowCount) return template;
   await createDatabase(owner, ownerUrl, template);
-  const database = await openPostgres({ url: named(url, template), ownerUrl: named(ownerUrl, template), max: 1 });
+  const database = await openPostgres({ ...loginsTo(url, template), ownerUrl: named(ownerUrl, template), max: 1 });
   await database.close();
   return template;
 }
@@ -97,17 +105,24 @@ async function onPostgres(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL!;
   const ownerUrl = process.env.TEST_DATABASE_OWNER_URL ?? url;
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+  const logins = loginsTo(url, name);
   // Roles and templates belong to the whole server: only one of the tests' processes makes them at a time.
   await administer(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock(1)');
     await createDatabase(client, ownerUrl, name, await migratedDatabase(client, url, ownerUrl));
   });
-  const app = await openPostgres({ url: named(url, name), ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
+  const app = await openPostgres({ ...logins, ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
   const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
   return {
     app,
     bare,
-    url: named(url, name),
+    environment: {
+      DATABASE_URL: logins.url,
+      DATABASE_VENDOR_URL: logins.vendorUrl,
+      DATABASE_SERVICE_URL: logins.serviceUrl,
+      DATABASE_OWNER_URL: named(ownerUrl, name),
+    },
+    url: logins.url,
     ownerUrl: named(ownerUrl, name),
     async drop() {
       await Promise.all([app.close(), bare.close()]);

@@ -39,7 +39,13 @@ export const auditRows = pgTable(
     index('audit_rows_subjects')
       .using('gin', t.subjects)
       .where(sql`subjects is not null`),
-    pgPolicy('audit_rows_write', { for: 'insert', to: [appUser, appVendor, appService], withCheck: sql`true` }),
+    pgPolicy('audit_rows_write', { for: 'insert', to: [appVendor, appService], withCheck: sql`true` }),
+    // Whoever works for a clinic leaves word of that clinic alone.
+    pgPolicy('audit_rows_write_own', {
+      for: 'insert',
+      to: appUser,
+      withCheck: sql`${t.organizationId} = (select app.org()) and ${t.actingFor} is null`,
+    }),
     pgPolicy('audit_rows_read', { for: 'select', to: [appVendor, appService], using: sql`true` }),
   ],
 );
@@ -95,7 +101,12 @@ export const jobs = pgTable(
       to: appVendor,
       using: sql`${t.kind} = 'organization-access'`,
     }),
-    pgPolicy('jobs_enqueue', { for: 'insert', to: [appUser, appVendor], withCheck: sql`true` }),
+    pgPolicy('jobs_enqueue', { for: 'insert', to: appVendor, withCheck: sql`true` }),
+    pgPolicy('jobs_enqueue_own', {
+      for: 'insert',
+      to: appUser,
+      withCheck: sql`${t.organizationId} = (select app.org())`,
+    }),
     pgPolicy('jobs_service', { to: appService, using: sql`true`, withCheck: sql`true` }),
   ],
 );
