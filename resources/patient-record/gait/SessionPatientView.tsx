@@ -63,7 +63,11 @@ export default function SessionPatientView({ record, sessions, all, onClose }: P
         )}
       </Choice>
       <OlderVersion sessions={[session]} />
-      <ToldToPatient record={record} session={session} changes={all ? changesOf(session, all) : []} />
+      <ToldToPatient
+        record={record}
+        session={session}
+        changes={all ? changesOf(session, all, record.productData.gait?.condition ?? null) : []}
+      />
       <MeasureGroups
         data={session.session.data}
         textOf={measureText}
