@@ -124,6 +124,9 @@ export const proAnswerTypes = ['CHOICE', 'BOOLEAN', 'TEXT', 'UNKNOWN'] as const;
 export const dashboardActions = ['NO_ACCOUNT', 'NO_HEP', 'NO_RECENT_SESSION', 'READY_TO_BILL'] as const;
 
 export const sexes = ['MALE', 'FEMALE'] as const;
+/** Conditions for which it is published from where on a change of walking speed is more than error of measurement. */
+export const walkConditions = ['PARKINSON', 'STROKE'] as const;
+export type WalkCondition = (typeof walkConditions)[number];
 
 /** What a value of gait was read from: the device's own measuring, the recorded joints, or a stopwatch. */
 export const measureSources = ['DEVICE', 'RECORDING', 'STOPWATCH'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyParts, patientProducts, sexes, sides } from './enumerations.ts';
+import { bodyParts, patientProducts, sexes, sides, walkConditions } from './enumerations.ts';
 import { LanguageCode } from './languages.ts';
 
 const PlanOfCare = z.object({
@@ -61,6 +61,7 @@ export const PatientRecord = z.object({
         /** By which walking is compared with that of others; null where nobody has said. */
         sex: z.optional(z.nullable(z.enum(sexes))),
         heightCm: z.optional(z.nullable(z.number())),
+        condition: z.optional(z.nullable(z.enum(walkConditions))),
       }),
     ),
   }),

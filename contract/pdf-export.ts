@@ -7,7 +7,7 @@ const Line = z.string().check(z.maxLength(500));
 const Text = z.string().check(z.maxLength(2600));
 const Lines = z.array(Line).check(z.maxLength(20));
 /** A colour of `domain/risk/scales.ts`, by its name. */
-const Level = z.enum(['green', 'lightGreen', 'yellow', 'orange', 'red']);
+const Level = z.enum(['grey', 'green', 'lightGreen', 'yellow', 'orange', 'red']);
 
 /** Whose session it is and what was done (API-34), every text as it stands on paper. */
 const SessionData = z.strictObject({
@@ -15,7 +15,7 @@ const SessionData = z.strictObject({
   createdDate: Line,
   assessmentName: Line,
   practitionerName: z.nullable(Line),
-  /** Such as `Male, 65 years`; null where the outcome asks for none. */
+  /** Such as `Male, 65 years`; null where neither is known. */
   demographics: z.nullable(Line),
   /** `{assessment}: {type} Risk` and what the outcome says of itself. */
   assessment: z.strictObject({

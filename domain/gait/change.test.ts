@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WalkCondition } from '../../contract/enumerations.ts';
 import type { GaitMeasure } from '../../contract/gait.ts';
 import { changesOf, type Walked } from './change.ts';
 
@@ -33,9 +34,12 @@ const walked = (
     data: Object.entries(measures).map(([name, measure]) => ({ name, measures: [measure] })),
   },
 });
-const last = (now: Walked, ...earlier: Walked[]) => changesOf(now, [now, ...earlier])[0]?.last;
-const speeds = (then: number, now: number) =>
-  last(walked('2026-11-10', { speed: speed(now) }), walked('2026-10-01', { speed: speed(then) }))!;
+/** For somebody after a stroke, whom an error of 0.18 m/s above 0.8 m/s is about, unless it is said otherwise. */
+const last = (now: Walked, ...others: Walked[]) => changesOf(now, [now, ...others], 'STROKE')[0]?.last;
+const speeds = (then: number, now: number, condition: WalkCondition | null = 'PARKINSON') => {
+  const walks = [walked('2026-11-10', { speed: speed(now) }), walked('2026-10-01', { speed: speed(then) })];
+  return changesOf(walks[0]!, walks, condition)[0]!.last;
+};
 
 describe('a change of comfortable speed', () => {
   // Steffen and Seney 2008: 0.18; Combs 2014: 0.09; Lewek and Sykes 2019: 0.10 below 0.4, 0.15 to 0.8, 0.18 above 0.8 m/s.
@@ -43,7 +47,7 @@ describe('a change of comfortable speed', () => {
     ['an error of 0.18 is reached', 1, 1.18, 'REAL'],
     ['0.98 less 0.80 is 0.18, whatever the processor makes of it', 0.8, 0.98, 'REAL'],
     ['slower by 0.20', 1.2, 1, 'REAL'],
-    ['0.17 is real in one population of three', 1, 1.17, 'SOME'],
+    ['0.17 is real by one of two sources', 1, 1.17, 'SOME'],
     ['0.09 is the smallest error that is published', 1, 1.09, 'SOME'],
     ['0.08 is real in none', 1, 1.08, 'NOT_REAL'],
     ['no difference', 1, 1, 'NOT_REAL'],
@@ -54,12 +58,34 @@ describe('a change of comfortable speed', () => {
   });
 
   it.each([
-    [0.39, [0.18, 0.09, 0.1]],
-    [0.4, [0.18, 0.09, 0.15]],
-    [0.8, [0.18, 0.09, 0.15]],
-    [0.81, [0.18, 0.09, 0.18]],
-  ])('of somebody who walked at %f m/s is judged by the errors %o', (then, errors) => {
-    expect(speeds(then, 1.5).by.map(({ value }) => value)).toEqual(errors);
+    ['PARKINSON', 0.39, [0.18, 0.09]],
+    ['PARKINSON', 1.2, [0.18, 0.09]],
+    ['STROKE', 0.39, [0.1]],
+    ['STROKE', 0.4, [0.15]],
+    ['STROKE', 0.8, [0.15]],
+    ['STROKE', 0.81, [0.18]],
+    [null, 0.8, []],
+  ] as const)('of somebody with %s who walked at %f m/s is judged by the errors %o', (condition, then, errors) => {
+    expect(speeds(then, 1.5, condition).by.map(({ value }) => value)).toEqual(errors);
+  });
+
+  it('is never called real by the errors of other people', () => {
+    expect(speeds(0.7, 1.4, null)).toMatchObject({ real: 'NO_VALUE', by: [] });
+    // Strides that keep apart say nothing of what differs from day to day.
+    const sure = { plusMinus: 0.01 };
+    const walks = [
+      walked('2026-11-10', { speed: speed(1.4, sure) }),
+      walked('2026-10-01', { speed: speed(0.7, sure) }),
+    ];
+    expect(changesOf(walks[0]!, walks, null)[0]!.last.real).toBe('NO_VALUE');
+  });
+
+  it.each([
+    [1.194, 1.186, 0],
+    [1.185, 1.196, 0.01],
+    [1, 1.176, 0.18],
+  ])('from %f to %f is the difference of what is shown', (then, now, difference) => {
+    expect(speeds(then, now).difference).toBe(difference);
   });
 
   it.each([
@@ -67,7 +93,7 @@ describe('a change of comfortable speed', () => {
     ['both leave open less', 0.31, 0.1, 0.2, 'REAL'],
     ['only one is known, and leaves open more', 0.2, undefined, 0.25, 'UNSURE'],
     ['only one is known, and leaves open less', 0.2, 0.04, undefined, 'REAL'],
-    ['of some populations, by strides that differ much', 0.12, 0.02, 0.15, 'UNSURE'],
+    ['as large as the error, by strides that differ much', 0.18, 0.02, 0.19, 'UNSURE'],
     ['of none, by strides that differ much', 0.05, 0.3, 0.3, 'NOT_REAL'],
   ] as const)('is no surer than its two values: %s', (_name, difference, thenHalf, nowHalf, real) => {
     const change = last(
@@ -78,11 +104,13 @@ describe('a change of comfortable speed', () => {
   });
 
   it('says by whom, and how sure that is', () => {
-    expect(speeds(1, 1.1).by.map(({ author, year, confidence }) => [author, year, confidence])).toEqual([
+    const by = (condition: WalkCondition) =>
+      speeds(1, 1.1, condition).by.map(({ author, year, confidence }) => [author, year, confidence]);
+    expect(by('PARKINSON')).toEqual([
       ['Steffen and Seney', 2008, 'HIGH'],
       ['Combs and others', 2014, 'MEDIUM'],
-      ['Lewek and Sykes', 2019, 'HIGH'],
     ]);
+    expect(by('STROKE')).toEqual([['Lewek and Sykes', 2019, 'HIGH']]);
   });
 });
 
@@ -94,9 +122,9 @@ describe('a change of a measure without a published error', () => {
     )!;
 
   it('holds the two intervals against each other', () => {
-    expect(knees(50, 55.1, 2, 3).real).toBe('APART');
+    expect(knees(50, 55.6, 2, 3).real).toBe('APART');
     expect(knees(50, 55, 2, 3).real).toBe('OVERLAPPING');
-    expect(knees(50, 44.9, 2, 3).real).toBe('APART');
+    expect(knees(50, 44.4, 2, 3).real).toBe('APART');
     expect(knees(50, 70, 2, 3).by).toEqual([]);
   });
 
@@ -111,22 +139,23 @@ describe('the visit that is compared with', () => {
   const now = walked('2026-11-10', { speed: speed(1.2) });
 
   it('is the last earlier day, and the first one beside it', () => {
-    const [change] = changesOf(now, [
+    const walks = [
       walked('2026-09-01', { speed: speed(0.7) }),
       walked('2026-10-01', { speed: speed(1) }),
       now,
       walked('2026-12-01', { speed: speed(1.4) }),
-    ]);
+    ];
+    const [change] = changesOf(now, walks, null);
     expect([change!.last.day, change!.first!.day]).toEqual(['2026-10-01', '2026-09-01']);
     expect(change!.first!.difference).toBeCloseTo(0.5, 10);
   });
 
   it('is one alone where the first visit is the last', () => {
-    expect(changesOf(now, [now, walked('2026-10-01', { speed: speed(1) })])[0]!.first).toBeNull();
+    expect(changesOf(now, [now, walked('2026-10-01', { speed: speed(1) })], null)[0]!.first).toBeNull();
   });
 
   it('is never another walk of the same day', () => {
-    expect(changesOf(now, [now, walked('2026-11-10', { speed: speed(0.5) }, { time: '09:00' })])).toEqual([]);
+    expect(changesOf(now, [now, walked('2026-11-10', { speed: speed(0.5) }, { time: '09:00' })], null)).toEqual([]);
   });
 
   it('CONST-06 is judged by no error that is published in another unit', () => {
@@ -148,13 +177,57 @@ describe('the visit that is compared with', () => {
     expect(change!.day).toBe('2026-09-01');
   });
 
-  it('compares with the walk of that day that was walked alike, else with its latest', () => {
+  it('is the mean of the walks of that day that were walked alike, else of its latest way', () => {
     const cane = walked('2026-10-01', { speed: speed(0.6) }, { assistance: 'CANE', time: '17:00' });
     const early = walked('2026-10-01', { speed: speed(0.9) }, { time: '09:00' });
     const late = walked('2026-10-01', { speed: speed(1) }, { time: '10:00' });
-    expect(last(now, late, cane, early)!.difference).toBeCloseTo(0.2, 10);
+    // 0.9 and 1 m/s without a cane are 0.95.
+    expect(last(now, late, cane, early)).toMatchObject({ difference: 0.25, before: { value: 0.95, walks: 2 } });
     const earlier = walked('2026-10-01', { speed: speed(0.8) }, { assistance: 'WALKER', time: '08:00' });
     expect(last(now, earlier, cane)!.difference).toBeCloseTo(0.6, 10);
+  });
+});
+
+describe('between two ways of measuring', () => {
+  const recorded = (value: number) => speed(value, { source: 'RECORDING', plusMinus: 0.05 });
+  const device = walked('2026-11-20', { speed: speed(0.68) });
+
+  it('no change is real, however large it is', () => {
+    const change = last(device, walked('2026-11-06', { speed: recorded(1.27) }));
+    expect(change).toMatchObject({ real: 'OTHER_METHOD', difference: -0.59, by: [] });
+    expect([change!.before.source, change!.now.source]).toEqual(['RECORDING', 'DEVICE']);
+    const angle = (source: 'DEVICE' | 'RECORDING', value: number) => knee(value, { source, plusMinus: 1 });
+    const bent = last(
+      walked('2026-11-20', { knee: angle('DEVICE', 70) }),
+      walked('2026-11-06', { knee: angle('RECORDING', 50) }),
+    );
+    expect(bent!.real).toBe('OTHER_METHOD');
+  });
+
+  it('the walks of a day are one visit: what both days have in common is compared', () => {
+    const sameDay = walked('2026-11-20', { speed: recorded(1.27) }, { time: '10:00' });
+    const change = last(device, sameDay, walked('2026-11-06', { speed: recorded(1.27) }));
+    expect(change).toMatchObject({
+      difference: 0,
+      real: 'NOT_REAL',
+      before: { value: 1.27, source: 'RECORDING' },
+      now: { value: 1.27, source: 'RECORDING' },
+    });
+  });
+
+  it('walks of a day that were measured alike are their mean, as wide as the widest of them', () => {
+    const today = [1.2, 1.3].map((value) => walked('2026-11-20', { speed: recorded(value) }));
+    today[1]!.session.data[0]!.measures[0]!.plusMinus = 0.2;
+    const change = last(today[0]!, today[1]!, walked('2026-11-06', { speed: recorded(1.25) }));
+    expect(change).toMatchObject({ difference: 0, now: { walks: 2, plusMinus: 0.2 }, before: { walks: 1 } });
+    expect(change!.now.value).toBeCloseTo(1.25, 10);
+  });
+
+  it('a walk timed from a stand is held against no moving one', () => {
+    const stood = walked('2026-11-20', { speed: speed(0.9, { source: 'STOPWATCH' }) });
+    stood.session.meta.timing = { metres: 4, seconds: 4.4, start: 'STANDING' };
+    const moving = walked('2026-11-06', { speed: speed(1.2, { source: 'STOPWATCH' }) });
+    expect(last(stood, moving)!.real).toBe('OTHER_METHOD');
   });
 });
 

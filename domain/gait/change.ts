@@ -1,7 +1,8 @@
+import type { WalkCondition } from '../../contract/enumerations.ts';
 import type { GaitSession } from '../../contract/gait.ts';
-import { detectableFor, type DetectableChange } from './detectable-change.ts';
+import { detectableFor, publishedFor, type DetectableChange } from './detectable-change.ts';
 import type { Measure } from './measures.ts';
-import { realChange, type RealChange } from './real-change.ts';
+import { realChange, shownDifference, type RealChange } from './real-change.ts';
 
 export type Walked = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session'>;
 
@@ -12,10 +13,23 @@ export interface Otherwise {
   now: string | null;
 }
 
+/** What was measured in one way on one day: the mean of its walks. */
+export interface DayValue {
+  value: number;
+  unit: Measure['unit'];
+  /** How wide the 95% interval of the widest of them is, at half; undefined where one has none. */
+  plusMinus: number | undefined;
+  source: NonNullable<Measure['source']>;
+  walks: number;
+}
+
 export interface ChangeSince {
   /** Civil day of the visit that is compared with. */
   day: string;
-  /** Now less then, in the unit of the measure. */
+  before: DayValue;
+  /** Of the day of the session: by the way of measuring that both days have in common, if there is one. */
+  now: DayValue;
+  /** Now less then as they are shown, in the unit of the measure. */
   difference: number;
   real: RealChange;
   /** Published errors that it was judged by. */
@@ -31,80 +45,144 @@ export interface MeasureChange {
   first: ChangeSince | null;
 }
 
-type Found = { walked: Walked; measure: Measure };
+type Found = { walked: Walked; measure: Valued };
 type Valued = Measure & { value: number };
 
 const isValued = (measure: Measure): measure is Valued => measure.value !== null;
-const sourceOf = ({ source }: Measure): string => source ?? 'DEVICE';
+const sourceOf = ({ source }: Measure): NonNullable<Measure['source']> => source ?? 'DEVICE';
+// Who is timed from a stand is slower by the first step; everything else is measured while walking.
+const startOf = ({ walked }: Found): string => walked.session.meta.timing?.start ?? 'MOVING';
 
 function otherwise(then: Found, now: Found): Otherwise[] {
   const assistance = ({ walked }: Found) => walked.session.meta.assistanceOption;
-  // Who is timed from a stand is slower by the first step; everything else is measured while walking.
-  const start = ({ walked }: Found) => walked.session.meta.timing?.start ?? 'MOVING';
   const sides: Otherwise[] = [
     { of: 'assistance', before: assistance(then), now: assistance(now) },
     { of: 'source', before: sourceOf(then.measure), now: sourceOf(now.measure) },
-    { of: 'start', before: start(then), now: start(now) },
+    { of: 'start', before: startOf(then), now: startOf(now) },
     { of: 'schema', before: then.walked.sessionSchema, now: now.walked.sessionSchema },
   ];
   return sides.filter((side) => side.before !== side.now);
 }
 
+/** By another source, timed otherwise, or by another version of the assessment: all but the patient's own aid. */
+const isOtherMethod = (differences: readonly Otherwise[]): boolean => differences.some(({ of }) => of !== 'assistance');
+
 /** The change of the speed of a session (AGAIT-06) among those of its measures. */
 export const speedChange = (changes: readonly MeasureChange[]): MeasureChange | undefined =>
   changes.find(({ item, measure }) => item === 'speed' && measure.name === 'avgSpeed');
 
-/** Of the walks of a day the one that was walked most alike, the latest of those. */
-function mostAlike(day: readonly Found[], now: Found): Found {
-  const at = ({ walked }: Found) => Date.parse(walked.session.meta.capturedDate);
-  return day.toSorted(
-    (one, other) => otherwise(one, now).length - otherwise(other, now).length || at(other) - at(one),
-  )[0]!;
+/** Walks of one day that were walked and measured alike. */
+type Alike = readonly [Found, ...Found[]];
+
+function gathered(found: readonly Found[]): Alike[] {
+  const groups: [Found, ...Found[]][] = [];
+  for (const one of found) {
+    const alike = groups.find(([first]) => otherwise(first, one).length === 0);
+    if (alike) alike.push(one);
+    else groups.push([one]);
+  }
+  return groups;
 }
 
-function since(item: string, day: string, earlier: readonly Found[], now: Found): ChangeSince {
-  const then = mostAlike(
+function meanOf(alike: Alike): DayValue {
+  const widths = alike.map(({ measure }) => measure.plusMinus);
+  const isSure = (width: number | undefined): width is number => width !== undefined;
+  return {
+    value: alike.reduce((sum, { measure }) => sum + measure.value, 0) / alike.length,
+    unit: alike[0].measure.unit,
+    plusMinus: widths.every(isSure) ? Math.max(...widths) : undefined,
+    source: sourceOf(alike[0].measure),
+    walks: alike.length,
+  };
+}
+
+const latestOf = (alike: Alike): number =>
+  Math.max(...alike.map(({ walked }) => Date.parse(walked.session.meta.capturedDate)));
+
+/**
+ * What of an earlier day is held against what of today: measured in the same way where any walks of both days were, then
+ * this very session's walks, then what was walked most alike, the latest of those.
+ */
+function mostAlike(earlier: readonly Found[], today: readonly Found[], own: Found): [Alike, Alike] {
+  const pairs = gathered(today).flatMap((now) => gathered(earlier).map((before) => ({ before, now })));
+  const rank = ({ before, now }: (typeof pairs)[number]) => {
+    const differences = otherwise(before[0], now[0]);
+    return [Number(isOtherMethod(differences)), Number(!now.includes(own)), differences.length, -latestOf(before)];
+  };
+  const [best] = pairs.toSorted((one, other) => {
+    const [a, b] = [rank(one), rank(other)];
+    return a.map((part, index) => part - b[index]!).find((part) => part !== 0) ?? 0;
+  });
+  return [best!.before, best!.now];
+}
+
+interface Compared {
+  item: string;
+  earlier: readonly Found[];
+  today: readonly Found[];
+  own: Found;
+  condition: WalkCondition | null;
+}
+
+function since(day: string, { item, earlier, today, own, condition }: Compared): ChangeSince {
+  const [beforeAlike, nowAlike] = mostAlike(
     earlier.filter(({ walked }) => walked.day === day),
-    now,
+    today,
+    own,
   );
-  const difference = now.measure.value! - then.measure.value!;
-  const by = detectableFor(item, then.measure);
+  const [before, now] = [meanOf(beforeAlike), meanOf(nowAlike)];
+  const differences = otherwise(beforeAlike[0], nowAlike[0]);
+  const { name, unit } = own.measure;
+  const isOther = isOtherMethod(differences);
+  const by = isOther ? [] : detectableFor(item, { name, unit, value: before.value }, condition);
+  const isPublished = publishedFor(item, { name, unit }).length > 0;
   return {
     day,
-    difference,
+    before,
+    now,
+    difference: shownDifference(before, now),
     by,
-    real: realChange(difference, by, then.measure, now.measure),
-    otherwise: otherwise(then, now),
+    real: isOther ? 'OTHER_METHOD' : realChange(before, now, { by, isPublished }),
+    otherwise: differences,
   };
 }
 
 /**
- * How each measured value of a session differs from the last earlier day with that measure, and from the first. Sessions of
- * one day are one visit; values in another unit are not compared.
+ * How each measured value of a session differs from the last earlier day with that measure, and from the first, for a
+ * patient with this condition. All walks of one day are one visit; values in another unit are not compared, and no change
+ * is real between two ways of measuring.
  */
-export function changesOf(session: Walked, sessions: readonly Walked[]): MeasureChange[] {
-  const before = sessions.filter(({ day }) => day < session.day);
-  const earlierOf = (item: string, { name, unit }: Measure): Found[] =>
-    before.flatMap((walked) =>
+export function changesOf(
+  session: Walked,
+  sessions: readonly Walked[],
+  condition: WalkCondition | null,
+): MeasureChange[] {
+  const others = sessions.filter(({ id }) => id !== session.id);
+  const before = others.filter(({ day }) => day < session.day);
+  const beside = others.filter(({ day }) => day === session.day);
+  const foundIn = (walks: readonly Walked[], item: string, { name, unit }: Measure): Found[] =>
+    walks.flatMap((walked) =>
       walked.session.data
         .filter((one) => one.name === item)
         .flatMap(({ measures }) => measures)
-        .filter((one) => one.name === name && (one.unit ?? null) === (unit ?? null) && isValued(one))
+        .filter((one) => one.name === name && (one.unit ?? null) === (unit ?? null))
+        .filter(isValued)
         .map((measure) => ({ walked, measure })),
     );
   return session.session.data.flatMap(({ name: item, measures }) =>
     measures.filter(isValued).flatMap((measure): MeasureChange[] => {
-      const earlier = earlierOf(item, measure);
+      const earlier = foundIn(before, item, measure);
       const days = earlier.map(({ walked }) => walked.day).toSorted();
       const [first, last] = [days[0], days.at(-1)];
       if (first === undefined || last === undefined) return [];
-      const now: Found = { walked: session, measure };
+      const own: Found = { walked: session, measure };
+      const compared = { item, earlier, today: [own, ...foundIn(beside, item, measure)], own, condition };
       return [
         {
           item,
           measure,
-          last: since(item, last, earlier, now),
-          first: first === last ? null : since(item, first, earlier, now),
+          last: since(last, compared),
+          first: first === last ? null : since(first, compared),
         },
       ];
     }),

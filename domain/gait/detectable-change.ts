@@ -1,3 +1,4 @@
+import type { WalkCondition } from '../../contract/enumerations.ts';
 import type { Measure } from './measures.ts';
 
 /** How sure it is that the source says what the row does: the sources agree, or they do not. */
@@ -21,6 +22,8 @@ export interface DetectableChange extends Source {
   unit: string;
   value: number;
   population: string;
+  /** Whom of our patients it fits. */
+  condition: WalkCondition;
   /** How many were measured twice. */
   people: number;
   /** Bounds, both included, of the earlier value of whom it holds for, at two decimals; null without a bound. */
@@ -33,6 +36,7 @@ const comfortableSpeed = { item: 'speed', measure: 'avgSpeed', unit: 'm/s', from
 const chronicStroke = {
   ...comfortableSpeed,
   population: 'Adults with chronic stroke, by the speed at the first visit',
+  condition: 'STROKE',
   author: 'Lewek and Sykes',
   year: 2019,
   journal: 'J Neurol Phys Ther 43:122-127',
@@ -49,6 +53,7 @@ export const detectableChanges: readonly DetectableChange[] = [
     ...comfortableSpeed,
     value: 0.18,
     population: 'Adults with parkinsonism living in the community',
+    condition: 'PARKINSON',
     people: 37,
     author: 'Steffen and Seney',
     year: 2008,
@@ -59,6 +64,7 @@ export const detectableChanges: readonly DetectableChange[] = [
     ...comfortableSpeed,
     value: 0.09,
     population: 'Adults with Parkinson disease, mild to moderate',
+    condition: 'PARKINSON',
     people: 88,
     author: 'Combs and others',
     year: 2014,
@@ -70,17 +76,20 @@ export const detectableChanges: readonly DetectableChange[] = [
   { ...chronicStroke, value: 0.18, people: 15, from: 0.81 },
 ];
 
-/** Rows that hold for a measure of an item whose earlier value was `measure.value`; none where nothing is published. */
-export function detectableFor(item: string, { name, value, unit }: Measure): DetectableChange[] {
-  if (value === null) return [];
-  const earlier = Number(value.toFixed(2));
-  return detectableChanges.filter(
-    (row) =>
-      row.item === item &&
-      row.measure === name &&
-      row.unit === (unit ?? row.unit) &&
-      earlier >= (row.from ?? -Infinity) &&
-      earlier <= (row.to ?? Infinity),
+/** Rows that are about a measure of an item, of whomever; none where nothing is published of it. */
+export const publishedFor = (item: string, { name, unit }: Pick<Measure, 'name' | 'unit'>): DetectableChange[] =>
+  detectableChanges.filter((row) => row.item === item && row.measure === name && row.unit === (unit ?? row.unit));
+
+/** Rows that fit somebody with this condition whose earlier value was `measure.value`. */
+export function detectableFor(
+  item: string,
+  measure: Pick<Measure, 'name' | 'unit' | 'value'>,
+  condition: WalkCondition | null,
+): DetectableChange[] {
+  if (measure.value === null) return [];
+  const earlier = Number(measure.value.toFixed(2));
+  return publishedFor(item, measure).filter(
+    (row) => row.condition === condition && earlier >= (row.from ?? -Infinity) && earlier <= (row.to ?? Infinity),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   measureText,
   orderedItems,
   scaleText,
-  shortMeasureText,
+  shownMeasure,
   sideOf,
   signedText,
   sourcesOf,
@@ -12,16 +12,19 @@ import {
 
 describe('a measured value', () => {
   it.each([
-    [1.126, 'm/s', '1.13 m/s', '1.13 m/s'],
-    [0.5, 's', '0.50 s', '0.50 s'],
-    [0.614, 'm', '0.61 m', '0.61 m'],
-    [26.44, 'degrees', '26.44°', '26°'],
-    [61.5, 'percent', '61.50%', '62%'],
-    [3, null, '3.00', '3.00'],
-    [12, 'steps', '12.00 steps', '12.00 steps'],
-  ])('CONST-06 CONST-09 %f %s is %s, and %s from a distance', (value, unit, exact, short) => {
-    expect(measureText(value, unit)).toBe(exact);
-    expect(shortMeasureText(value, unit)).toBe(short);
+    [1.126, 'm/s', '1.13 m/s'],
+    [0.54, 's', '0.5 s'],
+    [0.614, 'm', '0.61 m'],
+    [61.44, 'cm', '61.4 cm'],
+    [26.44, 'degrees', '26°'],
+    [61.5, 'percent', '62%'],
+    [12, 'steps', '12 steps'],
+    [3, null, '3.00'],
+  ])('CONST-06 CONST-09 %f %s is %s', (value, unit, text) => expect(measureText(value, unit)).toBe(text));
+
+  it('CONST-09 is compared as it is shown', () => {
+    expect(shownMeasure(1.194, 'm/s')).toBe(1.19);
+    expect(shownMeasure(61.5, 'percent')).toBe(62);
   });
 
   it('CONST-09 leaves a unit in words to the title of a scale', () => {
@@ -31,8 +34,8 @@ describe('a measured value', () => {
   });
 
   it('has no minus before a zero', () => {
-    expect(shortMeasureText(-0.3, 'degrees')).toBe('0°');
-    expect(measureText(-4.5, 'degrees')).toBe('-4.50°');
+    expect(measureText(-0.3, 'degrees')).toBe('0°');
+    expect(measureText(-4.6, 'degrees')).toBe('-5°');
   });
 });
 

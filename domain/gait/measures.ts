@@ -7,20 +7,24 @@ type Item = GaitSession['session']['data'][number];
 export type Measure = Item['measures'][number];
 type Unit = string | null | undefined;
 
-/** Decimals that make sense in each unit of gait (CONST-06, CONST-09). */
+/** Decimals that each unit is shown with; a count has none (CONST-06, CONST-09). */
 const decimals = new Map([
   ['m/s', 2],
-  ['s', 2],
   ['m', 2],
+  ['s', 1],
+  ['cm', 1],
   ['degrees', 0],
   ['percent', 0],
+  ['steps', 0],
+  ['strides', 0],
+  ['steps/min', 0],
 ]);
 const symbols = new Map([
   ['degrees', '°'],
   ['percent', '%'],
 ]);
-/** Of values and of CSV (CONST-09). */
-const VALUE_DECIMALS = 2;
+/** Of a value in a unit that is none of gait's, and without one (CONST-09). */
+const OTHER_DECIMALS = 2;
 
 /** A number as it is written, with its unit behind it: `0.8 m/s`, `20°`. */
 export function withUnit(number: string, unit: Unit): string {
@@ -31,15 +35,15 @@ export function withUnit(number: string, unit: Unit): string {
 
 // Rounding a small negative number leaves a minus before the zero.
 const fixed = (value: number, digits: number): string => (Number(value.toFixed(digits)) || 0).toFixed(digits);
-const digitsOf = (unit: Unit): number => decimals.get(unit ?? '') ?? VALUE_DECIMALS;
+const digitsOf = (unit: Unit): number => decimals.get(unit ?? '') ?? OTHER_DECIMALS;
 
-/** A measured value with its unit, two decimals: `1.13 m/s`, `26.40°` (CONST-06, CONST-09). */
-export const measureText = (value: number, unit: Unit): string => withUnit(fixed(value, VALUE_DECIMALS), unit);
+/** A measured value as it is shown, rounded to the decimals of its unit. */
+export const shownMeasure = (value: number, unit: Unit): number => Number(fixed(value, digitsOf(unit)));
 
-/** As it is read from a distance, with the decimals of its unit: `1.13 m/s`, `26°` (CONST-09). */
-export const shortMeasureText = (value: number, unit: Unit): string => withUnit(fixed(value, digitsOf(unit)), unit);
+/** A measured value with its unit, and the decimals of that: `1.13 m/s`, `26°` (CONST-06, CONST-09). */
+export const measureText = (value: number, unit: Unit): string => withUnit(fixed(value, digitsOf(unit)), unit);
 
-/** A difference with its sign: `+0.20 m/s`, `-4.00°`, `0.00 m/s`. */
+/** A difference with its sign: `+0.20 m/s`, `-4°`, `0.00 m/s`. */
 export function signedText(difference: number, unit: Unit): string {
   const text = measureText(difference, unit);
   return Number.parseFloat(text) > 0 ? `+${text}` : text;

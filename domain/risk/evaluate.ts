@@ -36,7 +36,7 @@ function holds(actual: number | Sex | null, { comparator, value: limit }: Condit
 }
 
 /** OPEN-135, OPEN-138: all conditions and all criteria hold; what has none of them matches nothing. */
-const matchesFactor = ({ criteria }: Factor, subject: Subject): boolean =>
+export const matchesFactor = ({ criteria }: Factor, subject: Subject): boolean =>
   criteria.length > 0 &&
   criteria.every(
     ({ type, conditions }) =>

@@ -16,7 +16,8 @@ export function scaleOf({ type, title, factors }: Pick<Outcome, 'type' | 'title'
 /** What applies when no factor matches (RISK-27, OPEN-136). */
 export const lowestOf = (scale: Scale): Category => scales[scale][0];
 
-export type LevelColour = 'green' | 'lightGreen' | 'yellow' | 'orange' | 'red';
+/** Grey is no level: nothing is said of the result. */
+export type LevelColour = 'grey' | 'green' | 'lightGreen' | 'yellow' | 'orange' | 'red';
 
 const fallColours: Partial<Record<Category, LevelColour>> = { LOW: 'green', MEDIUM: 'yellow', HIGH: 'red' };
 const tremorColours: Partial<Record<Category, LevelColour>> = {

@@ -6,7 +6,7 @@ import { completed, demographicsNeeded, demographicsOf, isAge } from './demograp
 import { factorRows } from './factor-rows.ts';
 import type { Outcome } from './outcome.ts';
 import { analyse, outcomeFor } from './session-analysis.ts';
-import { valueText } from './value-text.ts';
+import { limitFigure, valueText } from './value-text.ts';
 
 const unknown = { age: null, sex: null };
 const result = (id: string, value: number | null, units: string | null, name = id): ScanResult => ({
@@ -136,6 +136,51 @@ it('OPEN-160 RISK-49 a value that its rounding would put into another category i
     ['MEDIUM', 6.004],
   ]);
 });
+
+describe('somebody whom no criterion is about', () => {
+  const standing = builtInOutcome('AST-0019')!;
+  const men = {
+    ...standing,
+    factors: standing.factors.filter(({ criteria }) => criteria[0]!.conditions[0]!.value === 'MALE'),
+  };
+  const judged = (outcome: Outcome, reps: number, age: number, sex: 'MALE' | 'FEMALE') => {
+    const analysis = analyse(outcome, [result('reps', reps, 'reps')], { age, sex });
+    if (analysis.state !== 'JUDGED') return analysis.state;
+    const { category, noCriterion, colour } = analysis.judgements[0]!;
+    return [category, noCriterion, colour];
+  };
+
+  // The CDC's table begins at 60 and ends at 94: a woman of 88 is to stand up 8 times, a man of 62 14 times.
+  it.each([
+    ['a man of 50', standing, 12, 50, 'MALE', 'LOW', 'AGE', 'grey'],
+    ['a man of 59', standing, 0, 59, 'MALE', 'LOW', 'AGE', 'grey'],
+    ['a woman of 95', standing, 3, 95, 'FEMALE', 'LOW', 'AGE', 'grey'],
+    ['a woman of 88 who meets her limit', standing, 8, 88, 'FEMALE', 'LOW', null, 'green'],
+    ['a woman of 88 who does not', standing, 7, 88, 'FEMALE', 'HIGH', null, 'red'],
+    ['a man of 62 who meets his', standing, 14, 62, 'MALE', 'LOW', null, 'green'],
+    ['a woman where all limits are for men', men, 3, 70, 'FEMALE', 'LOW', 'SEX', 'grey'],
+    ['a man of 50 where all limits are for men', men, 3, 50, 'MALE', 'LOW', 'AGE', 'grey'],
+  ] as const)('RISK-27 RISK-58 %s is told apart from low risk', (_who, outcome, reps, age, sex, ...expected) =>
+    expect(judged(outcome, reps, age, sex)).toEqual(expected),
+  );
+
+  it('RISK-27 is nobody where the limits are for everyone', () => {
+    expect(analyse(reach, [result('distance', 20, 'in')], unknown)).toMatchObject({
+      judgements: [{ category: 'LOW', noCriterion: null, colour: 'green' }],
+    });
+  });
+});
+
+it.each([
+  [6, 'in', '6.00'],
+  [11.4, 's', '11.40'],
+  [0.8, 'm/s', '0.80'],
+  [45, 'degrees', '45'],
+  [0.125, 'm/s', '0.125'],
+  [45.5, 'degrees', '45.5'],
+] as const)('RISK-49 a limit of %d %s is written as %s', (value, units, text) =>
+  expect(limitFigure(value, units)).toBe(text),
+);
 
 describe('demographics', () => {
   const time = [result('time', 12, 's')];

@@ -1,5 +1,6 @@
 import type { ScanResult } from '../../contract/scan.ts';
-import { missingDemographics, type Demographics } from './demographics.ts';
+import { missingCriterion } from './criterion-for.ts';
+import { demographicsNeeded, missingDemographics, type Demographics } from './demographics.ts';
 import { evaluate } from './evaluate.ts';
 import { judgedResults, otherUnits, type Measured } from './judged-results.ts';
 import type { Category, Demographic, Factor, Outcome } from './outcome.ts';
@@ -10,7 +11,14 @@ import { shownValue } from './value-text.ts';
 /** One judged result. */
 export interface Judgement {
   result: Measured;
+  /** The lowest where no factor matched (RISK-27), which is not to be shown where there is no criterion. */
   category: Category;
+  /** Of what of the person the outcome has no criterion, such as for their age; null where the result is judged. */
+  noCriterion: Demographic | null;
+  /** Whether the limits depend on who it is. */
+  outcomeAsks: boolean;
+  /** Whom it was judged for. */
+  person: Demographics;
   colour: LevelColour;
   /** Null where no factor matched. */
   factor: Factor | null;
@@ -47,10 +55,14 @@ function judge(outcome: Outcome, result: Measured, demographics: Demographics): 
   const asShown = evaluate(outcome, { value: shownValue(result.value, result.units), ...demographics });
   const uncertain =
     outcome.type === 'TREMORS' && result.units === 'cm' && Math.abs(result.value) < HAND_TRACKING_ERROR_CM;
+  const noCriterion = missingCriterion(outcome, demographics);
   return {
     result,
     ...evaluation,
-    colour: colourOf(evaluation.category, scaleOf(outcome)),
+    noCriterion,
+    outcomeAsks: demographicsNeeded(outcome).length > 0,
+    person: demographics,
+    colour: noCriterion ? 'grey' : colourOf(evaluation.category, scaleOf(outcome)),
     belowError: uncertain ? HAND_TRACKING_ERROR_CM : null,
     exactValue: asShown.category === evaluation.category ? null : result.value,
   };

@@ -12,6 +12,12 @@ export function shownValue(value: number, units: string | null): number {
 export const figureText = (value: number, units: string | null): string =>
   shownValue(value, units).toFixed(digitsOf(units));
 
+/** A limit as outcome values are shown (RISK-49), with all the decimals that it was set with where those are more. */
+export function limitFigure(value: number, units: string | null): string {
+  const text = value.toFixed(digitsOf(units));
+  return Number(text) === value ? text : String(value);
+}
+
 /** A value with its units, as `say` names them (RISK-49). */
 export const valueText = (value: number, units: string | null, say = (text: string): string => text): string =>
   [figureText(value, units), units && say(units)].filter(Boolean).join(' ');

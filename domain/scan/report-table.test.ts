@@ -20,7 +20,7 @@ const session = (assessmentId: string, results: ScanResult[], more: Partial<Scan
 const rows = (shown: ScanSession) =>
   reportRows(shown, verdictOf(shown, { stored: [], reading: 'ADMIN' }), new Map([[2, 'Pacific/Honolulu']]), {
     assessment: (id) => `name of ${id}`,
-    category: (category) => `risk ${category}`,
+    level: ({ category, noCriterion }) => (noCriterion ? `no criterion for ${noCriterion}` : `risk ${category}`),
     notAssessed: ({ state }) => `not judged: ${state}`,
   });
 
@@ -82,4 +82,6 @@ it('OPEN-105 a session without the age that its rule needs says so', () => {
   expect(rows(stood)[0]!.at(-1)).toBe('not judged: NEEDS_DEMOGRAPHICS');
   stood.session.meta.demographics = { age: 71, sex: 'FEMALE' };
   expect(rows(stood)[0]!.slice(6)).toEqual([71, 'FEMALE', 'Time', '10.00', 's', 'risk LOW']);
+  stood.session.meta.demographics = { age: 50, sex: 'FEMALE' };
+  expect(rows(stood)[0]!.slice(6)).toEqual([50, 'FEMALE', 'Time', '10.00', 's', 'no criterion for AGE']);
 });

@@ -2,7 +2,7 @@ import type { ScanResult, ScanSession } from '../../contract/scan.ts';
 import { civilMoment } from '../calendar.ts';
 import type { CsvCell } from '../csv.ts';
 import { fullName } from '../patient.ts';
-import type { Category } from '../risk/outcome.ts';
+import type { Judgement } from '../risk/session-analysis.ts';
 import { figureText, shownValue } from '../risk/value-text.ts';
 import type { Zones } from './report.ts';
 import type { Verdict } from './session-verdict.ts';
@@ -25,7 +25,8 @@ export const reportColumns = [
 
 interface Words {
   assessment: (id: string) => string;
-  category: (category: Category) => string;
+  /** Of a judged result, also that no criterion is about the person. */
+  level: (judgement: Judgement) => string;
   /** Why a session is not judged; undefined where it is. */
   notAssessed: (verdict: Verdict) => string | undefined;
 }
@@ -38,7 +39,7 @@ const riskOf = (verdict: Verdict | undefined, result: ScanResult | undefined, wo
   if (!verdict) return null;
   if (verdict.state !== 'JUDGED') return words.notAssessed(verdict);
   const judged = verdict.judgements.find((judgement) => judgement.result.id === result?.id);
-  return judged && words.category(judged.category);
+  return judged && words.level(judged);
 };
 
 /** As on the page (CONST-09). A text that begins with a minus would be taken for a formula and get an apostrophe in front. */

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { pageOf } from '../../src/testing/openFeature.tsx';
-import { cards, facts, newest, older, open, record, SESSIONS } from './gaitDesk.ts';
+import { walkedAt } from '../../src/testing/walkedAt.ts';
+import { cards, facts, newest, older, open, record, session, SESSIONS } from './gaitDesk.ts';
 
 describe('how a walk compares', () => {
   const woman = {
@@ -21,7 +22,8 @@ describe('how a walk compares', () => {
       expect(facts(first!).slice(0, 2)).toEqual([
         [
           'Since the last visit, 10/01/2026',
-          '0.43 m/s faster. A real change: at least as large as the published error of measurement of every population.' +
+          '0.43 m/s faster. Then 0.70 m/s by device, now 1.13 m/s by device. ' +
+            'Not known whether it is a real change: the two were not measured in the same way. ' +
             'Not like for like assessment then: GAIT-SA-1, now: GAIT-SA-2',
         ],
         [
@@ -35,6 +37,44 @@ describe('how a walk compares', () => {
     const errors = within(first!.getByRole('list', { name: 'Published errors of the speed', hidden: true }));
     expect(errors.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toContain(
       '0.18 m/s: Adults with parkinsonism living in the community, 37 people. Steffen and Seney 2008, Phys Ther 88:733-746. Confidence: High.',
+    );
+  });
+
+  it('AGAIT-06 calls a change real only by what is published for the condition that is stated, and names the people', async () => {
+    const { gait } = woman.productData;
+    const afterStroke = { ...woman, productData: { ...woman.productData, gait: { ...gait, condition: 'STROKE' } } };
+    const sessions = { [`GET ${SESSIONS}`]: pageOf([newest, { ...older, sessionSchema: 'GAIT-SA-2' as const }]) };
+    open('activity', { ...sessions, 'GET /v2/patients/12': [200, woman] });
+    await waitFor(async () =>
+      expect(facts(within((await cards())[0]!))[0]![1]).toBe(
+        '0.43 m/s faster. Then 0.70 m/s by device, now 1.13 m/s by device. ' +
+          'Not known whether it is a real change: no published value for this patient’s condition. ',
+      ),
+    );
+    cleanup();
+    open('activity', { ...sessions, 'GET /v2/patients/12': [200, afterStroke] });
+    const [first] = (await cards()).map((card) => within(card));
+    await waitFor(() =>
+      expect(facts(first!)[0]![1]).toContain(
+        'A real change: at least as large as the error of measurement published for this condition. ' +
+          'Published: 0.15 m/s, Adults with chronic stroke, by the speed at the first visit.',
+      ),
+    );
+    expect(screen.getByText('After a stroke')).toBeInTheDocument();
+  });
+
+  it('AGAIT-06 never calls a change between two ways of measuring real, and names both', async () => {
+    const recorded = session(1, '2026-10-27T16:00:00Z', 1.27, { ...walkedAt('2026-10-27') }, { source: 'RECORDING' });
+    const device = session(2, '2026-11-11T00:30:00Z', 0.68);
+    open('activity', { [`GET ${SESSIONS}`]: pageOf([device, recorded]) });
+    const [first] = (await cards()).map((card) => within(card));
+    await waitFor(() =>
+      expect(facts(first!)[0]).toEqual([
+        'Since the last visit, 10/27/2026',
+        '0.59 m/s slower. Then 1.27 m/s by recording, now 0.68 m/s by device. ' +
+          'Not known whether it is a real change: the two were not measured in the same way. ' +
+          'Not like for like measured then by recording, now by device',
+      ]),
     );
   });
 
@@ -71,7 +111,7 @@ describe('how a walk compares', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('168 cm')).toBeInTheDocument();
     const put = sent.find(({ method }) => method === 'PUT')!;
-    expect([put.headers.get('If-Match'), put.body]).toEqual(['4', { sex: 'FEMALE', heightCm: 168 }]);
+    expect([put.headers.get('If-Match'), put.body]).toEqual(['4', { sex: 'FEMALE', heightCm: 168, condition: null }]);
     expect(within((await cards())[0]!).getByText(/^81% of the mean of healthy women/)).toBeInTheDocument();
   });
 

@@ -1,7 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../src/testing/openFeature.tsx';
-import { newest, older, OLDER, open, SESSIONS, type Answers } from './gaitDesk.ts';
+import { walkedAt } from '../../src/testing/walkedAt.ts';
+import { newest, older, OLDER, open, record, session, SESSIONS, type Answers } from './gaitDesk.ts';
+
+/** Measured as the newest one was. */
+const before = { ...older, sessionSchema: 'GAIT-SA-2' as const };
+const alike = { [`GET ${SESSIONS}`]: pageOf([newest, before]) };
+const { productData } = record;
+const afterStroke = {
+  ...record,
+  productData: { ...productData, gait: { ...productData.gait, condition: 'STROKE' as const } },
+};
 
 describe('Patient View', () => {
   async function view(section: 'activity' | 'progress' = 'activity', answers: Answers = {}) {
@@ -23,20 +33,36 @@ describe('Patient View', () => {
   });
 
   it('REC-32 tells the patient in plain words how the speed compares', async () => {
-    const { dialog } = await view();
+    const { dialog } = await view('activity', { ...alike, 'GET /v2/patients/12': [200, afterStroke] });
     expect(
       dialog.getByText(
-        'You walk faster than on 10/01/2026. The difference is larger than such measurements vary by chance. ' +
-          'On that day the speed was measured in another way.',
+        'You walk faster than on 10/01/2026. The difference is larger than such measurements vary by chance.',
       ),
     ).toBeInTheDocument();
     expect(dialog.queryByText(/MDC95|Steffen|published/)).not.toBeInTheDocument();
   });
 
+  it('REC-32 tells the patient of no real change between two ways of measuring, nor by the errors of other people', async () => {
+    const recorded = session(1, '2026-10-27T16:00:00Z', 1.27, { ...walkedAt('2026-10-27') }, { source: 'RECORDING' });
+    const first = await view('activity', { [`GET ${SESSIONS}`]: pageOf([newest, recorded]) });
+    expect(
+      first.dialog.getByText(
+        'On 10/27/2026 your speed was measured by recording, now by device. The two cannot be compared.',
+      ),
+    ).toBeInTheDocument();
+    expect(first.dialog.queryByText(/faster|slower/)).not.toBeInTheDocument();
+    cleanup();
+    const second = await view('activity', alike);
+    expect(second.dialog.queryByText(/faster|slower/)).not.toBeInTheDocument();
+  });
+
   it('ENT-037 tells the patient with what help the walk before was', async () => {
-    const { session, ...rest } = older;
-    const walker = { ...rest, session: { ...session, meta: { ...session.meta, assistanceOption: 'WALKER' as const } } };
-    const { dialog } = await view('activity', { [`GET ${SESSIONS}`]: pageOf([newest, walker]) });
+    const { session: told, ...rest } = before;
+    const walker = { ...rest, session: { ...told, meta: { ...told.meta, assistanceOption: 'WALKER' as const } } };
+    const { dialog } = await view('activity', {
+      'GET /v2/patients/12': [200, afterStroke],
+      [`GET ${SESSIONS}`]: pageOf([newest, walker]),
+    });
     expect(dialog.getByText(/On that day you walked with a walker\./)).toBeInTheDocument();
   });
 

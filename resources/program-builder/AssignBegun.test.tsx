@@ -55,6 +55,21 @@ describe('the builder with a program that is begun', () => {
     });
   });
 
+  it.each([
+    ['/programs/assign/12?version=5.2', 'Left'],
+    ['/programs/assign/34?copyOf=12', 'Right'],
+  ])('BLD-64 takes the involved side at %s where the program before said none', async (path, side) => {
+    const blocks = [{ ...program.blocks[0]!, sideOfBody: null }];
+    const opened = openBuilder(path, {
+      'GET /v2/patients/12/program/history/5/2': [200, { ...version, blocks }],
+      'GET /v2/patients/34': [200, eve],
+      'GET /v2/patients/12/program': [200, { ...program, blocks }],
+      'POST /v2/patients/34/program': [201, program],
+    });
+    await nameField();
+    expect((await assign(opened)).body).toMatchObject({ blocks: [{ exerciseId: 'T-2', sideOfBody: side }] });
+  });
+
   it('says that there is no such version', async () => {
     openBuilder('/programs/assign/12?version=5.9', {
       'GET /v2/patients/12/program/history/5/9': refused(404, 'Program not found.'),

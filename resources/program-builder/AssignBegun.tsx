@@ -6,10 +6,12 @@ import { getProgramVersion } from '../../contract/program-history.ts';
 import { getProgram } from '../../contract/programs.ts';
 import { copyForPatient } from '../../domain/program-copy.ts';
 import { copyOf } from '../../domain/program-start.ts';
+import { withSides } from '../../domain/program-sides.ts';
 import type { ProgramDraft } from '../../domain/program.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
 import { useCall } from '../../src/components/useCall.ts';
 import { BackToPatient } from './BackToPatient.tsx';
 import { ProgramBuilder } from './ProgramBuilder.tsx';
@@ -17,12 +19,18 @@ import { useIntentFor } from './useIntentFor.ts';
 
 const newId = () => crypto.randomUUID();
 
-/** The builder with a program that is begun already; `from` tells drafts of this tab apart. */
+/**
+ * The builder with a program that is begun already, on the patient's involved side where it says none (BLD-64); `from`
+ * tells drafts of this tab apart.
+ */
 const Begun = ({ record, from, begin }: { record: PatientRecord; from: string; begin: () => ProgramDraft }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const intent = useIntentFor(record);
-  const [draft] = useState(begin);
+  const [begun] = useState(begin);
+  const { find, isPending } = useProgramExercises(begun.blocks);
+  if (isPending) return <PageLoading />;
+  const draft = { ...begun, blocks: withSides(begun.blocks, find, intent.patient.involvedSide) };
   return (
     <ProgramBuilder
       intent={{ ...intent, begun: { from, draft } }}

@@ -7,6 +7,7 @@ import { useProgramExercises } from '../../src/components/programs/useProgramExe
 import { SortableList } from '../../src/components/SortableList.tsx';
 import { BlockMenu } from './BlockMenu.tsx';
 import { BuiltBlock } from './BuiltBlock.tsx';
+import { SidesToChoose } from './SidesToChoose.tsx';
 import type { StepProps } from './stepProps.ts';
 import { UndoLine } from './UndoLine.tsx';
 
@@ -40,7 +41,7 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const openMenu = useCallback((uuid: string, anchor: HTMLElement) => setMenu({ uuid, anchor }), []);
 
-  const involvedSide = intent.patient?.involvedSide ?? null;
+  const involvedSide = intent.patient?.involvedSide;
   const nameOf = ({ exerciseId }: Pick<Block, 'exerciseId'>) =>
     find(exerciseId)?.name ?? translate(isPending ? 'builder.exercise' : 'programs.gone');
   const undoLine = undo && (
@@ -58,6 +59,7 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
 
   return (
     <div ref={list}>
+      {intent.patient && <SidesToChoose blocks={blocks} find={find} dispatch={dispatch} />}
       {blocks.length === 0 && (
         <>
           {undoLine}
@@ -101,7 +103,7 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
             exercise={find(toSwap.exerciseId)}
             name={nameOf(toSwap)}
             block={toSwap}
-            involvedSide={involvedSide}
+            involvedSide={involvedSide ?? null}
             onSwap={(block) => {
               dispatch({ type: 'swap', uuid: toSwap.uuid, block });
               setSwapped(null);

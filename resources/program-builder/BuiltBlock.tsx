@@ -27,7 +27,8 @@ interface Props {
   name: string;
   exercise: Exercise | undefined;
   withdrawn: boolean;
-  involvedSide: Block['sideOfBody'];
+  /** Absent for a template. */
+  involvedSide: Block['sideOfBody'] | undefined;
   editing: boolean;
   dispatch: Dispatch;
   onSwap: (uuid: string) => void;
@@ -78,7 +79,7 @@ export const BuiltBlock = memo(function BuiltBlock(props: Props) {
           block={block}
           exercise={exercise}
           name={name}
-          involvedSide={involvedSide}
+          involvedSide={involvedSide ?? null}
           onSave={(edited) => dispatch({ type: 'block', block: edited })}
           onCancel={() => dispatch({ type: 'edit', what: null })}
         />

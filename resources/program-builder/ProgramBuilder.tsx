@@ -1,6 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Block } from '../../contract/program-shapes.ts';
+import { sidelessBlocks, withSides } from '../../domain/program-sides.ts';
+import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { BuilderFooter } from './BuilderFooter.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
@@ -55,11 +58,27 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
     if (main.current) main.current.scrollTop = 0;
   }, [step, trouble]);
 
+  const { find } = useProgramExercises(step === 0 && state.template ? state.template.blocks : draft.blocks);
+  /** Says which exercises of a patient's program have no side; null where there are none (BLD-64). */
+  const sidesProblem = (blocks: readonly Block[]): Record<string, string> | null => {
+    const names = new Set(patient && sidelessBlocks(blocks, find).map(({ exerciseId }) => find(exerciseId)!.name));
+    if (names.size === 0) return null;
+    return { 'blocks.sides': translate('builder.chooseSides', { names: [...names].join(', ') }) };
+  };
+
   const next = () => {
-    if (step === 0 && state.template) return void saving.assign(state.template.id);
+    if (step === 0 && state.template) {
+      const { template } = state;
+      const blocks = withSides(template.blocks, find, patient?.involvedSide ?? null);
+      const problems = sidesProblem(blocks);
+      if (!problems) return void saving.assign(template.id);
+      return dispatch({ type: 'finish', template: { ...template, blocks }, problems });
+    }
     // What is missing is where the keyboard goes.
     const [missing] = Object.keys(problemsAt(state, kind));
     if (missing) document.getElementById(`field-${missing}`)?.focus();
+    const problems = step >= 2 && !missing ? sidesProblem(draft.blocks) : null;
+    if (problems) return dispatch({ type: 'problems', problems });
     if (step < 3) return dispatch({ type: 'next', kind });
     void saving.save();
   };

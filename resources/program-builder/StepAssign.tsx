@@ -8,6 +8,8 @@ import { listTemplates } from '../../contract/programs.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
+import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
+import { withSides } from '../../domain/program-sides.ts';
 import { ProgramOutline } from '../../src/components/programs/ProgramOutline.tsx';
 import { useCall } from '../../src/components/useCall.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -29,6 +31,8 @@ const Preview = styled('section')(({ theme }) => ({
   background: 'var(--surface)',
 }));
 
+const none: Program['blocks'] = [];
+
 /** Every template of the clinic, by name. */
 export const useTemplates = () => useCall(listTemplates, { query: { limit: MAX_PAGE_SIZE, sort: 'name' } });
 
@@ -39,6 +43,8 @@ export const StepAssign = ({ intent, state, dispatch }: StepProps) => {
   const { data, error, isPending, refetch } = useTemplates();
   const { template } = state;
   const templates: readonly Program[] = data?.items ?? [];
+  const { find } = useProgramExercises(template?.blocks ?? none);
+  const involvedSide = intent.patient?.involvedSide ?? null;
   const choose = (chosen: Program | null) => dispatch({ type: 'template', template: chosen });
 
   return (
@@ -84,7 +90,10 @@ export const StepAssign = ({ intent, state, dispatch }: StepProps) => {
               <Typography dir="auto" variant="h2" component="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                 {template.name}
               </Typography>
-              <ProgramOutline program={template} involvedSide={intent.patient?.involvedSide} />
+              <ProgramOutline
+                program={{ ...template, blocks: withSides(template.blocks, find, involvedSide) }}
+                involvedSide={involvedSide}
+              />
             </>
           ) : (
             <Typography color="textSecondary">{translate('builder.previewHint')}</Typography>

@@ -1,16 +1,25 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { Program } from '../../contract/program-shapes.ts';
+import { withSides } from '../../domain/program-sides.ts';
+import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
 import { InformationFields } from './InformationFields.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useTemplates } from './StepAssign.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** A template whose contents the draft begins with (BLD-10). */
-const Starter = ({ state, dispatch }: Pick<StepProps, 'state' | 'dispatch'>) => {
+const none: readonly Program[] = [];
+
+/** A template whose contents the draft begins with, on the patient's involved side (BLD-10, BLD-64). */
+const Starter = ({ intent, state, dispatch }: Pick<StepProps, 'intent' | 'state' | 'dispatch'>) => {
   const translate = useTranslate();
   const { data } = useTemplates();
-  const templates = data?.items ?? [];
+  const templates: readonly Program[] = data?.items ?? none;
+  const blocks = useMemo(() => templates.flatMap((template) => template.blocks), [templates]);
+  const { find, isPending } = useProgramExercises(blocks);
+  const involvedSide = intent.patient?.involvedSide ?? null;
   return (
     <TextField
       select
@@ -20,16 +29,20 @@ const Starter = ({ state, dispatch }: Pick<StepProps, 'state' | 'dispatch'>) => 
       value={state.starter?.id ?? ''}
       onChange={({ target }) => {
         const starter = templates.find(({ id }) => String(id) === target.value) ?? null;
-        dispatch({ type: 'starter', starter });
+        dispatch({
+          type: 'starter',
+          starter: starter && { ...starter, blocks: withSides(starter.blocks, find, involvedSide) },
+        });
       }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{translate('builder.none')}</option>
-      {templates.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      {!isPending &&
+        templates.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
     </TextField>
   );
 };
@@ -46,7 +59,7 @@ export const StepInformation = ({ intent, state, dispatch, onNext }: StepProps) 
         }}
         style={{ display: 'grid', gap: 24 }}
       >
-        {intent.kind === 'Program' && !intent.editing && <Starter state={state} dispatch={dispatch} />}
+        {intent.kind === 'Program' && !intent.editing && <Starter intent={intent} state={state} dispatch={dispatch} />}
         <InformationFields state={state} dispatch={dispatch} />
       </form>
     </Sheet>

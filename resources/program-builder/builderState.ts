@@ -1,6 +1,6 @@
 import type { Program } from '../../contract/program-shapes.ts';
 import { programProblems, type ProgramDraft } from '../../domain/program.ts';
-import { startedFrom } from '../../domain/program-start.ts';
+import { copyOf, startedFrom } from '../../domain/program-start.ts';
 import { builtAfter, isBlockAction, type BlockAction, type Undo } from './blockChanges.ts';
 
 export type Step = 0 | 1 | 2 | 3;
@@ -26,6 +26,8 @@ export type BuilderAction =
   | { type: 'draft'; change: Partial<Omit<ProgramDraft, 'blocks'>> }
   | { type: 'starter'; starter: Program | null }
   | { type: 'template'; template: Program | null }
+  /** A template that cannot be assigned as it is, to be finished first. */
+  | { type: 'finish'; template: Program; problems: Readonly<Record<string, string>> }
   | { type: 'asTemplate'; asTemplate: boolean }
   | { type: 'edit'; what: string | null }
   | { type: 'back' }
@@ -110,6 +112,11 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     }
     case 'template':
       return { ...state, template: action.template };
+    case 'finish': {
+      const { template, problems } = action;
+      const draft = copyOf(template, template.name, () => crypto.randomUUID());
+      return { ...at(state, 2), draft, starter: template, template: null, problems };
+    }
     case 'asTemplate':
       return { ...state, asTemplate: action.asTemplate };
     case 'edit':

@@ -74,6 +74,8 @@ export const en = {
     quick: { 30: '30 sec', 60: '1 min', 90: '1:30 min' },
     side: 'Side of body',
     involvedSide: '(Patient involved side)',
+    chooseSides: 'Choose a side of the body for %{names}.',
+    allOn: { Right: 'All on the right', Left: 'All on the left' },
     saveBlock: 'Save',
     unfinished: "Don't forget to save or cancel your changes",
     asTemplate: 'Save this Program as template',

@@ -82,6 +82,8 @@ const spanish: Translated<typeof en> = {
     quick: { 30: '30 s', 60: '1 min', 90: '1:30 min' },
     side: 'Lado del cuerpo',
     involvedSide: '(Lado afectado del paciente)',
+    chooseSides: 'Elija un lado del cuerpo para %{names}.',
+    allOn: { Right: 'Todos a la derecha', Left: 'Todos a la izquierda' },
     saveBlock: 'Guardar',
     unfinished: 'No olvide guardar o cancelar sus cambios',
     asTemplate: 'Guardar este programa como plantilla',

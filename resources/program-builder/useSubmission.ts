@@ -5,6 +5,7 @@ import type { BodyIn } from '../../contract/call.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
 import { assignProgram, createTemplate, updateProgram, updateTemplate } from '../../contract/programs.ts';
 import { call } from '../../dataProvider/client.ts';
+import { withoutInvolvedSide } from '../../domain/program-sides.ts';
 import type { ProgramDraft } from '../../domain/program.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import type { Intent } from './intent.ts';
@@ -68,13 +69,14 @@ export function useSubmission(intent: Intent) {
     return problem;
   };
 
-  /** Stores the draft, and a template of the same contents where that is asked for (BLD-19). */
+  /** Stores the draft, and a template of the same contents for any side where that is asked for (BLD-19). */
   const submit = (draft: ProgramDraft, asTemplate: boolean, version: number | null) =>
     run(async () => {
       const answer = await send(draft, draft, version);
       if (isProblem(answer)) return answer;
       if (!asTemplate) return undefined;
-      const template = await call(createTemplate, { body: draft, idempotencyKey: keyFor('template', draft) });
+      const body = withoutInvolvedSide(draft, intent.patient?.involvedSide ?? null);
+      const template = await call(createTemplate, { body, idempotencyKey: keyFor('template', body) });
       if (isProblem(template)) toast('warning', translate('builder.templateNotSaved', { message: template.message }));
       return undefined;
     });

@@ -27,9 +27,9 @@ describe('the Analysis dialog', () => {
     expect(await dialog.findByRole('table', { name: 'Factors' })).toBeVisible();
     expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Result', 'Category']);
     expect(rowsOf(dialog).slice(1)).toEqual([
-      ['more than 10 in', 'Low Risk '],
-      ['more than 6 in, at most 10 inTwice the risk of falling', 'Medium Risk 2XThis session'],
-      ['at most 6 inFour times the risk of falling', 'High Risk 4X'],
+      ['more than 10.00 in', 'Low Risk '],
+      ['more than 6.00 in, at most 10.00 inTwice the risk of falling', 'Medium Risk 2XThis session'],
+      ['at most 6.00 inFour times the risk of falling', 'High Risk 4X'],
     ]);
   });
 
@@ -71,11 +71,11 @@ describe('the Analysis dialog', () => {
     expect(right.getByText('Moderate')).toBeVisible();
     expect(right.queryByText(/stated error/)).toBeNull();
     expect(rowsOf(dialog).slice(1)).toEqual([
-      ['exactly 0 cm', 'Normal '],
-      ['more than 0 cm, less than 1 cm', 'Slight Left Amplitude'],
-      ['at least 1 cm, less than 3 cm', 'Mild '],
-      ['at least 3 cm, less than 10 cm', 'Moderate Right Amplitude'],
-      ['at least 10 cm', 'Severe '],
+      ['exactly 0.00 cm', 'Normal '],
+      ['more than 0.00 cm, less than 1.00 cm', 'Slight Left Amplitude'],
+      ['at least 1.00 cm, less than 3.00 cm', 'Mild '],
+      ['at least 3.00 cm, less than 10.00 cm', 'Moderate Right Amplitude'],
+      ['at least 10.00 cm', 'Severe '],
     ]);
   });
 

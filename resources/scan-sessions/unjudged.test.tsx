@@ -62,6 +62,18 @@ describe('demographics', () => {
     expect(dialog.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
+  it('RISK-27 of people whom no limit is about come to nothing, whatever was measured', async () => {
+    const { dialog } = await judge(
+      { ...stand, session: { ...stand.session, meta: { demographics: { age: 50, sex: 'FEMALE' } } } },
+      byAge,
+    );
+    const box = within(await dialog.findByRole('group', { name: 'Time' }));
+    expect(box.getByText('No criterion for this age')).toBeVisible();
+    expect(box.getByText('The published limits are for other people; nothing is said of this result.')).toBeVisible();
+    expect(dialog.getByText('Assessed for: Female, 50 years')).toBeVisible();
+    expect(dialog.queryByText('Low Risk')).toBeNull();
+  });
+
   it('RISK-12 RISK-20 RISK-21 RISK-22 RISK-23 are asked for first, a man of 65 unless told otherwise', async () => {
     const { user, dialog } = await judge(stand, byAge);
     expect(await dialog.findByText('Demographic data is required to assess Fall Risk')).toBeVisible();
@@ -76,7 +88,7 @@ describe('demographics', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Age' })).toHaveValue(65);
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await dialog.findByText('Assessed for: Male, 65 years')).toBeVisible();
-    // 12 s is more than 11.4 s, the limit of 60 to 69 years.
+    // 12 s is more than 11.40 s, the limit of 60 to 69 years.
     expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
   });
 
@@ -90,12 +102,12 @@ describe('demographics', () => {
       'Category',
     ]);
     expect(rowsOf(dialog).slice(1)).toEqual([
-      ['Male', '60-69', 'more than 11.4 s', 'High Risk This session'],
-      ['Male', '70-79', 'more than 12.6 s', 'High Risk '],
-      ['Male', '80+', 'more than 14.8 s', 'High Risk '],
-      ['Female', '60-69', 'more than 11.4 s', 'High Risk '],
-      ['Female', '70-79', 'more than 12.6 s', 'High Risk '],
-      ['Female', '80+', 'more than 14.8 s', 'High Risk '],
+      ['Male', '60-69', 'more than 11.40 s', 'High Risk This session'],
+      ['Male', '70-79', 'more than 12.60 s', 'High Risk '],
+      ['Male', '80+', 'more than 14.80 s', 'High Risk '],
+      ['Female', '60-69', 'more than 11.40 s', 'High Risk '],
+      ['Female', '70-79', 'more than 12.60 s', 'High Risk '],
+      ['Female', '80+', 'more than 14.80 s', 'High Risk '],
     ]);
   });
 

@@ -196,7 +196,7 @@ describe('what it tells', () => {
       }),
     );
     const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const { user } = await report([scanSession(1), stood(null)]);
+    const { user } = await report([scanSession(1), stood(null), { ...stood({ age: 50, sex: 'MALE' }), id: 9 }]);
     await screen.findByText('Not assessed: sex and age not known');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -206,6 +206,7 @@ describe('what it tells', () => {
     expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual([
       'Harbor,P-100,Timed Up and Go,Wes Kim,,,Time,11.26,s,Low Risk',
       'Harbor,P-100,Sit to Stand,Wes Kim,,,Time,10.00,s,Not assessed: sex and age not known',
+      'Harbor,P-100,Sit to Stand,Wes Kim,50,MALE,Time,10.00,s,No criterion for this age',
     ]);
   });
 
@@ -216,6 +217,15 @@ describe('what it tells', () => {
     cleanup();
     await report([stood({ age: 65, sex: 'MALE' })], organizationWith('PORTAL'));
     expect(await screen.findByText('High Risk')).toBeVisible();
+  });
+
+  it('RISK-27 RISK-51 is grey where the limits are for people of another age, and says whose result it is', async () => {
+    await report([stood({ age: 50, sex: 'MALE' })]);
+    const level = await screen.findByText('No criterion for this age');
+    expect(level).toBeVisible();
+    expect(level.querySelector('span')).toHaveStyle({ background: 'var(--level-grey)' });
+    expect(screen.getByText('Male, 50 years')).toBeVisible();
+    expect(screen.queryByText(/Low Risk/)).toBeNull();
   });
 
   it('OPEN-129 a stored outcome wins', async () => {

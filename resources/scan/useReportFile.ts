@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ScanSession } from '../../contract/scan.ts';
 import type { CsvCell } from '../../domain/csv.ts';
+import type { Judgement } from '../../domain/risk/session-analysis.ts';
 import { reportColumns, reportRows } from '../../domain/scan/report-table.ts';
+import { levelText } from '../../src/analysis/outcomeTexts.ts';
 import { assessmentName } from './useSessionColumns.tsx';
 import { notAssessed } from './notAssessed.ts';
 import type { ReportContext } from './reportParts.ts';
@@ -16,7 +18,7 @@ export function useReportFile({ day, sessions, zones, verdictOf }: Props) {
   const translate = useTranslate();
   const words = {
     assessment: (id: string) => translate(assessmentName(id)),
-    category: (category: string) => translate(`analysis.category.${category}`),
+    level: (judgement: Judgement) => levelText(judgement, translate),
     notAssessed: (verdict: Parameters<typeof notAssessed>[0]) => notAssessed(verdict, translate),
   };
   return {

@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { locations, organizations, patientPaths, patients, plansOfCare } from '../db/schema/index.ts';
 import { gatherPathFacts } from './gather-path-facts.ts';
 import { groupBy } from './group-by.ts';
-import { takeStep } from './take-step.ts';
+import { mayBegin, takeStep } from './take-step.ts';
 
 const onPath = (tx: Tx, scope: Scope, ids: readonly number[]) =>
   tx
@@ -35,6 +35,7 @@ async function heldInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
       organizationId: patients.organizationId,
       id: patients.id,
       timezone: locations.timezone,
+      injuredSideOfBody: patients.injuredSideOfBody,
     })
     .from(patients)
     .innerJoin(
@@ -91,6 +92,8 @@ export async function advancePaths(tx: Tx, scope: Scope, patientIds: readonly nu
     const standing = { ...path, phases: path.phases as Phase[] };
     const step = nextStep(standing, facts.get(patient.id)!, todayIn(patient.timezone, now));
     if (!step) continue;
+    // The path waits for somebody who says the side; whoever moves the patient on by hand is told what is missing.
+    if (step.toIndex !== null && !(await mayBegin(tx, scope, patient, standing.phases[step.toIndex]))) continue;
     await takeStep(tx, scope, { path, patient, step, takenBy: null, now });
     moved.push(patient.id);
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ProgramBody, TemplateBody } from '../../contract/program-shapes.ts';
+import { ProgramBody, TemplateBody, type Block } from '../../contract/program-shapes.ts';
 import * as known from '../../contract/enumerations.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { buildDemo } from './build.ts';
+import { exerciseById } from './program-blocks.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const demo = buildDemo(now, 'hash');
@@ -18,6 +19,24 @@ describe('programs', () => {
       const body = { name, notes, dailyFrequency, weeklyFrequency, blocks };
       expect((patientId ? ProgramBody : TemplateBody).safeParse(body).error?.issues ?? []).toEqual([]);
     }
+  });
+
+  it('BLD-63 BLD-64 say of every exercise that has a side on which it is done: the involved one where there is one', () => {
+    const assigned = demo.programs.filter(({ patientId }) => patientId !== null);
+    const blocks = assigned.flatMap(({ patientId, blocks: all }) =>
+      (all as Block[])
+        .filter(({ exerciseId }) => {
+          const { subjectOrientation, sequence } = exerciseById.get(exerciseId)!;
+          return subjectOrientation === 'SIDE' || sequence === 'SINGLE' || sequence === null;
+        })
+        .map(({ sideOfBody }) => ({ sideOfBody, involved: patientOf.get(patientId!)!.injuredSideOfBody })),
+    );
+    expect(blocks.length).toBeGreaterThan(100);
+    only(
+      ['Right', 'Left'],
+      blocks.map(({ sideOfBody }) => sideOfBody),
+    );
+    expect(blocks.filter(({ sideOfBody, involved }) => involved && sideOfBody !== involved)).toEqual([]);
   });
 
   it('belong to patients with Health, at most one current one each', () => {

@@ -1,5 +1,6 @@
 import type { Block, SetGoal } from '../../contract/program-shapes.ts';
 import type { Exercise } from '../../contract/exercises.ts';
+import { needsSide } from '../../domain/program-sides.ts';
 import { libraryExercises } from '../library/exercises.ts';
 import type { Outline } from './program-outlines.ts';
 import type { Chance } from './random.ts';
@@ -16,16 +17,15 @@ function goalOf(exercise: Exercise, chance: Chance): SetGoal {
   return { goalType: supports(exercise, 'ROM') && chance.yes(0.4) ? 'ROM' : 'REPS', reps, time: null };
 }
 
-/** The blocks of an outline; one-sided exercises take the involved side (OPEN-083). */
+/** The blocks of an outline; exercises that need a side take this one (OPEN-083), in a template none. */
 export const blocksOf = ({ exercises }: Outline, side: 'Right' | 'Left' | null, chance: Chance): Block[] =>
   exercises.map((exerciseId) => {
     const exercise = exerciseById.get(exerciseId)!;
-    const oneSided = exercise.subjectOrientation === 'SIDE' || exercise.sequence === 'SINGLE';
     return {
       uuid: chance.uuid(),
       exerciseId,
       numSets: chance.whole(1, 3),
       setGoal: goalOf(exercise, chance),
-      sideOfBody: oneSided ? side : null,
+      sideOfBody: needsSide(exercise) ? side : null,
     };
   });

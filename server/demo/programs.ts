@@ -12,6 +12,10 @@ export interface Assignment {
   day: string;
 }
 
+/** The involved side; where none is, as of a back, the one that their provider chose. */
+const sideFor = ({ id, injuredSideOfBody }: DemoPatient['row']) =>
+  (injuredSideOfBody as 'Right' | 'Left' | null | undefined) ?? (id % 2 === 0 ? 'Right' : 'Left');
+
 /**
  * The program of every patient who has one, assigned within three days of the start of care; a patient whose care is
  * over has none any more. Writes set-up date and program name into the patient's row.
@@ -41,7 +45,7 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
         notes,
         dailyFrequency,
         weeklyFrequency,
-        blocks: blocksOf(outline, row.injuredSideOfBody as 'Right' | 'Left' | null, chance),
+        blocks: blocksOf(outline, sideFor(row), chance),
         savedBy: row.primaryPractitionerId ?? null,
         endedAt: row.discharged ? momentAt(addDays(lastEnd!, 1), 0, place.timezone) : null,
         createdAt,

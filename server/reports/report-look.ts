@@ -18,6 +18,7 @@ export const ink = {
 
 /** Levels of a scale (RISK-51, OPEN-139); each stands beside its word. */
 export const levels = {
+  grey: '#9aa0a6',
   green: '#2f9a5a',
   lightGreen: '#a5cf5f',
   yellow: '#f2c61f',

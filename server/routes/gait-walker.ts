@@ -26,7 +26,7 @@ async function scaledByHeight(tx: Tx, scope: Scope, patientId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** By what walking is compared: sex and height of a gait patient. */
+/** By what walking is compared: sex, height and condition of a gait patient. */
 export const gaitWalkerRoutes: Routes = (served) => {
   served.acting(saveWalker, async ({ tx, scope, actor, now, params, body, version }) => {
     const reader = { tx, scope, actor, now };
@@ -34,7 +34,13 @@ export const gaitWalkerRoutes: Routes = (served) => {
     if (!row.products.includes('GAIT')) throw conflict('Only Gait patients are compared by sex and height.');
     await tx
       .update(patients)
-      .set({ sex: body.sex, heightCm: body.heightCm, version: version + 1, updatedAt: sql`now()` })
+      .set({
+        sex: body.sex,
+        heightCm: body.heightCm,
+        walkCondition: body.condition,
+        version: version + 1,
+        updatedAt: sql`now()`,
+      })
       .where(and(inSight(scope), eq(patients.id, params.id), eq(patients.version, version)));
     const changed = await patientNamed(reader, params.id);
     if (changed.heightCm !== row.heightCm)

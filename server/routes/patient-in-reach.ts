@@ -11,6 +11,8 @@ export interface PatientInReach {
   gaitUid: string | null;
   products: string[];
   discharged: boolean;
+  /** `Right` or `Left`; null where none is known. */
+  injuredSideOfBody: string | null;
   location: { id: number; name: string; timezone: string };
   /** IANA zone of the patient's location, whose days count (OPEN-064). */
   timezone: string;
@@ -23,7 +25,7 @@ export async function findPatient(
   which: SQL,
   lock?: 'lock',
 ): Promise<PatientInReach | undefined> {
-  const { firstName, lastName, gaitUid, products, discharged } = patients;
+  const { firstName, lastName, gaitUid, products, discharged, injuredSideOfBody } = patients;
   const found = tx
     .select({
       id: patients.id,
@@ -32,6 +34,7 @@ export async function findPatient(
       gaitUid,
       products,
       discharged,
+      injuredSideOfBody,
       location: { id: locations.id, name: locations.name, timezone: locations.timezone },
       timezone: locations.timezone,
     })

@@ -5,7 +5,7 @@ import { todayIn } from '../../domain/calendar.ts';
 import { indexAfter } from '../../domain/care-paths/next-step.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { presentPatientPath } from '../care-paths/present-patient-path.ts';
-import { beginPhase, takeStep } from '../care-paths/take-step.ts';
+import { beginPhase, refuseSidelessPhases, takeStep } from '../care-paths/take-step.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { carePaths, patientPaths } from '../db/schema/index.ts';
@@ -76,8 +76,9 @@ export const patientPathRoutes: Routes = (served) => {
     if (patient.discharged) throw conflict('The patient is discharged.');
     const path = await publishedOf(tx, scope, body.pathId);
     const { organizationId, practitionerId } = actor;
-    await end(tx, scope, patient.id, 'REPLACED', now);
     const phases = path.publishedPhases as Phase[];
+    await refuseSidelessPhases(tx, scope, { ...patient, organizationId }, phases);
+    await end(tx, scope, patient.id, 'REPLACED', now);
     const [given] = await tx
       .insert(patientPaths)
       .values({

@@ -1,4 +1,4 @@
-import type { PatientProduct } from '../../contract/enumerations.ts';
+import type { PatientProduct, WalkCondition } from '../../contract/enumerations.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { can } from '../../domain/access.ts';
@@ -70,6 +70,7 @@ export function presentPatient(row: PatientRow, { actor, now }: { actor: Member;
             mostRecentSession: iso(row.lastGaitSession),
             sex: row.sex as NonNullable<PatientRecord['productData']['gait']>['sex'],
             heightCm: row.heightCm,
+            condition: row.walkCondition as WalkCondition | null,
           }
         : null,
     },

@@ -75,6 +75,7 @@ export const recordFields = ({ scope }: Reader) => ({
   gaitUid: patients.gaitUid,
   sex: patients.sex,
   heightCm: patients.heightCm,
+  walkCondition: patients.walkCondition,
   location: { id: locations.id, name: locations.name, timezone: locations.timezone },
   practitioner: { id: practitioners.id, firstName: practitioners.firstName, lastName: practitioners.lastName },
   providerPlaces: providerPlaces(scope),

@@ -7,6 +7,7 @@ import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { patients, programs } from '../db/schema/index.ts';
 import { clash, conflict, faulty, notFound } from '../http/refusal.ts';
+import { blocksWithSides } from '../programs/sided-blocks.ts';
 import { endProgram, giveProgram, templateContent, type ProgramContent } from '../programs/give-program.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import { checkExercises, presentProgram } from './program-shape.ts';
@@ -45,7 +46,8 @@ export const programRoutes: Routes = (served) => {
     const patient = await patientInReach(tx, scope, params.patientId, 'lock');
     if (!patient.products.includes('HEALTH')) throw conflict('Only Health patients can have a Program.');
     if (patient.discharged) throw conflict('The patient is discharged.');
-    const content = await contentOf(tx, scope, body);
+    const sent = await contentOf(tx, scope, body);
+    const content = { ...sent, blocks: await blocksWithSides(tx, scope, sent.blocks, patient.injuredSideOfBody) };
     const { organizationId, practitionerId } = actor;
     const assigned = await giveProgram(tx, scope, { ...patient, organizationId }, content, practitionerId, now);
     await patientDataChanged(tx, scope, patient.id, now);
@@ -53,14 +55,15 @@ export const programRoutes: Routes = (served) => {
   });
 
   served.acting(updateProgram, async ({ tx, scope, actor, params, body, version, now }) => {
-    const { id } = await patientInReach(tx, scope, params.patientId, 'lock');
+    const { id, injuredSideOfBody } = await patientInReach(tx, scope, params.patientId, 'lock');
     const before = await currentOf(tx, scope, id);
     if (!before) throw notFound('Program');
     if (before.version !== version) throw clash(presentProgram(before));
     await checkExercises(tx, scope, body);
+    const blocks = await blocksWithSides(tx, scope, body.blocks, injuredSideOfBody);
     const [saved] = await tx
       .update(programs)
-      .set({ ...body, version: version + 1, savedBy: actor.practitionerId, updatedAt: now })
+      .set({ ...body, blocks, version: version + 1, savedBy: actor.practitionerId, updatedAt: now })
       .where(isCurrent(scope, id, eq(programs.version, version)))
       .returning();
     if (!saved) throw clash(presentProgram(before));

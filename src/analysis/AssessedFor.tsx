@@ -3,20 +3,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Demographics } from '../../domain/risk/demographics.ts';
-import type { Outcome } from '../../domain/risk/outcome.ts';
 import { personText } from './outcomeTexts.ts';
 
 interface Props {
-  outcome: Outcome;
   person: Demographics;
   /** Only where something was entered by hand. */
   onChange: (() => void) | undefined;
 }
 
-/** The sex and age that the result was judged by, where the outcome asks for them. */
-export const AssessedFor = ({ outcome, person, onChange }: Props) => {
+/** The sex and age of whoever the result is about, as far as they are known. */
+export const AssessedFor = ({ person, onChange }: Props) => {
   const translate = useTranslate();
-  const words = personText(outcome, person, translate);
+  const words = personText(person, translate);
   if (words === null) return null;
   return (
     <Stack direction="row" flexWrap="wrap" alignItems="center" columnGap={2} rowGap={1}>

@@ -62,11 +62,7 @@ export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, pri
   return (
     <Stack gap={3}>
       <Stack direction="row" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={1}>
-        <AssessedFor
-          outcome={outcome}
-          person={person}
-          onChange={asked.length > 0 ? () => setChanging(true) : undefined}
-        />
+        <AssessedFor person={person} onChange={asked.length > 0 ? () => setChanging(true) : undefined} />
         {printed({ outcome, judgements, person })}
       </Stack>
       <Stack direction="row" flexWrap="wrap" gap={2}>

@@ -23,7 +23,7 @@ const Value = styled('span')({ font: '600 var(--text-heading)', fontVariantNumer
 export const OutcomeBox = ({ judgement }: { judgement: Judgement }) => {
   const translate = useTranslate();
   const nameId = useId();
-  const { result, category, colour } = judgement;
+  const { result, category, colour, noCriterion } = judgement;
   return (
     <Box role="group" aria-labelledby={nameId}>
       <Typography variant="body2" color="textSecondary" id={nameId}>
@@ -31,7 +31,7 @@ export const OutcomeBox = ({ judgement }: { judgement: Judgement }) => {
       </Typography>
       <Value>{valueText(result.value, result.units, translate)}</Value>
       <Typography variant="h3" component="div">
-        <RiskLevel category={category} colour={colour} />
+        <RiskLevel category={category} colour={colour} noCriterion={noCriterion} />
       </Typography>
       {judgementNotes(judgement, translate).map((note) => (
         <Typography key={note} variant="body2" color="textSecondary">

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Category } from '../../domain/risk/outcome.ts';
 import type { LevelColour } from '../../domain/risk/scales.ts';
+import type { Judgement } from '../../domain/risk/session-analysis.ts';
 import { levelVariables } from './levelVariables.ts';
+import { levelText } from './outcomeTexts.ts';
 
 const Level = styled('span')({
   display: 'inline-flex',
@@ -19,13 +21,20 @@ const Level = styled('span')({
   },
 });
 
+interface Props {
+  category: Category;
+  colour: LevelColour;
+  /** Said instead where no criterion is about the person. */
+  noCriterion?: Judgement['noCriterion'];
+}
+
 /** A category in words (RISK-19, OPEN-160), beside its colour (RISK-51). */
-export const RiskLevel = ({ category, colour }: { category: Category; colour: LevelColour }) => {
+export const RiskLevel = ({ category, colour, noCriterion = null }: Props) => {
   const translate = useTranslate();
   return (
     <Level>
       <span style={{ background: levelVariables[colour] }} />
-      {translate(`analysis.category.${category}`)}
+      {levelText({ category, noCriterion }, translate)}
     </Level>
   );
 };

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'ra-core';
-import { demographicsNeeded, type Demographics } from '../../domain/risk/demographics.ts';
+import type { Demographics } from '../../domain/risk/demographics.ts';
 import type { FactorRow } from '../../domain/risk/factor-rows.ts';
 import type { Outcome } from '../../domain/risk/outcome.ts';
 import type { Judgement } from '../../domain/risk/session-analysis.ts';
@@ -15,22 +15,35 @@ export const headingText = (assessment: string, { type }: Outcome, translate: Tr
 export const descriptionText = ({ title, description }: Outcome, translate: Translate): string | null =>
   [title, description && translate(description)].filter(Boolean).join(', ') || null;
 
-/** `Male, 65 years`: the sex and age that a result was judged by; null where the outcome asks for neither. */
-export function personText(outcome: Outcome, { sex, age }: Demographics, translate: Translate): string | null {
-  const words = demographicsNeeded(outcome).flatMap((demographic) => {
-    if (demographic === 'SEX') return sex === null ? [] : [translate(`analysis.sex.${sex}`)];
-    return age === null ? [] : [translate('analysis.years', { smart_count: age })];
-  });
-  return words.join(', ') || null;
+/** `Male, 65 years`: the sex and age of whoever a result is about, as far as they are known; null for neither. */
+export function personText({ sex, age }: Demographics, translate: Translate): string | null {
+  const words = [
+    sex !== null && translate(`analysis.sex.${sex}`),
+    age !== null && translate('analysis.years', { smart_count: Math.floor(age) }),
+  ];
+  return words.filter(Boolean).join(', ') || null;
 }
+
+/** `Low Risk`; where no criterion is about the person that there is none, such as `No criterion for this age` (RISK-19). */
+export const levelText = (
+  { category, noCriterion }: Pick<Judgement, 'category' | 'noCriterion'>,
+  translate: Translate,
+): string => translate(noCriterion ? `analysis.noCriterion.${noCriterion}` : `analysis.category.${category}`);
+
+/** Why no factor decided: nobody of this sex or age is in the outcome, the limits for them are kept, or no limit fits. */
+const undecidedNote = ({ noCriterion, outcomeAsks }: Judgement): string => {
+  if (noCriterion) return 'analysis.notJudged';
+  return outcomeAsks ? 'analysis.limitKept' : 'analysis.noMatch';
+};
 
 /** What is to be known beside a judged result, on the screen and on paper (RISK-27, RISK-28, OPEN-160). */
 export function judgementNotes(judgement: Judgement, translate: Translate): string[] {
   const { factor, matches, belowError, exactValue, result } = judgement;
   const notes = [
-    exactValue !== null && translate('analysis.exactValue', { value: limitText(exactValue, result.units, translate) }),
+    exactValue !== null &&
+      translate('analysis.exactValue', { value: limitText(String(exactValue), result.units, translate) }),
     factor?.description && translate(factor.description),
-    factor === null && translate('analysis.noMatch'),
+    factor === null && translate(undecidedNote(judgement)),
     matches > 1 && translate('analysis.severalMatch'),
     belowError !== null && translate('analysis.belowError', { error: `${belowError} ${result.units}` }),
   ];

@@ -1,13 +1,15 @@
 import type { useTranslate } from 'ra-core';
 import type { SliderMarker } from '../../domain/risk/slider.ts';
 import type { Limit, ValueRange } from '../../domain/risk/value-ranges.ts';
-import { valueText } from '../../domain/risk/value-text.ts';
+import { limitFigure, valueText } from '../../domain/risk/value-text.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** `10 in`; a limit is written as it was set. */
+/** `10.00 in`: a limit has the decimals of the values that stand beside it (RISK-49). */
 export const limitText = (value: number | string, units: string | null, translate: Translate): string =>
-  [value, units && translate(units)].filter((part) => part !== null).join(' ');
+  [typeof value === 'number' ? limitFigure(value, units) : value, units && translate(units)]
+    .filter((part) => part !== null)
+    .join(' ');
 
 function valuesText({ from, to }: ValueRange, units: string | null, translate: Translate): string {
   const limit = (comparator: string, { value }: Limit) =>

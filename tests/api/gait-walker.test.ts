@@ -34,6 +34,22 @@ describe('by what a walk is compared', () => {
     expect(cleared.body.productData.gait).toMatchObject({ sex: null, heightCm: null });
   });
 
+  it('keeps the condition whose published errors a change is judged by, and leaves it where nothing is said of it', async () => {
+    const id = await walker();
+    expect((await save(id, { sex: null, heightCm: null, condition: 'STROKE' })).body.productData.gait).toMatchObject({
+      condition: 'STROKE',
+    });
+    expect((await save(id, { sex: null, heightCm: 170 }, 2)).body.productData.gait).toMatchObject({
+      condition: 'STROKE',
+      heightCm: 170,
+    });
+    expect((await save(id, { sex: null, heightCm: 170, condition: null }, 3)).body.productData.gait).toMatchObject({
+      condition: null,
+    });
+    const { status, problem } = await save(id, { sex: null, heightCm: null, condition: 'GOUT' }, 4);
+    expect([status, problem.fields]).toEqual([422, { condition: 'Not a known condition' }]);
+  });
+
   it('is written down with who did it', async () => {
     const id = await walker();
     await save(id, { sex: 'MALE', heightCm: 180 });

@@ -141,7 +141,7 @@ describe('what it opens', () => {
       minutes: expect.any(Number),
       language: 'en',
       exercises: [
-        { name: 'Wall Sit', side: null, ...facts },
+        { name: 'Wall Sit', side: 'both', ...facts },
         { name: 'Heel Slide', side: 'Left', ...facts },
       ],
     });

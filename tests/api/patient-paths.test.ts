@@ -16,6 +16,7 @@ import {
 import { newDay } from '../../server/jobs/new-day.ts';
 import { carePathDesk, pathBody, pathPhase } from './care-path-desk.ts';
 import { checksums } from './isolation/checksums.ts';
+import { oneSidedExercises } from './one-sided-exercises.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
 import { planDesk } from './plan-desk.ts';
 import { stored } from './stored.ts';
@@ -27,6 +28,7 @@ let admin: Caller;
 let templateId = 0;
 beforeAll(async () => {
   world = await openWorld();
+  await oneSidedExercises(world);
   // Noon of 17 November at the clinic.
   world.offsetMs = Date.parse('2026-11-17T19:00:00Z') - Date.now();
   admin = await world.as(world.seed.A.practitioners.admin);
@@ -122,6 +124,35 @@ describe('a patient on a path', () => {
     expect(await pathOf(id)).toMatchObject({ phaseIndex: 1, measured: { value: 100 }, endedAt: null });
     await bent(app, 116);
     expect(await pathOf(id)).toMatchObject({ endedBy: 'COMPLETED', steps: [{ toIndex: null }, { toIndex: 1 }] });
+  });
+
+  it('BLD-64 gets it on the involved side; without one the path is refused, and a rule waits', async () => {
+    const blocks = [{ ...block(), exerciseId: 'PT-CLAMSHELL' }];
+    const hip = (await admin.call(createTemplate, { body: { name: 'Hip', blocks } })).body.id;
+    const phases = () => [bend(1, 90), bend(2, 115, { templateId: hip })];
+    const sideless = (id: number) =>
+      world.asOwner(
+        async (tx) => void (await tx.update(patients).set({ injuredSideOfBody: null }).where(eq(patients.id, id))),
+      );
+    const named = 'Choose a side of the body for Clamshell.';
+
+    const { id: refused } = await patientApps(world, admin).paired();
+    await sideless(refused);
+    const desk = carePathDesk(admin);
+    const given = await desk.give(refused, await desk.published('Hip path', phases()));
+    expect([given.status, given.problem.message]).toEqual([422, named]);
+    expect(await pathOf(refused)).toBeNull();
+
+    const [known, unknown] = [await onPath(phases(), 'With a side'), await onPath(phases(), 'Side taken away')];
+    await sideless(unknown.id);
+    await later(1);
+    for (const { app } of [known, unknown]) await bent(app, 95);
+    expect((await pathOf(known.id))!.phaseIndex).toBe(1);
+    const program = (await admin.call(getProgram, { params: { patientId: known.id } })).body!;
+    expect(program.blocks.map(({ sideOfBody }) => sideOfBody)).toEqual(['Left']);
+    const waiting = (await pathOf(unknown.id))!;
+    expect([waiting.phaseIndex, waiting.steps]).toEqual([0, []]);
+    expect((await advance(unknown.id, waiting.version)).problem.message).toBe(named);
   });
 
   it('gets the program that the phase begins with, which nobody saved', async () => {

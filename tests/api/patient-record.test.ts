@@ -106,7 +106,13 @@ describe('one record', () => {
           status: 'HAS_ACCOUNT',
           heps: [{ id: A.programs[0], name: 'Program CANARYA1' }],
         },
-        gait: { uid: 'G-A1', mostRecentSession: '2026-11-10T16:00:00.000Z', sex: null, heightCm: null },
+        gait: {
+          uid: 'G-A1',
+          mostRecentSession: '2026-11-10T16:00:00.000Z',
+          sex: null,
+          heightCm: null,
+          condition: null,
+        },
       },
       plansOfCare: [{ start: '2026-11-01', end: null }],
       may: {
@@ -126,7 +132,7 @@ describe('one record', () => {
     const { body } = await admin.call(getPatient, { params: { id: ids.Boris! } });
     expect(body.productData).toEqual({
       health: null,
-      gait: { uid: null, mostRecentSession: null, sex: null, heightCm: null },
+      gait: { uid: null, mostRecentSession: null, sex: null, heightCm: null, condition: null },
     });
   });
 

@@ -12,6 +12,7 @@ import { addPatient, getPatient } from '../../contract/patients.ts';
 import { patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf } from './reason-of.ts';
+import { oneSidedExercises } from './one-sided-exercises.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   world = await openWorld();
   admin = await world.as(world.seed.A.practitioners.admin);
   first = await world.as(world.seed.A.practitioners.first);
+  await oneSidedExercises(world);
 });
 afterAll(() => world.close());
 
@@ -204,6 +206,51 @@ describe('assigning a program', () => {
       { templateId: 'Template not found.' },
     ]);
     expect(await checksums(world.database)).toEqual(before);
+  });
+});
+
+describe('the side of the body', () => {
+  const clamshell = () => block('PT-CLAMSHELL');
+  const sidesOf = (program: { blocks: { sideOfBody: string | null }[] }) =>
+    program.blocks.map(({ sideOfBody }) => sideOfBody);
+  const patientWithoutSide = async () => {
+    const id = await newPatient();
+    await world.asOwner(
+      async (tx) => void (await tx.update(patients).set({ injuredSideOfBody: null }).where(eq(patients.id, id))),
+    );
+    return id;
+  };
+  const named = 'Choose a side of the body for Clamshell, Bridge.';
+
+  it('BLD-64 is the involved one, from a template and of what was built, unless another one was chosen', async () => {
+    const other = { ...clamshell(), sideOfBody: 'Right' };
+    const blocks = [clamshell(), other, block('EK-0001')];
+    const template = (await admin.call(createTemplate, { body: draft('Hip', { blocks }) as never })).body;
+    expect(sidesOf(template)).toEqual([null, 'Right', null]);
+    expect(sidesOf((await assign({ templateId: template.id })).body)).toEqual(['Left', 'Right', null]);
+    expect(sidesOf((await assign(draft('Built', { blocks: [clamshell(), other] }))).body)).toEqual(['Left', 'Right']);
+    expect(sidesOf((await current())!)).toEqual(['Left', 'Right']);
+    const { version } = (await current())!;
+    expect(sidesOf((await change(draft('Edited', { blocks: [clamshell()] }), version)).body)).toEqual(['Left']);
+  });
+
+  it('BLD-64 has to be chosen where none is known: the program is refused, and its exercises are named', async () => {
+    const id = await patientWithoutSide();
+    const blocks = [clamshell(), block('EK-0001'), clamshell(), block('PT-BRIDGE')];
+    const template = (await admin.call(createTemplate, { body: draft('Hip', { blocks }) as never })).body;
+    for (const body of [draft('Hip', { blocks }), { templateId: template.id }]) {
+      const { status, problem } = await assign(body, id);
+      expect([status, problem.message, problem.fields]).toEqual([
+        422,
+        named,
+        { 'blocks.0.sideOfBody': named, 'blocks.2.sideOfBody': named, 'blocks.3.sideOfBody': named },
+      ]);
+    }
+    expect(await current(id)).toBeNull();
+    const chosen = blocks.map((each, at) => (at === 1 ? each : { ...each, sideOfBody: 'Right' }));
+    const assigned = await assign(draft('Hip', { blocks: chosen }), id);
+    expect([assigned.status, sidesOf(assigned.body)]).toEqual([201, ['Right', null, 'Right', 'Right']]);
+    expect((await change(draft('Hip', { blocks }), assigned.body.version, id)).problem.message).toBe(named);
   });
 });
 

@@ -221,7 +221,8 @@ export async function seed(bare: Database): Promise<Seed> {
   });
 }
 
-const exercise = (id: string, name: string) => ({
+/** Done with both sides at once, so that a program needs no side unless it is its subject. */
+export const exercise = (id: string, name: string) => ({
   id,
   name,
   simpleName: name.toLowerCase(),
@@ -231,7 +232,7 @@ const exercise = (id: string, name: string) => ({
   position: 'Lie on your back.',
   cameraHeight: null,
   cameraOrientation: 'Landscape',
-  subjectOrientation: 'SIDE',
+  subjectOrientation: 'FRONT',
   subjectPosition: 'Supine',
   thumbnailUrl: null,
   demoUrl: null,
@@ -239,7 +240,7 @@ const exercise = (id: string, name: string) => ({
   demoAudioUrl: null,
   animationThumbnailFrame: null,
   equipment: [],
-  sequence: 'SINGLE',
+  sequence: 'BILATERAL',
   withAnchorPoint: null,
   withHold: null,
   activeAssisted: null,

@@ -5,6 +5,7 @@ export const gaitPhrases: Phrases = {
   'Unique Gait ID is required': 'El ID único de Gait es obligatorio',
   'Height must be between %{min} and %{max} cm': 'La estatura debe estar entre %{min} y %{max} cm',
   'Not a known sex': 'El sexo no es válido',
+  'Not a known condition': 'La afección no es válida',
   'Only Gait patients are compared by sex and height.': 'Solo los pacientes de Gait se comparan por sexo y estatura.',
   'Only Gait patients can have a gait session.': 'Solo los pacientes de Gait pueden tener una sesión de Gait.',
   'Seconds must be between %{min} and %{max}': 'Los segundos deben estar entre %{min} y %{max}',

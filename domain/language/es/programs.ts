@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 /** Programs and templates. */
 export const programPhrases: Phrases = {
+  'Choose a side of the body for %{names}.': 'Elija un lado del cuerpo para %{names}.',
   'Please select at least %{n} sec for the time goal.': 'Elija al menos %{n} s para la meta de tiempo.',
   'Time must be whole seconds': 'El tiempo debe estar en segundos enteros',
   'Time must be at most one hour': 'El tiempo puede ser de una hora como máximo',

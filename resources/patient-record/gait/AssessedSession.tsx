@@ -69,7 +69,7 @@ interface Props {
 }
 
 /**
- * One gait session: when, with what assistance, what was measured (two decimals) and how surely, how that compares with
+ * One gait session: when, with what assistance, what was measured and how surely, how that compares with
  * earlier visits and with others, and the comment (ENT-036..039).
  */
 export const AssessedSession = ({ record, session: captured, sessions, open, onComment }: Props) => {
@@ -79,7 +79,7 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
   const day = dayText(dayInZone(meta.capturedDate, zone));
   const speed = sessionSpeed(data);
   const tone = tones[captured.recording.state];
-  const changes = sessions && changesOf(captured, sessions);
+  const changes = sessions && changesOf(captured, sessions, record.productData.gait?.condition ?? null);
   const verb = meta.comment ? 'editComment' : 'addComment';
   return (
     <Card open={open} tabIndex={-1}>

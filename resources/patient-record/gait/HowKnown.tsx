@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { meaningfulChange, type DetectableChange, type Source } from '../../../domain/gait/detectable-change.ts';
+import {
+  detectableChanges,
+  meaningfulChange,
+  type DetectableChange,
+  type Source,
+} from '../../../domain/gait/detectable-change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
 import { normSource } from '../../../domain/gait/norms.ts';
 
@@ -10,8 +15,8 @@ const Fold = styled('details')({
   '& > ul': { display: 'grid', gap: 4, paddingLeft: 18 },
 });
 
-/** Sources of what is said of a speed, and how sure each is; `rows` are the published errors that it was judged by. */
-export const HowKnown = ({ rows }: { rows: readonly DetectableChange[] }) => {
+/** Sources of what is said of a speed, and how sure each is; those of errors where a change is spoken of. */
+export const HowKnown = ({ ofChange }: { ofChange: boolean }) => {
   const translate = useTranslate();
   const source = ({ author, year, journal }: Source) =>
     translate('recordGaitChange.how.source', { author: translate(author), year, journal });
@@ -30,11 +35,11 @@ export const HowKnown = ({ rows }: { rows: readonly DetectableChange[] }) => {
   return (
     <Fold>
       <summary>{translate('recordGaitChange.how.ask')}</summary>
-      {rows.length > 0 && (
+      {ofChange && (
         <>
           <p>{translate('recordGaitChange.how.change')}</p>
           <ul aria-label={translate('recordGaitChange.how.table')}>
-            {rows.map((row) => (
+            {detectableChanges.map((row) => (
               <li key={`${row.author} ${row.value}`}>
                 {translate('recordGaitChange.how.row', {
                   value: measureText(row.value, row.unit),
@@ -58,7 +63,7 @@ export const HowKnown = ({ rows }: { rows: readonly DetectableChange[] }) => {
       <p>
         {translate('recordGaitChange.how.norm', { source: source(normSource), confidence: confidence(normSource) })}
       </p>
-      {rows.length > 0 && <p>{translate('recordGaitChange.how.others')}</p>}
+      {ofChange && <p>{translate('recordGaitChange.how.others')}</p>}
     </Fold>
   );
 };

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { scaleText, shortMeasureText, measureText, withUnit } from '../../../domain/gait/measures.ts';
+import { measureText, scaleText, withUnit } from '../../../domain/gait/measures.ts';
 import {
   areMixed,
   progressCsv,
@@ -62,7 +62,7 @@ export const MeasureFigure = ({ measure, zone, look, withCsv = false }: Props) =
     ].join(', ');
   const newest = rows
     .at(-1)!
-    .values.flatMap((value) => (value === null ? [] : shortMeasureText(value, unit)))
+    .values.flatMap((value) => (value === null ? [] : measureText(value, unit)))
     .join(', ');
   return (
     <Card aria-labelledby={titleId}>

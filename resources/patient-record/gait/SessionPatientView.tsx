@@ -6,7 +6,7 @@ import type { GaitSession } from '../../../contract/gait.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { changesOf } from '../../../domain/gait/change.ts';
-import { shortMeasureText } from '../../../domain/gait/measures.ts';
+import { measureText } from '../../../domain/gait/measures.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { momentText } from '../../../src/i18n/momentText.ts';
 import { MeasureGroups } from './MeasureGroups.tsx';
@@ -63,10 +63,14 @@ export default function SessionPatientView({ record, sessions, all, onClose }: P
         )}
       </Choice>
       <OlderVersion sessions={[session]} />
-      <ToldToPatient record={record} session={session} changes={all ? changesOf(session, all) : []} />
+      <ToldToPatient
+        record={record}
+        session={session}
+        changes={all ? changesOf(session, all, record.productData.gait?.condition ?? null) : []}
+      />
       <MeasureGroups
         data={session.session.data}
-        textOf={shortMeasureText}
+        textOf={measureText}
         isWaiting={session.recording.state === 'WAITING'}
         heading="h3"
       />

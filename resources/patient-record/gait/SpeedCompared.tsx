@@ -44,7 +44,7 @@ export const SpeedCompared = ({ record, session, changes }: Props) => {
         <dt>{translate('recordGaitChange.norm.title')}</dt>
         <dd>{norm.text}</dd>
       </dl>
-      <HowKnown rows={change?.last.by ?? []} />
+      <HowKnown ofChange={change !== undefined} />
     </Compared>
   );
 };

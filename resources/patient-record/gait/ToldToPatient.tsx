@@ -17,16 +17,23 @@ interface Props {
 export const ToldToPatient = ({ record, session, changes }: Props) => {
   const translate = useTranslate();
   const norm = useNormTexts(record, session)?.patientText;
+  const methods = ({ before, now }: ChangeSince) => ({
+    before: translate(`recordGaitChange.source.${before.source}`),
+    now: translate(`recordGaitChange.source.${now.source}`),
+  });
   const told = (change: ChangeSince): string[] => {
     const { real, otherwise } = change;
     const day = dayText(change.day);
-    if (real === 'APART' || real === 'OVERLAPPING' || real === 'NOT_KNOWN') return [];
+    if (real === 'APART' || real === 'OVERLAPPING' || real === 'NOT_KNOWN' || real === 'NO_VALUE') return [];
+    if (real === 'OTHER_METHOD') {
+      if (change.before.source === change.now.source) return [translate('recordGaitChange.patient.otherWay', { day })];
+      return [translate('recordGaitChange.patient.OTHER_METHOD', { day, ...methods(change) })];
+    }
     const known = real === 'REAL' || real === 'SOME' ? `${real}.${directionOf(change)}` : real;
     const aid = otherwise.find(({ of, before }) => of === 'assistance' && before !== null);
     return [
       translate(`recordGaitChange.patient.${known}`, { day }),
       ...(aid ? [translate(`recordGaitChange.patient.assistance.${aid.before}`)] : []),
-      ...(otherwise.some(({ of }) => of !== 'assistance') ? [translate('recordGaitChange.patient.otherWay')] : []),
     ];
   };
   const change = speedChange(changes);

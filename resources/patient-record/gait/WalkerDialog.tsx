@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
-import { sexes } from '../../../contract/enumerations.ts';
+import { sexes, walkConditions } from '../../../contract/enumerations.ts';
 import { saveWalker } from '../../../contract/gait-walker.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** `Compare by`: sex and height of the patient; the date of birth is shown and edited with the patient. */
+/** `Compare by`: sex, height and condition of the patient; the date of birth is shown and edited with the patient. */
 export default function WalkerDialog({ record, onEdit, onClose }: Props) {
   const translate = useTranslate();
   const form = useForm<WalkerValues>({
@@ -34,9 +34,10 @@ export default function WalkerDialog({ record, onEdit, onClose }: Props) {
   const { save, failure, current, goOnFrom } = useSaveWalker(record, form, onClose);
   const unsaid = translate('recordGaitWalker.unsaid');
   const said = ({ productData }: PatientRecord) => {
-    const { sex, heightCm } = productData.gait ?? {};
+    const { sex, heightCm, condition } = productData.gait ?? {};
     const height = heightCm ? translate('recordGaitWalker.heightValue', { height: heightCm }) : unsaid;
-    return `${sex ? translate(`recordGaitWalker.sexes.${sex}`) : unsaid}, ${height}`;
+    const words = [sex ? translate(`recordGaitWalker.sexes.${sex}`) : unsaid, height];
+    return [...words, ...(condition ? [translate(`recordGaitWalker.conditions.${condition}`)] : [])].join(', ');
   };
   return (
     <FormDialog title={translate('recordGaitWalker.title')} size="xs" holdsDraft={isDirty} onClose={onClose}>
@@ -65,6 +66,17 @@ export default function WalkerDialog({ record, onEdit, onClose }: Props) {
             field={form.register('heightCm')}
             error={errors.heightCm?.message}
             hint={translate('recordGaitWalker.heightHint')}
+          />
+          <FormField
+            label={translate('recordGaitWalker.condition')}
+            field={form.register('condition')}
+            error={errors.condition?.message}
+            none={unsaid}
+            options={walkConditions.map((condition) => ({
+              value: condition,
+              label: translate(`recordGaitWalker.conditions.${condition}`),
+            }))}
+            hint={translate('recordGaitWalker.conditionHint')}
           />
           <div>
             {translate('recordGaitWalker.dob')}: {dayText(record.patient.dob) || unsaid}

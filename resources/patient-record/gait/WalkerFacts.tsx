@@ -21,15 +21,16 @@ interface Props {
   onEdit: () => void;
 }
 
-/** By what the walks of this patient are compared with others: sex, date of birth, height. */
+/** By what the walks of this patient are compared with others: sex, date of birth, height, condition. */
 export const WalkerFacts = ({ record: { patient, productData }, onEdit }: Props) => {
   const translate = useTranslate();
-  const { sex = null, heightCm = null } = productData.gait ?? {};
+  const { sex = null, heightCm = null, condition = null } = productData.gait ?? {};
   const unsaid = translate('recordGaitWalker.unsaid');
   const facts = [
     ['sex', sex ? translate(`recordGaitWalker.sexes.${sex}`) : unsaid],
     ['dob', dayText(patient.dob) || unsaid],
     ['height', heightCm === null ? unsaid : translate('recordGaitWalker.heightValue', { height: heightCm })],
+    ['condition', condition ? translate(`recordGaitWalker.conditions.${condition}`) : unsaid],
   ] as const;
   return (
     <Facts>

@@ -8,9 +8,11 @@ export const changeMessages = {
     },
     speed: { more: '%{size} faster.', less: '%{size} slower.', same: 'No difference.' },
     real: {
-      REAL: 'A real change: at least as large as the published error of measurement of every population.',
-      SOME: 'Perhaps a real change: as large as the published error of measurement of some populations, not of all.',
-      NOT_REAL: 'Not a real change: smaller than the published error of measurement of every population.',
+      OTHER_METHOD: 'Not known whether it is a real change: the two were not measured in the same way.',
+      REAL: 'A real change: at least as large as the error of measurement published for this condition.',
+      SOME: 'Perhaps a real change: as large as one error of measurement published for this condition, not as all.',
+      NOT_REAL: 'Not a real change: smaller than the error of measurement published for this condition.',
+      NO_VALUE: 'Not known whether it is a real change: no published value for this patient’s condition.',
       UNSURE:
         'Not known whether it is a real change: it reaches a published error of measurement, but these two values are not exact enough to tell.',
       APART: 'The 95% intervals of the two walks do not overlap.',
@@ -18,6 +20,8 @@ export const changeMessages = {
       NOT_KNOWN: 'Not known whether it is a real change.',
     },
     short: {
+      OTHER_METHOD: 'Measured in another way',
+      NO_VALUE: 'No published value for this condition',
       REAL: 'Real',
       SOME: 'Perhaps real',
       NOT_REAL: 'Not real',
@@ -26,6 +30,9 @@ export const changeMessages = {
       OVERLAPPING: 'Intervals overlap',
       NOT_KNOWN: 'Not known',
     },
+    measured: 'Then %{before}, now %{now}.',
+    value: '%{value} by %{source} |||| %{value} by %{source}, mean of %{smart_count} walks',
+    published: 'Published: %{rows}.',
     notTheSame: 'Not like for like',
     otherwise: {
       assistance: 'assistance then: %{before}, now: %{now}',
@@ -56,7 +63,7 @@ export const changeMessages = {
     how: {
       ask: 'How do we know?',
       change:
-        'A change is called real where it reaches the smallest difference between two visits that is more than error of measurement in 95 of 100 cases (MDC95). It is published for these people; whom of them the patient is like is yours to judge. Where a value carries ±, the change has to be larger than that as well.',
+        'A change is called real where it reaches the smallest difference between two visits that is more than error of measurement in 95 of 100 cases (MDC95). It is published for these people alone; it is used where the patient’s condition is stated as theirs and both walks were measured in the same way. Where a value carries ±, the change has to be larger than that as well.',
       others:
         'For other measures no such error is published that holds for one camera or this device. Where both walks carry a 95% interval the two are held against each other; that speaks of the strides of each walk, not of how much a walk differs from day to day.',
       matters:
@@ -92,6 +99,8 @@ export const changeMessages = {
         more: 'You may walk a little faster than on %{day}. The difference could also be chance.',
         less: 'You may walk a little slower than on %{day}. The difference could also be chance.',
       },
+      OTHER_METHOD: 'On %{day} your speed was measured by %{before}, now by %{now}. The two cannot be compared.',
+      otherWay: 'On %{day} your speed was measured in another way. The two cannot be compared.',
       NOT_REAL: 'You walk about as fast as on %{day}.',
       UNSURE: 'The measurements are not exact enough to tell whether you walk faster or slower than on %{day}.',
       assistance: {
@@ -99,7 +108,6 @@ export const changeMessages = {
         CANE: 'On that day you walked with a cane.',
         WALKER: 'On that day you walked with a walker.',
       },
-      otherWay: 'On that day the speed was measured in another way.',
       norm: 'On average, %{group} walk at %{mean}. You walked at %{speed}.',
       aided: 'They walk without a cane or walker.',
     },

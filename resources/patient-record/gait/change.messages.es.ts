@@ -10,9 +10,11 @@ const spanish: Translated<typeof changeMessages> = {
     },
     speed: { more: '%{size} más rápido.', less: '%{size} más lento.', same: 'Sin diferencia.' },
     real: {
-      REAL: 'Un cambio real: al menos tan grande como el error de medición publicado de cada una de las poblaciones.',
-      SOME: 'Quizás un cambio real: tan grande como el error de medición publicado de algunas poblaciones, no de todas.',
-      NOT_REAL: 'No es un cambio real: menor que el error de medición publicado de todas las poblaciones.',
+      OTHER_METHOD: 'No se sabe si es un cambio real: las dos no se midieron de la misma manera.',
+      REAL: 'Un cambio real: al menos tan grande como el error de medición publicado para esta afección.',
+      SOME: 'Quizás un cambio real: tan grande como un error de medición publicado para esta afección, no como todos.',
+      NOT_REAL: 'No es un cambio real: menor que el error de medición publicado para esta afección.',
+      NO_VALUE: 'No se sabe si es un cambio real: no hay ningún valor publicado para la afección de este paciente.',
       UNSURE:
         'No se sabe si es un cambio real: alcanza un error de medición publicado, pero estos dos valores no son lo bastante exactos para afirmarlo.',
       APART: 'Los intervalos del 95% de las dos caminatas no se superponen.',
@@ -20,6 +22,8 @@ const spanish: Translated<typeof changeMessages> = {
       NOT_KNOWN: 'No se sabe si es un cambio real.',
     },
     short: {
+      OTHER_METHOD: 'Medido de otra manera',
+      NO_VALUE: 'Sin valor publicado para esta afección',
       REAL: 'Real',
       SOME: 'Quizás real',
       NOT_REAL: 'No real',
@@ -28,6 +32,9 @@ const spanish: Translated<typeof changeMessages> = {
       OVERLAPPING: 'Intervalos superpuestos',
       NOT_KNOWN: 'No se sabe',
     },
+    measured: 'Antes %{before}, ahora %{now}.',
+    value: '%{value} por %{source} |||| %{value} por %{source}, media de %{smart_count} caminatas',
+    published: 'Publicado: %{rows}.',
     notTheSame: 'En condiciones distintas',
     otherwise: {
       assistance: 'ayuda entonces: %{before}, ahora: %{now}',
@@ -58,7 +65,7 @@ const spanish: Translated<typeof changeMessages> = {
     how: {
       ask: '¿Cómo lo sabemos?',
       change:
-        'Un cambio se llama real cuando alcanza la menor diferencia entre dos visitas que, en 95 de cada 100 casos, es mayor que el error de medición (MDC95). Está publicada para estas personas; a cuáles de ellas se parece el paciente, lo juzga usted. Cuando un valor lleva ±, el cambio debe ser además mayor que eso.',
+        'Un cambio se llama real cuando alcanza la menor diferencia entre dos visitas que, en 95 de cada 100 casos, es mayor que el error de medición (MDC95). Está publicada solo para estas personas; se usa cuando se indica que el paciente tiene su misma afección y las dos caminatas se midieron de la misma manera. Cuando un valor lleva ±, el cambio debe ser además mayor que eso.',
       others:
         'Para otras medidas no se ha publicado un error de ese tipo que valga para una sola cámara o para este dispositivo. Cuando ambas caminatas llevan un intervalo del 95%, se comparan los dos intervalos; eso habla de las zancadas de cada caminata, no de cuánto varía la marcha de un día a otro.',
       matters:
@@ -94,6 +101,8 @@ const spanish: Translated<typeof changeMessages> = {
         more: 'Quizás usted camina un poco más rápido que el %{day}. La diferencia también podría deberse al azar.',
         less: 'Quizás usted camina un poco más lento que el %{day}. La diferencia también podría deberse al azar.',
       },
+      OTHER_METHOD: 'El %{day} su velocidad se midió por %{before}, ahora por %{now}. Las dos no se pueden comparar.',
+      otherWay: 'El %{day} su velocidad se midió de otra manera. Las dos no se pueden comparar.',
       NOT_REAL: 'Usted camina más o menos igual de rápido que el %{day}.',
       UNSURE:
         'Las mediciones no son lo bastante exactas para decir si usted camina más rápido o más lento que el %{day}.',
@@ -102,7 +111,6 @@ const spanish: Translated<typeof changeMessages> = {
         CANE: 'Ese día usted caminó con bastón.',
         WALKER: 'Ese día usted caminó con andador.',
       },
-      otherWay: 'Ese día la velocidad se midió de otra manera.',
       norm: 'En promedio, %{group} caminan a %{mean}. Usted caminó a %{speed}.',
       aided: 'Caminan sin bastón ni andador.',
     },

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { dayText } from '../../../src/i18n/dayText.ts';
-import type { ChangeSince, Otherwise } from '../../../domain/gait/change.ts';
-import { signedText } from '../../../domain/gait/measures.ts';
+import type { ChangeSince, DayValue, Otherwise } from '../../../domain/gait/change.ts';
+import { measureText, signedText } from '../../../domain/gait/measures.ts';
 
 /** Words for a change of a walk: what differs, and what was not the same at both visits. */
 export function useChangeTexts() {
@@ -11,7 +11,25 @@ export function useChangeTexts() {
     if (of === 'assistance') return translate(`recordGait.assistance.${value}`);
     return of === 'schema' ? value : translate(`recordGaitChange.${of}.${value}`);
   };
+  const valueOf = ({ value, unit, source, walks }: DayValue): string =>
+    translate('recordGaitChange.value', {
+      value: measureText(value, unit),
+      source: translate(`recordGaitChange.source.${source}`),
+      smart_count: walks,
+    });
   return {
+    /** Both values, each with how it was measured, and over how many walks of its day where they are several. */
+    measured: ({ before, now }: ChangeSince): string =>
+      translate('recordGaitChange.measured', { before: valueOf(before), now: valueOf(now) }),
+    /** The people whose published errors a change was judged by; empty where it was not. */
+    published: ({ by }: ChangeSince): string =>
+      by.length === 0
+        ? ''
+        : translate('recordGaitChange.published', {
+            rows: by
+              .map(({ value, unit, population }) => `${measureText(value, unit)}, ${translate(population)}`)
+              .join('; '),
+          }),
     /** What was not the same, each in words. */
     otherwise: ({ otherwise }: ChangeSince): string[] =>
       otherwise.map(({ of, before, now }) =>

@@ -8,5 +8,5 @@ it.each([
   ['', null],
   ['tall', Number.NaN],
 ])('a height of "%s" is sent as %s', (heightCm, sent) => {
-  expect(walkerBody({ sex: '', heightCm })).toEqual({ sex: null, heightCm: sent });
+  expect(walkerBody({ sex: '', heightCm, condition: '' })).toEqual({ sex: null, heightCm: sent, condition: null });
 });

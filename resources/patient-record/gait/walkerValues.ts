@@ -6,16 +6,18 @@ import type { PatientRecord } from '../../../contract/patient-record.ts';
 export interface WalkerValues {
   sex: string;
   heightCm: string;
+  condition: string;
 }
 
 export function walkerValues({ productData }: PatientRecord): WalkerValues {
-  const { sex, heightCm } = productData.gait ?? {};
-  return { sex: sex ?? '', heightCm: String(heightCm ?? '') };
+  const { sex, heightCm, condition } = productData.gait ?? {};
+  return { sex: sex ?? '', heightCm: String(heightCm ?? ''), condition: condition ?? '' };
 }
 
 /** The body that the form asks for; a height that is no number is NaN, which its shape refuses. */
-export const walkerBody = ({ sex, heightCm }: WalkerValues) =>
+export const walkerBody = ({ sex, heightCm, condition }: WalkerValues) =>
   ({
     sex: sex || null,
     heightCm: heightCm.trim() ? Number(heightCm.replace(',', '.')) : null,
+    condition: condition || null,
   }) as BodyOf<typeof saveWalker>;

@@ -114,7 +114,7 @@ describe('the preview', () => {
     expect(screen.queryByText(/providers see the built-in one:/)).toBeNull();
     const tables = screen.getAllByRole('table', { name: 'Factors' });
     const limits = tables.map((table) => within(table).getAllByRole('row')[1]!.textContent);
-    expect(limits).toEqual(['Male60-69more than 11.4 sHigh Risk ', 'Male60-69more than 8.4 sHigh Risk ']);
+    expect(limits).toEqual(['Male60-69more than 11.40 sHigh Risk ', 'Male60-69more than 8.40 sHigh Risk ']);
     expect(screen.getAllByRole('heading', { name: 'Factors', level: 3 })).toHaveLength(2);
   });
 });

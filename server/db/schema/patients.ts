@@ -50,6 +50,8 @@ export const patients = pgTable(
     /** What gait is held against: `FEMALE` or `MALE` and centimetres; null where nobody has said. */
     sex: text('sex'),
     heightCm: real('height_cm'),
+    /** `PARKINSON` or `STROKE`: whose published errors a change of speed is judged by; null where none is stated. */
+    walkCondition: text('walk_condition'),
     /** What handouts, mails and shared programs are written in for this patient. */
     language: text('language').notNull().default('en'),
     hasAccount: boolean('has_account').notNull().default(false),

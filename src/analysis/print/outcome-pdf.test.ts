@@ -97,9 +97,9 @@ describe('what is sent to be printed', () => {
       },
     ]);
     expect(outcomeSliderData!.segments.map(({ label, values, level }) => [label, values, level])).toEqual([
-      ['High Risk', 'at most 6 in', 'red'],
-      ['Medium Risk', 'more than 6 in, at most 10 in', 'yellow'],
-      ['Low Risk', 'more than 10 in', 'green'],
+      ['High Risk', 'at most 6.00 in', 'red'],
+      ['Medium Risk', 'more than 6.00 in, at most 10.00 in', 'yellow'],
+      ['Low Risk', 'more than 10.00 in', 'green'],
     ]);
     // Three ranges of the same width, from the left; each limit between its two.
     expect(outcomeSliderData!.segments.map(({ from, to }) => [from, to])).toEqual([
@@ -108,22 +108,22 @@ describe('what is sent to be printed', () => {
       [2 / 3, 1],
     ]);
     expect(outcomeSliderData!.limits).toEqual([
-      { at: 0, label: '0 in' },
-      { at: 1, label: '14 in' },
-      { at: 1 / 3, label: '6 in' },
-      { at: 2 / 3, label: '10 in' },
+      { at: 0, label: '0.00 in' },
+      { at: 1, label: '14.00 in' },
+      { at: 1 / 3, label: '6.00 in' },
+      { at: 2 / 3, label: '10.00 in' },
     ]);
     expect(outcomeSliderData!.markers).toEqual([{ at: 0.5, label: 'Distance: 8.00 in' }]);
     expect(outcomeFactorTableData).toEqual({
       columns: ['Result', 'Category'],
       rows: [
-        { cells: ['more than 10 in', 'Low Risk'], level: 'green', decided: false },
+        { cells: ['more than 10.00 in', 'Low Risk'], level: 'green', decided: false },
         {
-          cells: ['more than 6 in, at most 10 in\nTwice the risk of falling', 'Medium Risk 2X\nThis session'],
+          cells: ['more than 6.00 in, at most 10.00 in\nTwice the risk of falling', 'Medium Risk 2X\nThis session'],
           level: 'yellow',
           decided: true,
         },
-        { cells: ['at most 6 in\nFour times the risk of falling', 'High Risk 4X'], level: 'red', decided: false },
+        { cells: ['at most 6.00 in\nFour times the risk of falling', 'High Risk 4X'], level: 'red', decided: false },
       ],
     });
   });
@@ -157,18 +157,41 @@ describe('what is sent to be printed', () => {
     expect(outcomeFactorTableData!.columns).toEqual(['Sex', 'Age', 'Result', 'Category']);
     expect(outcomeFactorTableData!.rows).toHaveLength(6);
     expect(outcomeFactorTableData!.rows.filter(({ decided }) => decided).map(({ cells }) => cells)).toEqual([
-      ['Male', '60-69', 'more than 11.4 s', 'High Risk\nThis session'],
+      ['Male', '60-69', 'more than 11.40 s', 'High Risk\nThis session'],
     ]);
   });
 
-  it('RISK-27 OPEN-134 says of whom no row of the table is about that no factor applies', () => {
+  it('RISK-27 OPEN-134 says of whom no row of the table is about that there is no criterion, in grey', () => {
     const { outcomeBoxData } = printed(builtInOutcome('AST-0011')!, [result('time', 'Time', 10, 's')], {
       age: 40,
       sex: 'MALE',
     }).pdfDocumentData;
     expect(outcomeBoxData).toMatchObject([
-      { label: 'Low Risk', notes: ['No factor applies, so this is the lowest category.'] },
+      {
+        label: 'No criterion for this age',
+        level: 'grey',
+        notes: ['The published limits are for other people; nothing is said of this result.'],
+      },
     ]);
+  });
+
+  it('RISK-19 RISK-27 says of whom a row of the table is about that its limit is kept', () => {
+    const { sessionData, outcomeBoxData } = printed(builtInOutcome('AST-0019')!, [result('reps', 'Reps', 8, 'reps')], {
+      age: 88,
+      sex: 'FEMALE',
+    }).pdfDocumentData;
+    expect(sessionData.demographics).toBe('Female, 88 years');
+    expect(outcomeBoxData).toMatchObject([
+      { label: 'Low Risk', level: 'green', notes: ['No limit for this sex and age is crossed.'] },
+    ]);
+  });
+
+  it('RISK-19 says of every judged result whose it is, where that is known', () => {
+    const { sessionData } = printed(reach, [result('distance', 'Distance', 8, 'in')], {
+      age: 71,
+      sex: 'FEMALE',
+    }).pdfDocumentData;
+    expect(sessionData.demographics).toBe('Female, 71 years');
   });
 
   it('has room for every outcome that can be stored', () => {

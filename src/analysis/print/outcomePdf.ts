@@ -7,7 +7,7 @@ import type { Judgement } from '../../../domain/risk/session-analysis.ts';
 import { sliderOf } from '../../../domain/risk/slider.ts';
 import { valueText } from '../../../domain/risk/value-text.ts';
 import { momentText } from '../../i18n/momentText.ts';
-import { descriptionText, headingText, judgementNotes, personText } from '../outcomeTexts.ts';
+import { descriptionText, headingText, judgementNotes, levelText, personText } from '../outcomeTexts.ts';
 import { factorTableData } from './factorTableData.ts';
 import { sliderData } from './sliderData.ts';
 
@@ -21,7 +21,7 @@ export interface JudgedSession {
   assessment: string;
   outcome: Outcome;
   judgements: readonly Judgement[];
-  /** Whom the results were judged for. */
+  /** Whom the results are about. */
   person: Demographics;
   /** Time zone of the reader, as on the screen. */
   zone: string;
@@ -34,7 +34,7 @@ function sessionData({ session, assessment, outcome, person, zone }: JudgedSessi
     createdDate: `${momentText(createdDate, zone)} (${zone})`,
     assessmentName: assessment,
     practitionerName: practitioner && `${practitioner.firstName} ${practitioner.lastName}`,
-    demographics: personText(outcome, person, translate),
+    demographics: personText(person, translate),
     assessment: {
       id: outcome.assessmentId,
       heading: headingText(assessment, outcome, translate),
@@ -56,7 +56,7 @@ export function outcomePdf(judged: JudgedSession, translate: Translate): Outcome
       outcomeBoxData: judgements.map((judgement) => ({
         name: translate(judgement.result.name),
         value: valueText(judgement.result.value, judgement.result.units, translate),
-        label: translate(`analysis.category.${judgement.category}`),
+        label: levelText(judgement, translate),
         level: judgement.colour,
         notes: judgementNotes(judgement, translate),
       })),

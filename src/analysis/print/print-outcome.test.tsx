@@ -143,8 +143,8 @@ it('RISK-02 RISK-54 the slider says in words on which side a limit is, and marks
   const slider = within(await dialog.findByRole('figure', { name: 'Scale' }));
   expect(slider.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Time: 12.00 s',
-    'Low Risk: less than 12 s.',
-    'High Risk: at least 12 s.',
+    'Low Risk: less than 12.00 s.',
+    'High Risk: at least 12.00 s.',
   ]);
   expect(slider.getByText(/Source: CDC STEADI, Timed Up and Go/)).toBeVisible();
 });

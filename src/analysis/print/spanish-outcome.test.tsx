@@ -50,17 +50,17 @@ it('OPEN-013 API-33 API-34 an outcome is sent to be printed in Spanish', () => {
     },
   ]);
   expect(data.outcomeSliderData!.segments.map(({ label, values }) => [label, values])).toEqual([
-    ['Riesgo alto', '6 in o menos'],
-    ['Riesgo medio', 'más de 6 in, 10 in o menos'],
-    ['Riesgo bajo', 'más de 10 in'],
+    ['Riesgo alto', '6.00 in o menos'],
+    ['Riesgo medio', 'más de 6.00 in, 10.00 in o menos'],
+    ['Riesgo bajo', 'más de 10.00 in'],
   ]);
   expect(data.outcomeSliderData!.markers).toEqual([{ at: 0.5, label: 'Distancia: 8.00 in' }]);
   expect(data.outcomeFactorTableData).toMatchObject({
     columns: ['Resultado', 'Categoría'],
     rows: [
-      { cells: ['más de 10 in', 'Riesgo bajo'] },
-      { cells: ['más de 6 in, 10 in o menos\nEl doble de riesgo de caída', 'Riesgo medio 2X\nEsta sesión'] },
-      { cells: ['6 in o menos\nEl cuádruple de riesgo de caída', 'Riesgo alto 4X'] },
+      { cells: ['más de 10.00 in', 'Riesgo bajo'] },
+      { cells: ['más de 6.00 in, 10.00 in o menos\nEl doble de riesgo de caída', 'Riesgo medio 2X\nEsta sesión'] },
+      { cells: ['6.00 in o menos\nEl cuádruple de riesgo de caída', 'Riesgo alto 4X'] },
     ],
   });
 });
@@ -79,6 +79,6 @@ it('OPEN-013 RISK-14 RISK-52 says bands, hands and people in Spanish', () => {
   expect(timed.sessionData.demographics).toBe('Masculino, 65 años');
   expect(timed.outcomeFactorTableData!.columns).toEqual(['Sexo', 'Edad', 'Resultado', 'Categoría']);
   expect(timed.outcomeFactorTableData!.rows.filter(({ decided }) => decided).map(({ cells }) => cells)).toEqual([
-    ['Masculino', '60-69', 'más de 11.4 s', 'Riesgo alto\nEsta sesión'],
+    ['Masculino', '60-69', 'más de 11.40 s', 'Riesgo alto\nEsta sesión'],
   ]);
 });

@@ -8,6 +8,7 @@ export const programMessages = {
     rom: '%{reps}, full range',
     side: { Right: 'Right', Left: 'Left', both: 'Both sides' },
     involved: '(Involved)',
+    chooseSide: 'Choose a side of the body',
     daily: '%{smart_count} time a day |||| %{smart_count} times a day',
     weekly: '%{smart_count} day a week |||| %{smart_count} days a week',
     exerciseCount: '%{smart_count} exercise |||| %{smart_count} exercises',

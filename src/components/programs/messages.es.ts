@@ -10,6 +10,7 @@ const spanish: Translated<typeof programMessages> = {
     rom: '%{reps}, rango completo',
     side: { Right: 'Derecho', Left: 'Izquierdo', both: 'Ambos lados' },
     involved: '(Afectado)',
+    chooseSide: 'Elija un lado del cuerpo',
     daily: '%{smart_count} vez al día |||| %{smart_count} veces al día',
     weekly: '%{smart_count} día a la semana |||| %{smart_count} días a la semana',
     exerciseCount: '%{smart_count} ejercicio |||| %{smart_count} ejercicios',

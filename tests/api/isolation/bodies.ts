@@ -154,7 +154,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   commentGaitSession: () => ({ comment: 'Probe' }),
   applyGaitReconcile: (of) => ({ rows: [reconciled(of)] }),
-  saveWalker: () => ({ sex: 'FEMALE', heightCm: 168.5 }),
+  saveWalker: () => ({ sex: 'FEMALE', heightCm: 168.5, condition: 'STROKE' }),
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
   setRtmStatus: (of) => ({ status: 'BILLED', attestation: attestation(of) }),
   billRtmMonth: (of) => billing(of, of),
