@@ -128,7 +128,8 @@ export const RtmMonthDetail = z.object({
   /** Civil date and zone at the patient's location. */
   today: z.string(),
   timezone: z.string(),
-  setupDate: z.nullable(z.string()),
+  /** Recorded set-ups of the episodes of care with a day in the month, the earliest first. */
+  setupDates: z.array(z.string()),
   /** What makes a day a data day for this organization. */
   dataDayDefinition: z.enum(dataDayDefinitions),
   /** Null while the month has no cycle, and so no document to download (OPEN-078). */

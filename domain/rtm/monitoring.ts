@@ -1,12 +1,11 @@
-import { addDays, dayInZone, daysBetween } from '../calendar.ts';
+import { addDays } from '../calendar.ts';
+import type { DayWindow } from '../plan-of-care.ts';
+import type { MonitoredPlan } from './episodes.ts';
 import { spoken } from './explanation.ts';
 
 /** What the days of monitoring are judged by; civil dates in the patient's zone. */
 export interface MonitoringFacts {
   today: string;
-  setupDate: string | null;
-  /** Start of the first plan of care; null without one. */
-  firstPlanStart: string | null;
   /** Pauses up to, not including, the day of the resume; null for the one that is not over. */
   pauses: readonly { from: string; to: string | null }[];
   /** Billed cycles. */
@@ -18,17 +17,25 @@ const inFuture = (what: string) => `${what} cannot be in the future`;
 /** Windows, and the set-up that goes by one: a month needs no day of data. */
 const countsDays = ({ clock }: { clock: string }): boolean => clock !== 'CALENDAR_MONTH';
 
+/** The days on which monitoring can have been set up in a stay in care. */
+export const setupWindow = ({ start, end }: Pick<MonitoredPlan, 'start' | 'end'>, today: string): DayWindow => ({
+  from: start,
+  to: end !== null && end < today ? end : today,
+});
+
 /**
- * Why monitoring cannot have been set up on that day, as a sentence, or null. What was billed before it would have been
- * billed before there was monitoring; an earlier day takes nothing away from what is billed.
+ * Why monitoring cannot have been set up on that day of a stay in care, as a sentence, or null; `billed` are the billed
+ * cycles of that stay. What was billed before it would have been billed before there was monitoring; an earlier day takes
+ * nothing away from what is billed.
  */
 export function setupProblem(
   day: string,
-  { today, setupDate, firstPlanStart, billed }: MonitoringFacts,
+  { start, end, setupDate }: MonitoredPlan,
+  { today, billed }: Pick<MonitoringFacts, 'today' | 'billed'>,
 ): { message: string; billed: boolean } | null {
   if (day > today) return { message: inFuture('Set-up'), billed: false };
-  if (firstPlanStart !== null && day < firstPlanStart)
-    return { message: 'Set-up cannot be before the first plan of care', billed: false };
+  if (day < start) return { message: 'Set-up cannot be before the plan of care', billed: false };
+  if (end !== null && day > end) return { message: 'Set-up cannot be after the plan of care', billed: false };
   if (setupDate !== null && day <= setupDate) return null;
   const [earlier] = billed
     .filter(({ startDate }) => startDate < day)
@@ -40,6 +47,15 @@ export function setupProblem(
       }
     : null;
 }
+
+interface Removed {
+  code: string;
+  startDate: string;
+}
+
+/** Which cycles a new set-up date would remove that its reader was not told of, as a sentence. */
+export const untoldRemoval = (removed: readonly Removed[]): string =>
+  `This removes ${removed.map(({ code, startDate }) => `${code} from ${spoken(startDate)}`).join('; ')}. Confirm it first.`;
 
 /** Why monitoring cannot be paused from that day on, as a sentence, or null. */
 export function pauseProblem(
@@ -58,22 +74,6 @@ export function pauseProblem(
 export function resumeProblem(on: string, { today, from }: { today: string; from: string }): string | null {
   if (on > today) return inFuture('A resume');
   return on < from ? 'A resume cannot be before the pause' : null;
-}
-
-/**
- * Whether the day of set-up is that of the first assigned program or another one, which somebody entered. Null where
- * that cannot be told: no set-up, or days that only lie apart because zones do.
- */
-export function setupOrigin(
-  setupDate: string | null,
-  firstAssignedAt: Date | null,
-  zone: string,
-): 'PROGRAM' | 'ENTRY' | null {
-  if (setupDate === null) return null;
-  if (firstAssignedAt === null) return 'ENTRY';
-  const apart = Math.abs(daysBetween(dayInZone(firstAssignedAt, zone), setupDate));
-  if (apart === 0) return 'PROGRAM';
-  return apart === 1 ? null : 'ENTRY';
 }
 
 interface Window {

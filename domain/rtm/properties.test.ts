@@ -39,15 +39,13 @@ describe('RTM-20 whatever the record', PATIENCE, () => {
 
   it('OPEN-077 without a pause no data day of care is lost, and windows follow one another every 30 days', () => {
     holds((record) => {
-      const { setupDate, plans, today } = record;
+      const { plans, today } = record;
       const cycles = windowsAmong(cyclesOfRecord({ ...record, pauses: [] }));
       const ofCare = new Set(
         record.dataDays.filter(
           (day) =>
-            setupDate !== null &&
-            setupDate <= day &&
             day <= today &&
-            plans.some(({ start, end }) => start <= day && (end === null || day <= end)),
+            plans.some(({ setupDate, end }) => setupDate !== null && setupDate <= day && (end === null || day <= end)),
         ),
       );
       expect(cycles.reduce((sum, { numActiveDays }) => sum + numActiveDays, 0)).toBe(ofCare.size);

@@ -5,7 +5,7 @@ export const WINDOW_DAYS = 30;
 
 /** From when to when something counts; civil dates in the patient's zone. */
 export interface Care {
-  /** Set-up of monitoring, or later the start of the plan of care; what is before it does not count. */
+  /** Set-up of monitoring in this episode; what is before it does not count. */
   setupDate: string;
   /** Last day of care; what is after it does not count. */
   dischargeDate?: string | null;
@@ -18,6 +18,8 @@ export interface Episode extends Care {
   dataDays: readonly string[];
   /** Monitoring paused from a day up to, not including, the day of its resume (null: paused still). */
   pauses?: readonly Pause[];
+  /** Monitoring continued from an earlier episode and nobody recorded a set-up of this one, so it has no 98975. */
+  isCarriedOver?: boolean;
 }
 
 export interface Pause {

@@ -5,7 +5,22 @@ export const recordMonitoringMessages = {
     failed: 'The monitoring of this patient could not be loaded.',
     none: 'Monitoring has not been set up. It is with the first assigned program, or on the day entered here.',
     since: 'Monitoring since %{day}',
-    setupBy: { PROGRAM: 'Set up with the first assigned program.', ENTRY: 'The set-up date was entered.' },
+    noneAgain:
+      'Monitoring has not been set up in this plan of care, so nothing of it is billed. It is with the next program you assign, or on the date you enter here.',
+    setupBy: {
+      PROGRAM: 'Set up with the first assigned program.',
+      ENTRY: 'The set-up date was entered.',
+      CARRIED_OVER:
+        'Monitoring continued from the earlier plan of care. No set-up of this one is recorded, so 98975 is not billed for it.',
+    },
+    notSetUp: 'not set up',
+    setUpOn: 'set up on %{day}',
+    earlierPlan: 'Earlier plan of care, %{period}: %{setUp}',
+    careSince: 'Since %{from}',
+    planOfCare: 'Plan of care',
+    removes: 'This removes %{smart_count} cycle: |||| This removes %{smart_count} cycles:',
+    removedCycle: '%{code}, %{from} to %{to} (%{status})',
+    removeAndSave: 'Remove and save',
     paused: 'Paused since %{day}: %{reason}',
     pausedPlain: 'Paused since %{day}',
     pausedBy: 'Paused by %{name}.',
@@ -40,7 +55,8 @@ export const recordMonitoringMessages = {
     resumed: 'Monitoring goes on.',
     setupTitle: 'Set-Up Date',
     setupDate: 'Monitoring was set up on',
-    setupEffect: 'Days with data and care notes count from this day on. Everything that is not billed is counted anew.',
+    setupEffect:
+      'Days with data and care notes of this plan of care count from this date on. Cycles of other plans of care stay as they are.',
     setupSaved: 'The set-up date was saved.',
     dateRequired: 'Date is required',
     save: 'Save',
