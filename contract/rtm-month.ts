@@ -72,7 +72,7 @@ export const dataKinds = ['HEP_SESSION', 'SELF_REPORTED_HEP_SESSION', 'PRO_RESPO
 export type DataKind = (typeof dataKinds)[number];
 
 /**
- * Why a day with data is in no window: dated ahead of the day on which its data arrived, before set-up, outside of the
+ * Why a day with data is in no window: dated more than 10 minutes after its data arrived, before set-up, outside of the
  * plan of care, in no window (while paused), or arrived after the window was billed and so not billed with it.
  */
 export const uncountedReasons = ['DATED_AHEAD', 'BEFORE_SETUP', 'OUTSIDE_CARE', 'NO_WINDOW', 'AFTER_BILLING'] as const;
