@@ -20,7 +20,8 @@ describe('what a pause does', () => {
   });
 
   it('RTM.md 6 lets the next window open from the resume on, not before day 31', () => {
-    expect(resumeEffect('2026-03-20', '2026-03-10', window)).toEqual({ is: 'DAY_31', from: '2026-04-02' });
+    expect(resumeEffect('2026-03-20', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
+    expect(resumeEffect('2026-04-02', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
     expect(resumeEffect('2026-04-05', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-05' });
     expect(resumeEffect('2026-03-20', '2026-03-10', null)).toEqual({ is: 'NEXT_WINDOW', from: '2026-03-20' });
     expect(resumeEffect('2026-03-10', '2026-03-10', window)).toEqual({ is: 'TAKEN_BACK' });

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays, laterOf } from '../calendar.ts';
 import type { DayWindow } from '../plan-of-care.ts';
 import type { MonitoredPlan } from './episodes.ts';
 import { spoken } from './explanation.ts';
@@ -93,13 +93,12 @@ export function pauseEffect(from: string, openWindow: Window | null): PauseEffec
 }
 
 /**
- * What a resume on that day does: it takes the pause back, it comes before the next window is due, which then opens on
- * day 31, or the next window opens on the first data day from a day on.
+ * What a resume on that day does: it takes the pause back, or the next window opens on the first data day from a day on,
+ * which is not before day 31 of the open one.
  */
-export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'DAY_31'; from: string } | { is: 'NEXT_WINDOW'; from: string };
+export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'NEXT_WINDOW'; from: string };
 
 export function resumeEffect(on: string, pausedFrom: string, openWindow: Window | null): ResumeEffect {
   if (on === pausedFrom) return { is: 'TAKEN_BACK' };
-  const due = openWindow && addDays(openWindow.endDate, 1);
-  return due !== null && on <= due ? { is: 'DAY_31', from: due } : { is: 'NEXT_WINDOW', from: on };
+  return { is: 'NEXT_WINDOW', from: openWindow ? laterOf(on, addDays(openWindow.endDate, 1)) : on };
 }

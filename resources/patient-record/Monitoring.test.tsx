@@ -65,7 +65,7 @@ it('RTM.md 6 says before a resume when the next window opens', async () => {
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Resume' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resume Monitoring' }));
-  expect(dialog.getByText('The open window goes on; the next one opens on Apr 2, 2026.')).toBeVisible();
+  expect(dialog.getByText('The next window opens on the first day with data from Apr 2, 2026 on.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 past pause')).toBeVisible();
   expect(screen.getByText(/Mar 10, 2026 to Mar 20, 2026: In hospital/)).not.toBeVisible();

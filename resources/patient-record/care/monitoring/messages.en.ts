@@ -49,7 +49,6 @@ export const recordMonitoringMessages = {
     resumeOn: 'First day of monitoring again',
     resumeEffect: {
       TAKEN_BACK: 'The pause is taken back: windows open as if it had not been.',
-      DAY_31: 'The open window goes on; the next one opens on %{day}.',
       NEXT_WINDOW: 'The next window opens on the first day with data from %{day} on.',
     },
     resumed: 'Monitoring goes on.',

@@ -52,7 +52,6 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     resumeOn: 'Primer día de monitoreo de nuevo',
     resumeEffect: {
       TAKEN_BACK: 'La pausa se anula: las ventanas se abren como si no hubiera existido.',
-      DAY_31: 'La ventana abierta continúa; la siguiente se abre el %{day}.',
       NEXT_WINDOW: 'La siguiente ventana se abre el primer día con datos a partir del %{day}.',
     },
     resumed: 'El monitoreo continúa.',
