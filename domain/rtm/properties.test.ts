@@ -92,4 +92,18 @@ describe('RTM-20 whatever the record', PATIENCE, () => {
       }
     });
   });
+
+  it('RTM.md 5 another set-up of the last episode changes no window of the episodes before it', () => {
+    const daysBefore = (cycles: readonly ComputedCycle[], day: string) =>
+      cycles.filter(({ clock, startDate }) => clock !== 'CALENDAR_MONTH' && startDate < day);
+    holds((record) => {
+      const last = record.plans.at(-1)!;
+      const others = [null, last.start, addDays(last.start, 9)].map((setupDate) => ({ ...last, setupDate }));
+      const before = daysBefore(cyclesOfRecord(record), last.start);
+      for (const other of others) {
+        const plans = [...record.plans.slice(0, -1), other];
+        expect(daysBefore(cyclesOfRecord({ ...record, plans }), last.start)).toEqual(before);
+      }
+    });
+  });
 });
