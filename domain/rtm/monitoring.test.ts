@@ -65,8 +65,6 @@ describe('set-up', () => {
       { code: '98975', startDate: '2026-03-03' },
       { code: '98985', startDate: '2026-04-02' },
     ];
-    expect(untoldRemoval(removed)).toBe(
-      'This removes 98975 from Mar 3, 2026; 98985 from Apr 2, 2026. Confirm it first.',
-    );
+    expect(untoldRemoval(removed)).toBe('This removes 98975 (03/03/2026), 98985 (04/02/2026). Confirm it first.');
   });
 });

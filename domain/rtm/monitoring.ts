@@ -1,4 +1,4 @@
-import { addDays, laterOf } from '../calendar.ts';
+import { addDays, formatDay, laterOf } from '../calendar.ts';
 import type { DayWindow } from '../plan-of-care.ts';
 import type { MonitoredPlan } from './episodes.ts';
 import { spoken } from './explanation.ts';
@@ -53,9 +53,12 @@ interface Removed {
   startDate: string;
 }
 
-/** Which cycles a new set-up date would remove that its reader was not told of, as a sentence. */
+/**
+ * Which cycles a new set-up date would remove that its reader was not told of, as a sentence: each by its code and first
+ * day.
+ */
 export const untoldRemoval = (removed: readonly Removed[]): string =>
-  `This removes ${removed.map(({ code, startDate }) => `${code} from ${spoken(startDate)}`).join('; ')}. Confirm it first.`;
+  `This removes ${removed.map(({ code, startDate }) => `${code} (${formatDay(startDate)})`).join(', ')}. Confirm it first.`;
 
 /** Why monitoring cannot be paused from that day on, as a sentence, or null. */
 export function pauseProblem(

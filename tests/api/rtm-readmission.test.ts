@@ -185,7 +185,7 @@ describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
     expect(await preview(patient, '2026-09-01', '2026-09-03')).toEqual(removed);
     const before = '2026-09-01';
     const untold = await setUp(patient, before, '2026-09-03', { before });
-    const message = 'This removes 98975 from Sep 1, 2026; 98985 from Sep 1, 2026. Confirm it first.';
+    const message = 'This removes 98975 (09/01/2026), 98985 (09/01/2026). Confirm it first.';
     expect([untold.status, untold.problem.message, untold.problem.fields]).toEqual([
       409,
       message,
