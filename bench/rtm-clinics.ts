@@ -16,15 +16,16 @@ export async function addClinic(client: pg.Client, name: string, patients: numbe
     [id, ZONE],
   );
   await client.query(
-    `insert into patients (organization_id, location_id, first_name, last_name, products, has_account, program_name, setup_date, search_text, sort_name)
+    `insert into patients (organization_id, location_id, first_name, last_name, products, has_account, program_name, search_text, sort_name)
      select $1, (select min(id) from locations where organization_id = $1) + n % 3, f, l, '{HEALTH}', true, 'Knee',
-       current_date - $3::int, lower(f || ' ' || l), lower(f || ' ' || l)
+       lower(f || ' ' || l), lower(f || ' ' || l)
      from (select n, ${FIRST}[1 + (n * 7) % 8] as f, ${LAST}[1 + (n / 3) % 9] || n % 997 as l from generate_series(1, $2::int) n) made`,
-    [id, patients, daysAgo],
+    [id, patients],
   );
   await client.query(
-    `insert into plans_of_care (organization_id, patient_id, start_date) select organization_id, id, setup_date from patients where organization_id = $1`,
-    [id],
+    `insert into plans_of_care (organization_id, patient_id, start_date, setup_date, setup_by)
+     select organization_id, id, current_date - $2::int, current_date - $2::int, 'PROGRAM' from patients where organization_id = $1`,
+    [id, daysAgo],
   );
   return id;
 }

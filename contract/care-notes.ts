@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { contactModes, credentials, PATIENT_INTERACTIVE_COMMUNICATION, rtmStatuses } from './enumerations.ts';
-import { DateTime, Day, Id, textLength } from './fields.ts';
+import { DateTime, Day, Id, trimmedLength } from './fields.ts';
 import { NOTES_MAX, PAGE_SIZE } from './limits.ts';
 
 const InteractionType = z.nullable(z.literal(PATIENT_INTERACTIVE_COMMUNICATION));
@@ -72,7 +72,7 @@ const minutes = z
 const wording = z.string({ error: NOTES_REQUIRED }).check(
   z.trim(),
   z.minLength(1, NOTES_REQUIRED),
-  z.refine((text: string) => textLength(text) <= NOTES_MAX, `Max Character Limit is ${NOTES_MAX}`),
+  z.refine((text: string) => trimmedLength(text) <= NOTES_MAX, `Max Character Limit is ${NOTES_MAX}`),
 );
 
 /**

@@ -77,6 +77,9 @@ export const newPassword = (required: string) =>
 /** A line break counts as two characters wherever a text is limited (P§5, OPEN-162). */
 export const textLength = (text: string): number => text.length + (text.match(/(?<!\r)\n/g)?.length ?? 0);
 
+/** The same of a text that is saved without white space around it: what the check counts, a counter counts too. */
+export const trimmedLength = (text: string): number => textLength(text.trim());
+
 export const limitedText = (max = NOTES_MAX, message = `Max Character Limit is ${max}`) =>
   z.string().check(z.refine((text: string) => textLength(text) <= max, message));
 

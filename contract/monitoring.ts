@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { rtmCodes, rtmStatuses } from './enumerations.ts';
 import { Day, Id, requiredLine } from './fields.ts';
 
 /** How long the reason of a pause may be. */
@@ -18,14 +19,27 @@ const Pause = z.object({
 });
 export type Pause = z.output<typeof Pause>;
 
+/**
+ * Who gave the day of set-up: the first program assigned in the episode, or somebody who entered it. CARRIED_OVER is of
+ * the time when a patient had one set-up for all episodes: monitoring continued, and no set-up of this one is recorded.
+ */
+export const setupOrigins = ['PROGRAM', 'ENTRY', 'CARRIED_OVER'] as const;
+export type SetupOrigin = (typeof setupOrigins)[number];
+
+/** A stay in care: a plan of care, or several that share a day. */
+const MonitoredEpisode = z.object({
+  start: z.string(),
+  end: z.nullable(z.string()),
+  /** Both null while monitoring was not set up in it: nothing of it is billed. */
+  setupDate: z.nullable(z.string()),
+  setupBy: z.nullable(z.enum(setupOrigins)),
+});
+export type MonitoredEpisode = z.output<typeof MonitoredEpisode>;
+
 /** Since when a patient's data can be billed, and when no new window opens. */
 export const Monitoring = z.object({
-  /** Null while monitoring was never set up. */
-  setupDate: z.nullable(z.string()),
-  /** Whether the first assigned program gave the day or somebody entered it; null where that cannot be told. */
-  setupBy: z.nullable(z.enum(['PROGRAM', 'ENTRY'])),
-  /** Start of the first plan of care, before which nothing is monitored; null without a plan. */
-  firstPlanStart: z.nullable(z.string()),
+  /** The latest first; none without a plan of care. */
+  episodes: z.array(MonitoredEpisode),
   /** The window of 30 days that goes on today; null without one. */
   openWindow: z.nullable(z.object({ startDate: z.string(), endDate: z.string() })),
   /** The one that is not over. */
@@ -75,15 +89,44 @@ export const resumeMonitoring = defineCall({
   ...ofPatient,
 });
 
+/** A cycle that is not billed, as a new set-up date finds it. */
+const AffectedCycle = z.object({
+  id: Id,
+  code: z.enum(rtmCodes),
+  startDate: z.string(),
+  endDate: z.string(),
+  status: z.enum(rtmStatuses),
+});
+export type AffectedCycle = z.output<typeof AffectedCycle>;
+
+export const previewSetupDate = defineCall({
+  id: 'previewSetupDate',
+  summary: 'Which cycles another set-up date of an episode of care would remove; changes nothing',
+  method: 'GET',
+  path: '/v2/patients/:patientId/monitoring/set-up',
+  access: { action: 'rtm.bill' },
+  params: z.object({ patientId: Id }),
+  query: z.strictObject({ episodeStart: Day, setupDate: Day }),
+  answer: z.object({ removed: z.array(AffectedCycle) }),
+});
+
+/** How many cycles an episode may lose at once: more than any has. */
+const MOST_REMOVED = 1000;
+
 export const SetupBody = z.strictObject({
+  /** First day of the episode of care that the set-up is of. */
+  episodeStart: Day,
   setupDate: Day,
   /** The set-up date that was read; 409 when it is another one meanwhile. */
   before: z.nullable(Day),
+  /** Cycles of which the reader knows that they are removed (`previewSetupDate`); 409 when there are others. */
+  removing: z._default(z.array(Id).check(z.maxLength(MOST_REMOVED)), []),
 });
 
 export const setSetupDate = defineCall({
   id: 'setSetupDate',
-  summary: 'Says when monitoring was set up; 409 when a billed cycle began before that day',
+  summary:
+    'Says when monitoring was set up in an episode of care; 409 when a billed cycle of it began before that day, or when the reader does not know what is removed',
   method: 'PATCH',
   path: '/v2/patients/:patientId/monitoring',
   access: { action: 'rtm.bill' },

@@ -10,6 +10,13 @@ import { YearMonth } from './rtm-billing.ts';
 export const chargeStatuses = ['READY_TO_BILL', 'BILLED'] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
+/** What becomes of lines that are held for review (RTM.md, decision 7). */
+export const heldChoices = ['LEAVE_OUT', 'INCLUDE'] as const;
+export type HeldChoice = (typeof heldChoices)[number];
+
+/** Most lines that are told beside the charges as left out. */
+export const MOST_LEFT_OUT = 100;
+
 /** A table for a billing system, or a draft of professional claims. */
 export const chargeForms = ['csv', '837'] as const;
 export type ChargeForm = (typeof chargeForms)[number];
@@ -46,6 +53,15 @@ export const fileGaps = [
 ] as const;
 export type FileGap = (typeof fileGaps)[number];
 
+/** A charge of another episode of care that a later one of its kind is too close to. */
+export const HeldFor = z.object({
+  code: z.enum(rtmCodes),
+  status: z.enum(chargeStatuses),
+  startDate: z.string(),
+  endDate: z.string(),
+});
+export type HeldFor = z.output<typeof HeldFor>;
+
 /** A charge for one cycle. Its id is the cycle's; days are civil dates. */
 export const RtmChargeLine = z.object({
   id: Id,
@@ -67,6 +83,8 @@ export const RtmChargeLine = z.object({
   unitCents: z.nullable(z.number()),
   cents: z.nullable(z.number()),
   flags: z.array(z.enum(rtmFlags)),
+  /** Charges of another episode of care less than 30 days away, for which this one is held for review; else none. */
+  heldFor: z.array(HeldFor),
   /** What the patient's claim is asked for still, beyond what every claim is. */
   gaps: z.array(z.enum(claimGaps)),
 });
@@ -86,6 +104,10 @@ export const RtmCharges = z.object({
   withoutCharge: z.number(),
   /** Lines that somebody has to look at before billing. */
   flagged: z.number(),
+  /** Lines held for review, of all pages; left out of everything above unless they were asked for. */
+  held: z.number(),
+  /** The first of those that are left out, each with what it is held for. */
+  leftOut: z.array(RtmChargeLine),
   codes: z.array(
     z.object({ code: z.enum(rtmCodes), lines: z.number(), units: z.number(), cents: z.nullable(z.number()) }),
   ),
@@ -109,6 +131,8 @@ const chosen = {
   /** Cycles whose last day lies in it; the organization's current month without one. */
   yearMonth: z.optional(YearMonth),
   status: z._default(Statuses, ['READY_TO_BILL']),
+  /** Whether lines that are held for review are among the charges. */
+  held: z._default(z.enum(heldChoices, { error: 'Not a valid choice' }), 'LEAVE_OUT'),
 };
 
 /** Charges of cycles in the reader's reach, by patient's name, then day of service and code. */

@@ -72,7 +72,7 @@ export const dataKinds = ['HEP_SESSION', 'SELF_REPORTED_HEP_SESSION', 'PRO_RESPO
 export type DataKind = (typeof dataKinds)[number];
 
 /**
- * Why a day with data is in no window: dated ahead of the day on which its data arrived, before set-up, outside of the
+ * Why a day with data is in no window: dated more than 10 minutes after its data arrived, before set-up, outside of the
  * plan of care, in no window (while paused), or arrived after the window was billed and so not billed with it.
  */
 export const uncountedReasons = ['DATED_AHEAD', 'BEFORE_SETUP', 'OUTSIDE_CARE', 'NO_WINDOW', 'AFTER_BILLING'] as const;
@@ -128,7 +128,8 @@ export const RtmMonthDetail = z.object({
   /** Civil date and zone at the patient's location. */
   today: z.string(),
   timezone: z.string(),
-  setupDate: z.nullable(z.string()),
+  /** Recorded set-ups of the episodes of care with a day in the month, the earliest first. */
+  setupDates: z.array(z.string()),
   /** What makes a day a data day for this organization. */
   dataDayDefinition: z.enum(dataDayDefinitions),
   /** Null while the month has no cycle, and so no document to download (OPEN-078). */

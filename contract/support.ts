@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { textLength } from './fields.ts';
+import { trimmedLength } from './fields.ts';
 import { SUPPORT_MESSAGE_MAX } from './limits.ts';
 
 /** What a message to support is about. */
@@ -16,7 +16,7 @@ export const SupportMessage = z.strictObject({
     z.trim(),
     z.minLength(1, MESSAGE_REQUIRED),
     z.refine(
-      (text: string) => textLength(text) <= SUPPORT_MESSAGE_MAX,
+      (text: string) => trimmedLength(text) <= SUPPORT_MESSAGE_MAX,
       `Max Character Limit is ${SUPPORT_MESSAGE_MAX}`,
     ),
     // Line breaks and tabs are text; other control characters would only disturb the letter.

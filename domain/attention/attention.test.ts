@@ -13,9 +13,8 @@ const facts: CareFacts = {
   today: '2026-11-20',
   inCare: true,
   products: ['HEALTH'],
-  plans: [{ start: '2026-09-01', end: null }],
+  plans: [{ start: '2026-09-01', end: null, setupDate: '2026-09-02' }],
   lastSession: '2026-11-20',
-  setupDate: '2026-09-02',
   weeklyFrequency: null,
   frequency: [],
   practisedDays: [],
@@ -66,14 +65,14 @@ describe('DASH-09 no session for more than 7 days', () => {
     ['2026-11-13', null],
     ['2026-11-12', 'No session since care began on Nov 12, 2026.'],
   ])('none at all, in care since %s', (start, said) => {
-    const given = { ...facts, lastSession: null, plans: [{ start, end: null }] };
+    const given = { ...facts, lastSession: null, plans: [{ start, end: null, setupDate: start }] };
     expect(noSession(given)?.explanation ?? null).toBe(said);
   });
 
   it('counts from the new care, not from a session before it', () => {
     const plans = [
-      { start: '2026-01-01', end: '2026-06-01' },
-      { start: '2026-11-10', end: null },
+      { start: '2026-01-01', end: '2026-06-01', setupDate: '2026-01-01' },
+      { start: '2026-11-10', end: null, setupDate: null },
     ];
     const given = { ...facts, lastSession: '2026-05-30', plans };
     expect(noSession(given)?.explanation).toBe('No session since care began on Nov 10, 2026.');
@@ -90,7 +89,7 @@ describe('DASH-09 no session for more than 7 days', () => {
 
   it('is more urgent with each week, up to ten', () => {
     const after = (lastSession: string) =>
-      noSession({ ...facts, lastSession, plans: [{ start: '2026-01-01', end: null }] })?.urgency;
+      noSession({ ...facts, lastSession, plans: [{ start: '2026-01-01', end: null, setupDate: null }] })?.urgency;
     expect([after('2026-11-12'), after('2026-11-06'), after('2026-09-11'), after('2026-02-01')]).toEqual([
       41, 42, 50, 50,
     ]);
@@ -194,15 +193,16 @@ describe('a care note is due', () => {
 
   it('asks nothing without data this month, or before monitoring was set up', () => {
     expect(noteDue({ ...facts, dataDays: october(30, 31) })).toBeNull();
-    expect(noteDue({ ...active, setupDate: null })).toBeNull();
-    expect(noteDue({ ...active, setupDate: '2026-11-04' })).toBeNull();
+    const setUpOn = (setupDate: string | null) => ({ ...active, plans: [{ ...facts.plans[0]!, setupDate }] });
+    expect(noteDue(setUpOn(null))).toBeNull();
+    expect(noteDue(setUpOn('2026-11-04'))).toBeNull();
     expect(noteDue({ ...active, products: ['GAIT'] })).toBeNull();
   });
 
   it('looks at the care that goes on now, not at data and notes of the month from before it began', () => {
     const plans = [
-      { start: '2026-09-01', end: '2026-11-05' },
-      { start: '2026-11-10', end: null },
+      { start: '2026-09-01', end: '2026-11-05', setupDate: '2026-09-02' },
+      { start: '2026-11-10', end: null, setupDate: '2026-11-10' },
     ];
     const again = { ...facts, plans, notes: [{ ...note, live: true }] };
     expect(noteDue({ ...again, dataDays: november(2, 3, 9) })).toBeNull();

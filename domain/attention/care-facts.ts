@@ -1,7 +1,7 @@
 import type { AskedFrequency } from '../../contract/patient-results.ts';
-import type { PlanOfCare } from '../../contract/patient-record.ts';
 import type { StoredAnswer } from '../pro-questions.ts';
 import type { RtmNote } from '../rtm/counted-minutes.ts';
+import type { MonitoredPlan } from '../rtm/episodes.ts';
 
 /** A filled-in survey, dated by the day at the patient's location. */
 export interface FilledSurvey {
@@ -39,10 +39,8 @@ export interface CareFacts {
   inCare: boolean;
   /** The patient's products, as far as the organization holds them. */
   products: readonly string[];
-  plans: readonly PlanOfCare[];
+  plans: readonly MonitoredPlan[];
   lastSession: string | null;
-  /** Set-up of monitoring; null while there was none. */
-  setupDate: string | null;
   /** Days a week that the assigned program asks for; null without one. */
   weeklyFrequency: number | null;
   /** What was asked for when, of at least the last 31 days, the oldest first. */

@@ -1,6 +1,6 @@
 import type { AttentionReason } from '../../contract/worklist.ts';
-import { laterOf, lastDayOf, monthOf } from '../calendar.ts';
-import { latestPlan } from '../plan-of-care.ts';
+import { lastDayOf, monthOf } from '../calendar.ts';
+import { episodesOf, staysOf } from '../rtm/episodes.ts';
 import { count, spoken } from '../rtm/explanation.ts';
 import { counts } from '../rtm/windows.ts';
 import type { CareFacts } from './care-facts.ts';
@@ -11,11 +11,11 @@ const FROM_DAY = 15;
  * From the 15th of a month on: the patient is monitored and logged data this month, but no care note of the month holds
  * minutes, or none a live contact, without which no management code can be billed. More urgent with each day.
  */
-export function noteDue({ today, products, plans, setupDate, dataDays, notes }: CareFacts): AttentionReason | null {
+export function noteDue({ today, products, plans, dataDays, notes }: CareFacts): AttentionReason | null {
   const dayOfMonth = Number(today.slice(8));
-  if (dayOfMonth < FROM_DAY || setupDate === null || !products.includes('HEALTH')) return null;
-  const plan = latestPlan(plans);
-  const care = { setupDate: laterOf(setupDate, plan?.start ?? setupDate), dischargeDate: plan?.end ?? null, today };
+  if (dayOfMonth < FROM_DAY || !products.includes('HEALTH')) return null;
+  const care = episodesOf({ plans: staysOf(plans).slice(-1), dataDays, today })[0];
+  if (!care) return null;
   const month = monthOf(today);
   const isCounted = (day: string) => monthOf(day) === month && counts(day, care);
   const days = new Set(dataDays.filter(isCounted)).size;

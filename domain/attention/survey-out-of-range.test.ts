@@ -22,7 +22,6 @@ const lookedAt = (formTitle: string, ...filled: Filled[]) => {
     products: ['PRO'],
     plans: [],
     lastSession: null,
-    setupDate: null,
     weeklyFrequency: null,
     frequency: [],
     practisedDays: [],

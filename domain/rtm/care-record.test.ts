@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import type { PlanOfCare } from '../../contract/patient-record.ts';
 import { cyclesOfRecord, type CareRecord } from './care-record.ts';
 import { isFrozen } from './known-cycles.ts';
-import { run } from './scenario.ts';
+import { run, setUpOn } from './scenario.ts';
 
-const record: CareRecord = {
-  setupDate: '2026-03-01',
-  plans: [{ start: '2026-03-01', end: null }],
+const record: Omit<CareRecord, 'plans'> = {
   dataDays: [],
   notes: [],
   known: [],
   today: '2026-11-21',
 };
-const linesOf = (given: Partial<CareRecord>) =>
-  cyclesOfRecord({ ...record, ...given }).map(
+type Given = Partial<Omit<CareRecord, 'plans'>> & { plans?: readonly PlanOfCare[]; setupDate?: string | null };
+const recordOf = ({ plans = [{ start: '2026-03-01', end: null }], setupDate = '2026-03-01', ...given }: Given) => ({
+  ...record,
+  ...given,
+  plans: setUpOn(setupDate, plans),
+});
+const linesOf = (given: Given) =>
+  cyclesOfRecord(recordOf(given)).map(
     ({ code, startDate, endDate, status, numActiveDays, minutes }) =>
       `${code} ${startDate}..${endDate} ${status} ${minutes || numActiveDays}`,
   );

@@ -1,9 +1,9 @@
-import type { PlanOfCare } from '../../contract/patient-record.ts';
 import { addDays, monthOf } from '../calendar.ts';
 import { countedNotes, type CountedNote, type RtmNote } from './counted-minutes.ts';
 import { byStart, type ComputedCycle } from './cycle.ts';
-import { episodeOf, episodesOf, lastDayOfCare } from './episodes.ts';
-import { collide, isBilled, isWindow, windowsOf, type KnownCycle } from './known-cycles.ts';
+import { episodeOf, episodesOf, lastDayOfCare, type MonitoredPlan } from './episodes.ts';
+import { heldForReview } from './held-for-review.ts';
+import { isBilled, isWindow, windowsOf, type KnownCycle } from './known-cycles.ts';
 import { managementCycles } from './management.ts';
 import { rulesOfTheDay } from './rules-in-force.ts';
 import type { RtmSettings } from './settings.ts';
@@ -12,9 +12,8 @@ import type { Episode, Pause } from './windows.ts';
 
 /** All that a patient's billing cycles follow from; civil dates in the patient's zone. */
 export interface CareRecord {
-  /** First assignment of a program; null while monitoring was never set up. */
-  setupDate: string | null;
-  plans: readonly PlanOfCare[];
+  /** Each with the set-up of monitoring that belongs to it. */
+  plans: readonly MonitoredPlan[];
   dataDays: readonly string[];
   notes: readonly RtmNote[];
   /** Monitoring paused from a day up to, not including, the day of its resume (null: paused still). */
@@ -28,17 +27,17 @@ export interface CareRecord {
 
 /** What counts of each care note, in the order of the record's notes. */
 export const notesOfRecord = <Note extends RtmNote>(
-  record: Pick<CareRecord, 'setupDate' | 'plans' | 'today'> & { notes: readonly Note[] },
+  record: Pick<CareRecord, 'plans' | 'today'> & { notes: readonly Note[] },
 ): CountedNote<Note>[] => countedNotes(record.notes, { ...record, episodes: episodesOf({ ...record, dataDays: [] }) });
 
-function daysCyclesOf(episode: Episode, own: KnownCycle[], known: readonly KnownCycle[], judging: Judging) {
+function daysCyclesOf(episode: Episode, own: readonly KnownCycle[], judging: Judging) {
   const windows = windowsOf(episode, own);
-  const billed = known.filter((cycle) => isBilled(cycle) && isWindow(cycle));
-  const isOwn = (startDate: string) => own.some((cycle) => billed.includes(cycle) && cycle.startDate === startDate);
-  const open = windows.filter(({ startDate }) => !isOwn(startDate));
-  const isHeld = ({ startDate }: { startDate: string }) => billed.some((cycle) => collide(cycle.startDate, startDate));
-  const setUpBilled = own.some((cycle) => isBilled(cycle) && cycle.clock === 'EPISODE');
-  return [...(setUpBilled ? [] : setUpCycle(windows, judging)), ...supplyCycles(open, judging, isHeld)];
+  const billed = own.filter(isBilled);
+  const open = windows.filter(
+    ({ startDate }) => !billed.some((cycle) => isWindow(cycle) && cycle.startDate === startDate),
+  );
+  const hasNoSetUp = episode.isCarriedOver === true || billed.some(({ clock }) => clock === 'EPISODE');
+  return [...(hasNoSetUp ? [] : setUpCycle(windows, judging)), ...supplyCycles(open, judging)];
 }
 
 /**
@@ -52,9 +51,9 @@ export function cyclesOfRecord(record: CareRecord): ComputedCycle[] {
   const episodes = episodesOf(record);
   const firstFree = record.dataDays.includes(today) ? addDays(today, 1) : today;
   const judging = { choice, notes: notesOfRecord(record), firstFree };
-  const days = episodes.flatMap((episode) => {
+  const days = episodes.map((episode) => {
     const own = known.filter((cycle) => episodeOf(cycle, episodes) === episode);
-    return daysCyclesOf(episode, own, known, judging);
+    return daysCyclesOf(episode, own, judging);
   });
   const billedMonths = new Set(
     known
@@ -64,5 +63,5 @@ export function cyclesOfRecord(record: CareRecord): ComputedCycle[] {
   const months = managementCycles(judging.notes, { choice, today, lastDayFor: lastDayOfCare(episodes) }).filter(
     ({ startDate }) => !billedMonths.has(monthOf(startDate)),
   );
-  return [...days, ...months].toSorted(byStart);
+  return [...heldForReview(days, known), ...months].toSorted(byStart);
 }

@@ -4,7 +4,7 @@ import { countedNotes, type RtmNote } from './counted-minutes.ts';
 
 const care = {
   episodes: [{ setupDate: '2026-03-01', dischargeDate: '2026-06-30', today: '2026-06-20' }],
-  setupDate: '2026-03-01',
+  plans: [{ start: '2026-03-01', end: '2026-06-30', setupDate: '2026-03-01' }],
   today: '2026-06-20',
 };
 const at = (time: string) => new Date(`2026-05-06T${time}Z`);

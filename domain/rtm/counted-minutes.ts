@@ -1,4 +1,5 @@
 import type { Credential } from '../../contract/enumerations.ts';
+import { isBeforeSetUp, type MonitoredPlan } from './episodes.ts';
 import { count } from './explanation.ts';
 import { clockMinutes, sharedMinutes, type ClockedWork } from './shared-clock.ts';
 import { counts, type Care } from './windows.ts';
@@ -32,11 +33,17 @@ export interface CountedNote<Note extends RtmNote = RtmNote> {
   remarks: string[];
 }
 
+interface Counting {
+  episodes: readonly Care[];
+  plans: readonly MonitoredPlan[];
+  today: string;
+}
+
 /** Why nothing of a note counts; null where it does. */
-function problemOf({ date, credential }: RtmNote, episodes: readonly Care[], setupDate: string | null, today: string) {
+function problemOf({ date, credential }: RtmNote, { episodes, plans, today }: Counting) {
   if (credential === 'AIDE') return 'Minutes of an aide are not billed.';
   if (date > today) return 'Dated after today.';
-  if (setupDate === null || date < setupDate) return 'Dated before monitoring was set up.';
+  if (isBeforeSetUp(date, plans)) return 'Dated before monitoring was set up.';
   return episodes.some((episode) => counts(date, episode)) ? null : 'Dated outside of the plan of care.';
 }
 
@@ -84,11 +91,8 @@ const remarksOf = (note: RtmNote, minutes: number): string[] => {
  * What of each note counts, in the order given (RTM.md, decision 10): the same clock minutes of the patient once,
  * whoever wrote them; nothing of an aide's, nor before set-up, outside of the plans of care or after today.
  */
-export function countedNotes<Note extends RtmNote>(
-  notes: readonly Note[],
-  { episodes, setupDate, today }: { episodes: readonly Care[]; setupDate: string | null; today: string },
-): CountedNote<Note>[] {
-  const problems = notes.map((note) => problemOf(note, episodes, setupDate, today));
+export function countedNotes<Note extends RtmNote>(notes: readonly Note[], counting: Counting): CountedNote<Note>[] {
+  const problems = notes.map((note) => problemOf(note, counting));
   const clocked = notes
     .flatMap((note, at) => {
       const clock = clockOf(note);

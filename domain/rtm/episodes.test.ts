@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { episodesOf, lastDayOfCare } from './episodes.ts';
+import { episodesOf, isBeforeSetUp, lastDayOfCare, type MonitoredPlan } from './episodes.ts';
+import { setUpOn } from './scenario.ts';
 import { slotOf } from './slots.ts';
 
 const episodes = (setupDate: string | null, plans: PlanOfCare[]) =>
-  episodesOf({ setupDate, plans, dataDays: [], today: '2026-11-22' });
+  episodesOf({ plans: setUpOn(setupDate, plans), dataDays: [], today: '2026-11-22' });
 const shown = (setupDate: string | null, ...plans: [string, string | null][]) =>
   episodes(
     setupDate,
@@ -36,6 +37,37 @@ describe('episodes of care', () => {
       '2026-03-01..2026-03-31',
       '2026-04-01..',
     ]);
+  });
+});
+
+describe('the set-up of an episode', () => {
+  const plans = [
+    { start: '2026-03-01', end: '2026-04-01', setupDate: '2026-03-05' },
+    { start: '2026-05-01', end: null, setupDate: null },
+  ];
+  const starts = (given: MonitoredPlan[]) =>
+    episodesOf({ plans: given, dataDays: [], today: '2026-11-22' }).map(({ setupDate }) => setupDate);
+
+  it('RTM.md 5 is its own: a re-admission without one is no episode, and one of it leaves the first alone', () => {
+    expect(starts(plans)).toEqual(['2026-03-05']);
+    expect(starts([plans[0]!, { ...plans[1]!, setupDate: '2026-05-20' }])).toEqual(['2026-03-05', '2026-05-20']);
+    expect(
+      starts([
+        { ...plans[0]!, setupDate: null },
+        { ...plans[1]!, setupDate: '2026-05-20' },
+      ]),
+    ).toEqual(['2026-05-20']);
+  });
+
+  it('RTM.md 5 of plans that share a day is the earliest of theirs', () => {
+    const shared = { start: '2026-03-20', end: null, setupDate: '2026-03-22' };
+    expect(starts([plans[0]!, shared])).toEqual(['2026-03-05']);
+    expect(starts([{ ...plans[0]!, setupDate: null }, shared])).toEqual(['2026-03-22']);
+  });
+
+  it('says which days lie before it: in its own stay in care, in one without a set-up, and before all care', () => {
+    const before = ['2026-02-28', '2026-03-04', '2026-03-05', '2026-04-15', '2026-05-10'];
+    expect(before.filter((day) => isBeforeSetUp(day, plans))).toEqual(['2026-02-28', '2026-03-04', '2026-05-10']);
   });
 });
 

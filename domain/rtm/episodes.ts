@@ -1,34 +1,71 @@
+import type { SetupOrigin } from '../../contract/monitoring.ts';
 import type { PlanOfCare } from '../../contract/patient-record.ts';
 import { lastDayOf, laterOf, monthOf } from '../calendar.ts';
 import type { Care, Episode, Pause } from './windows.ts';
 
-interface Cared {
-  /** First assignment of a program; null while monitoring was never set up. */
+/** A plan of care with the set-up of monitoring that belongs to it; nulls without one. */
+export interface MonitoredPlan extends PlanOfCare {
   setupDate: string | null;
-  plans: readonly PlanOfCare[];
+  setupBy?: SetupOrigin | null;
+}
+
+interface Cared {
+  plans: readonly MonitoredPlan[];
   dataDays: readonly string[];
   pauses?: readonly Pause[];
   today: string;
 }
 
 /** Plans that share a day are one stay in care; one that starts on the day after a discharge is a new one. */
-function staysOf(plans: readonly PlanOfCare[]): PlanOfCare[] {
-  const stays: PlanOfCare[] = [];
-  for (const plan of plans.toSorted((a, b) => a.start.localeCompare(b.start))) {
+export function staysOf(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
+  const stays: MonitoredPlan[] = [];
+  const whole = plans.filter(({ start, end }) => end === null || start <= end);
+  for (const plan of whole.toSorted((a, b) => a.start.localeCompare(b.start))) {
     const last = stays.at(-1);
-    if (!last || (last.end !== null && last.end < plan.start)) stays.push({ ...plan });
-    else if (last.end !== null) last.end = plan.end === null ? null : laterOf(last.end, plan.end);
+    if (!last || (last.end !== null && last.end < plan.start)) {
+      stays.push({ ...plan });
+      continue;
+    }
+    if (last.end !== null) last.end = plan.end === null ? null : laterOf(last.end, plan.end);
+    if (plan.setupDate !== null && (last.setupDate === null || plan.setupDate < last.setupDate)) {
+      last.setupDate = plan.setupDate;
+      last.setupBy = plan.setupBy;
+    }
   }
   return stays;
 }
 
-/** The episodes of care, the earliest first: one for each stay in care, none before monitoring was set up. */
-export function episodesOf({ setupDate, plans, dataDays, pauses = [], today }: Cared): Episode[] {
-  if (setupDate === null) return [];
-  return staysOf(plans.filter(({ start, end }) => end === null || end >= laterOf(setupDate, start))).map(
-    ({ start, end }) => ({ setupDate: laterOf(setupDate, start), dischargeDate: end, dataDays, pauses, today }),
-  );
+/** The first day that counts in a stay; null while it has no set-up, or one that care did not reach. */
+const firstDayOf = ({ start, end, setupDate }: MonitoredPlan): string | null => {
+  const first = setupDate && laterOf(setupDate, start);
+  return first && (end === null || first <= end) ? first : null;
+};
+
+/** The episodes of care, the earliest first: one for each stay in care that has a set-up of its own (RTM.md, decision 5). */
+export function episodesOf({ plans, dataDays, pauses = [], today }: Cared): Episode[] {
+  return staysOf(plans).flatMap((stay) => {
+    const setupDate = firstDayOf(stay);
+    if (setupDate === null) return [];
+    const isCarriedOver = stay.setupBy === 'CARRIED_OVER';
+    return [{ setupDate, dischargeDate: stay.end, dataDays, pauses, today, ...(isCarriedOver && { isCarriedOver }) }];
+  });
 }
+
+/** A day lies before the set-up of its stay in care, in a stay without one, or before all care. */
+export function isBeforeSetUp(day: string, plans: readonly MonitoredPlan[]): boolean {
+  const stays = staysOf(plans);
+  const stay = stays.find(({ start, end }) => start <= day && (end === null || day <= end));
+  if (!stay) return !stays.some(({ start }) => start <= day);
+  const setupDate = firstDayOf(stay);
+  return setupDate === null || day < setupDate;
+}
+
+/** The stay in care that a cycle is of, by the same rule as its episode. */
+export const stayOf = (cycle: Dated, stays: readonly MonitoredPlan[]): MonitoredPlan | undefined =>
+  episodeOf(
+    cycle,
+    stays.map((stay) => ({ setupDate: stay.start, dischargeDate: stay.end, today: '', stay })),
+  )?.stay;
 
 interface Dated {
   startDate: string;

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { PlanOfCare } from '../../contract/patient-record.ts';
 import { cyclesOfRecord, type CareRecord } from './care-record.ts';
 import type { KnownCycle } from './known-cycles.ts';
-import { run } from './scenario.ts';
+import { run, setUpOn } from './scenario.ts';
 
-const record: CareRecord = {
-  setupDate: '2026-03-01',
-  plans: [{ start: '2026-03-01', end: null }],
+const record: Omit<CareRecord, 'plans'> = {
   dataDays: [],
   notes: [],
   known: [],
   today: '2026-05-01',
 };
+type Given = Partial<Omit<CareRecord, 'plans'>> & { plans?: readonly PlanOfCare[]; setupDate?: string | null };
+const recordOf = ({ plans = [{ start: '2026-03-01', end: null }], setupDate = '2026-03-01', ...given }: Given) => ({
+  ...record,
+  ...given,
+  plans: setUpOn(setupDate, plans),
+});
 /** `code first..last days flags`, of supply unless set-up is asked for. */
-const linesOf = (given: Partial<CareRecord>, clock = 'ROLLING_30') =>
-  cyclesOfRecord({ ...record, ...given })
+const linesOf = (given: Given, clock = 'ROLLING_30') =>
+  cyclesOfRecord(recordOf(given))
     .filter((cycle) => cycle.clock === clock)
     .map(({ code, startDate, endDate, numActiveDays, flags }) =>
       [code, `${startDate.slice(5)}..${endDate.slice(5)}`, numActiveDays, ...flags].join(' '),
@@ -121,10 +126,14 @@ describe('a re-admission', () => {
     expect(days('2026-04-01')).toEqual(['98985 04-01..04-30 3']);
   });
 
-  it('is held neither for its set-up nor after a window that is not billed', () => {
+  it('RTM.md 7 has its set-up held for review within 30 days of a billed one', () => {
     const given = { plans, dataDays: run('2026-03-20', 3), today: '2026-04-10' };
     const known = [first, setUp('2026-03-02', '2026-03-10')];
-    expect(linesOf({ ...given, known }, 'EPISODE')).toEqual(['98975 03-20..04-18 3']);
+    expect(linesOf({ ...given, known }, 'EPISODE')).toEqual(['98975 03-20..04-18 3 HELD_FOR_REVIEW']);
+  });
+
+  it('is not held by a window that is stored as ready and that nothing counts for any more', () => {
+    const given = { plans, dataDays: run('2026-03-20', 3), today: '2026-04-10' };
     expect(linesOf({ ...given, known: [{ ...first, status: 'READY_TO_BILL' }] })).toEqual(['98985 03-20..04-18 3']);
   });
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar.ts';
-import { countedDays, dayAfterWindow, supplyWindows, WINDOW_DAYS, windowFrom, type Episode } from './windows.ts';
+import { countedDays, supplyWindows, WINDOW_DAYS, windowFrom, type Episode } from './windows.ts';
 import type { SupplyWindow } from './windows.ts';
 
 /** A stored cycle, as far as it decides what may still be computed. */
@@ -45,7 +45,7 @@ export function windowsOf(episode: Episode, known: readonly KnownCycle[]): Suppl
   const kept = keptStarts(stored, lastBilled.startDate);
   return kept.flatMap((startDate, at) => {
     const before = kept[at + 1];
-    const room = { from: dayAfterWindow(startDate), isDay31: true, ...(before !== undefined && { before }) };
+    const room = { after: startDate, ...(before !== undefined && { before }) };
     return [windowFrom(startDate, episode, days), ...supplyWindows(episode, room)];
   });
 }

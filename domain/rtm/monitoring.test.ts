@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pauseEffect, pauseProblem, resumeEffect, setupOrigin, setupProblem } from './monitoring.ts';
+import { pauseEffect, pauseProblem, resumeEffect, setupProblem, untoldRemoval } from './monitoring.ts';
 
 const window = { startDate: '2026-03-03', endDate: '2026-04-01' };
 const facts = {
   today: '2026-03-20',
   setupDate: '2026-03-02',
-  firstPlanStart: '2026-03-01',
   pauses: [],
   billed: [],
 };
@@ -21,7 +20,8 @@ describe('what a pause does', () => {
   });
 
   it('RTM.md 6 lets the next window open from the resume on, not before day 31', () => {
-    expect(resumeEffect('2026-03-20', '2026-03-10', window)).toEqual({ is: 'DAY_31', from: '2026-04-02' });
+    expect(resumeEffect('2026-03-20', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
+    expect(resumeEffect('2026-04-02', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
     expect(resumeEffect('2026-04-05', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-05' });
     expect(resumeEffect('2026-03-20', '2026-03-10', null)).toEqual({ is: 'NEXT_WINDOW', from: '2026-03-20' });
     expect(resumeEffect('2026-03-10', '2026-03-10', window)).toEqual({ is: 'TAKEN_BACK' });
@@ -38,25 +38,33 @@ describe('what a pause does', () => {
 });
 
 describe('set-up', () => {
+  const stay = { start: '2026-03-01', end: '2026-03-15', setupDate: '2026-03-02' };
+
   it('RTM.md 5 moves to an earlier day whatever is billed, to a later one only before it', () => {
     const billed = [
       { code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' },
       { code: '98985', clock: 'ROLLING_30', ...window },
     ];
-    expect(setupProblem('2026-03-01', { ...facts, billed })).toBeNull();
-    expect(setupProblem('2026-03-04', { ...facts, billed })).toEqual({
+    expect(setupProblem('2026-03-01', stay, { ...facts, billed })).toBeNull();
+    expect(setupProblem('2026-03-04', stay, { ...facts, billed })).toEqual({
       message: '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier day.',
       billed: true,
     });
   });
 
-  it('is told from the first program by its day; a day that zones set apart says nothing', () => {
-    const assigned = new Date('2026-03-02T16:00:00Z');
-    const origin = (day: string | null, at: Date | null = assigned) => setupOrigin(day, at, 'America/Denver');
-    expect(origin('2026-03-02')).toBe('PROGRAM');
-    expect(origin('2026-03-03')).toBeNull();
-    expect(origin('2026-03-04')).toBe('ENTRY');
-    expect(origin('2026-03-04', null)).toBe('ENTRY');
-    expect(origin(null)).toBeNull();
+  it('RTM.md 5 is a day of its own plan of care, and not in the future', () => {
+    const problem = (day: string) => setupProblem(day, stay, facts)?.message ?? null;
+    expect(problem('2026-02-28')).toBe('Set-up cannot be before the plan of care');
+    expect(problem('2026-03-15')).toBeNull();
+    expect(problem('2026-03-16')).toBe('Set-up cannot be after the plan of care');
+    expect(problem('2026-03-21')).toBe('Set-up cannot be in the future');
+  });
+
+  it('RTM.md 5 names each cycle that it would remove', () => {
+    const removed = [
+      { code: '98975', startDate: '2026-03-03' },
+      { code: '98985', startDate: '2026-04-02' },
+    ];
+    expect(untoldRemoval(removed)).toBe('This removes 98975 (03/03/2026), 98985 (04/02/2026). Confirm it first.');
   });
 });

@@ -1,12 +1,11 @@
-import { addDays, dayInZone, daysBetween } from '../calendar.ts';
+import { addDays, formatDay, laterOf } from '../calendar.ts';
+import type { DayWindow } from '../plan-of-care.ts';
+import type { MonitoredPlan } from './episodes.ts';
 import { spoken } from './explanation.ts';
 
 /** What the days of monitoring are judged by; civil dates in the patient's zone. */
 export interface MonitoringFacts {
   today: string;
-  setupDate: string | null;
-  /** Start of the first plan of care; null without one. */
-  firstPlanStart: string | null;
   /** Pauses up to, not including, the day of the resume; null for the one that is not over. */
   pauses: readonly { from: string; to: string | null }[];
   /** Billed cycles. */
@@ -18,17 +17,25 @@ const inFuture = (what: string) => `${what} cannot be in the future`;
 /** Windows, and the set-up that goes by one: a month needs no day of data. */
 const countsDays = ({ clock }: { clock: string }): boolean => clock !== 'CALENDAR_MONTH';
 
+/** The days on which monitoring can have been set up in a stay in care. */
+export const setupWindow = ({ start, end }: Pick<MonitoredPlan, 'start' | 'end'>, today: string): DayWindow => ({
+  from: start,
+  to: end !== null && end < today ? end : today,
+});
+
 /**
- * Why monitoring cannot have been set up on that day, as a sentence, or null. What was billed before it would have been
- * billed before there was monitoring; an earlier day takes nothing away from what is billed.
+ * Why monitoring cannot have been set up on that day of a stay in care, as a sentence, or null; `billed` are the billed
+ * cycles of that stay. What was billed before it would have been billed before there was monitoring; an earlier day takes
+ * nothing away from what is billed.
  */
 export function setupProblem(
   day: string,
-  { today, setupDate, firstPlanStart, billed }: MonitoringFacts,
+  { start, end, setupDate }: MonitoredPlan,
+  { today, billed }: Pick<MonitoringFacts, 'today' | 'billed'>,
 ): { message: string; billed: boolean } | null {
   if (day > today) return { message: inFuture('Set-up'), billed: false };
-  if (firstPlanStart !== null && day < firstPlanStart)
-    return { message: 'Set-up cannot be before the first plan of care', billed: false };
+  if (day < start) return { message: 'Set-up cannot be before the plan of care', billed: false };
+  if (end !== null && day > end) return { message: 'Set-up cannot be after the plan of care', billed: false };
   if (setupDate !== null && day <= setupDate) return null;
   const [earlier] = billed
     .filter(({ startDate }) => startDate < day)
@@ -40,6 +47,18 @@ export function setupProblem(
       }
     : null;
 }
+
+interface Removed {
+  code: string;
+  startDate: string;
+}
+
+/**
+ * Which cycles a new set-up date would remove that its reader was not told of, as a sentence: each by its code and first
+ * day.
+ */
+export const untoldRemoval = (removed: readonly Removed[]): string =>
+  `This removes ${removed.map(({ code, startDate }) => `${code} (${formatDay(startDate)})`).join(', ')}. Confirm it first.`;
 
 /** Why monitoring cannot be paused from that day on, as a sentence, or null. */
 export function pauseProblem(
@@ -60,22 +79,6 @@ export function resumeProblem(on: string, { today, from }: { today: string; from
   return on < from ? 'A resume cannot be before the pause' : null;
 }
 
-/**
- * Whether the day of set-up is that of the first assigned program or another one, which somebody entered. Null where
- * that cannot be told: no set-up, or days that only lie apart because zones do.
- */
-export function setupOrigin(
-  setupDate: string | null,
-  firstAssignedAt: Date | null,
-  zone: string,
-): 'PROGRAM' | 'ENTRY' | null {
-  if (setupDate === null) return null;
-  if (firstAssignedAt === null) return 'ENTRY';
-  const apart = Math.abs(daysBetween(dayInZone(firstAssignedAt, zone), setupDate));
-  if (apart === 0) return 'PROGRAM';
-  return apart === 1 ? null : 'ENTRY';
-}
-
 interface Window {
   startDate: string;
   endDate: string;
@@ -93,13 +96,12 @@ export function pauseEffect(from: string, openWindow: Window | null): PauseEffec
 }
 
 /**
- * What a resume on that day does: it takes the pause back, it comes before the next window is due, which then opens on
- * day 31, or the next window opens on the first data day from a day on.
+ * What a resume on that day does: it takes the pause back, or the next window opens on the first data day from a day on,
+ * which is not before day 31 of the open one.
  */
-export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'DAY_31'; from: string } | { is: 'NEXT_WINDOW'; from: string };
+export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'NEXT_WINDOW'; from: string };
 
 export function resumeEffect(on: string, pausedFrom: string, openWindow: Window | null): ResumeEffect {
   if (on === pausedFrom) return { is: 'TAKEN_BACK' };
-  const due = openWindow && addDays(openWindow.endDate, 1);
-  return due !== null && on <= due ? { is: 'DAY_31', from: due } : { is: 'NEXT_WINDOW', from: on };
+  return { is: 'NEXT_WINDOW', from: openWindow ? laterOf(on, addDays(openWindow.endDate, 1)) : on };
 }

@@ -87,6 +87,8 @@ export function setUpAnswers({ month, episodes, cycles, choice, today, firstFree
       const itsDays = `${spoken(cycle.startDate)} to ${spoken(cycle.endDate)}`;
       return [unearned(rule, `${rule.code} comes once an episode of care: with ${itsDays} in this one.`)];
     }
+    if (!cycle && episode.isCarriedOver)
+      return [unearned(rule, `${rule.code} needs a recorded set-up of this episode of care.`)];
     const starts = own.filter(({ clock }) => clock === 'ROLLING_30').map(({ startDate }) => startDate);
     return awaited('EPISODE', nextWindow(episode, starts), { month, choice, today });
   });

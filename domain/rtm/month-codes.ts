@@ -1,7 +1,7 @@
 import type { RtmClock } from '../../contract/enumerations.ts';
 import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
 import { addDays, lastDayOf } from '../calendar.ts';
-import { episodesOf, lastDayOfCare } from './episodes.ts';
+import { episodesOf, lastDayOfCare, staysOf } from './episodes.ts';
 import { setUpAnswers, supplyAnswers } from './month-codes-days.ts';
 import { managementAnswers } from './month-codes-minutes.ts';
 import { unearned, type MonthQuestion } from './month-question.ts';
@@ -25,16 +25,18 @@ const allBecause = (month: string, choice: RuleChoice, reason: (code: string) =>
  * are there too.
  */
 export function codesOfMonth(question: MonthQuestion): RtmCodeAnswer[] {
-  const { month, cycles, setupDate, settings, today, loggedToday = false } = question;
+  const { month, cycles, plans, settings, today, loggedToday = false } = question;
   const choice = rulesOfTheDay(settings);
-  if (setupDate === null)
-    return allBecause(month, choice, (code) => `${code} needs monitoring to be set up with a program first.`);
   const all = episodesOf({ ...question, dataDays: [] });
   const episodes = all.filter(
     ({ setupDate: from, dischargeDate: to }) => from <= lastDayOf(month) && (!to || to >= `${month}-01`),
   );
   const held = cycles.filter(({ startDate, endDate }) => startDate <= lastDayOf(month) && endDate >= `${month}-01`);
-  if (episodes.length === 0 && held.length === 0)
+  const isInCare = staysOf(plans).some(({ start, end }) => start <= lastDayOf(month) && (!end || end >= `${month}-01`));
+  const hasNothing = episodes.length === 0 && held.length === 0;
+  if (hasNothing && (all.length === 0 || isInCare))
+    return allBecause(month, choice, (code) => `${code} needs monitoring to be set up with a program first.`);
+  if (hasNothing)
     return allBecause(month, choice, (code) => `${code} does not apply: no monitored care in ${monthName(month)}.`);
   const days = { month, episodes, cycles, choice, today, firstFree: loggedToday ? addDays(today, 1) : today };
   return [

@@ -1,7 +1,7 @@
 import type { RtmStatus } from '../../contract/enumerations.ts';
-import type { PlanOfCare } from '../../contract/patient-record.ts';
 import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
 import type { ComputedCycle } from './cycle.ts';
+import type { MonitoredPlan } from './episodes.ts';
 import { sentenceOf } from './sentences.ts';
 import type { RtmSettings } from './settings.ts';
 import type { Pause } from './windows.ts';
@@ -18,8 +18,7 @@ export interface MonthQuestion {
   month: string;
   /** All cycles of the patient, of whichever month. */
   cycles: readonly MonthCycle[];
-  setupDate: string | null;
-  plans: readonly PlanOfCare[];
+  plans: readonly MonitoredPlan[];
   pauses?: readonly Pause[];
   settings?: RtmSettings;
   /** Civil date in the patient's zone. */

@@ -6,7 +6,7 @@ import { missingDays, unearned } from './month-question.ts';
 import { monthName } from './months.ts';
 import { rulesFor, type RuleChoice } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
-import { dayAfterWindow, isPaused, WINDOW_DAYS, type Episode } from './windows.ts';
+import { dayAfterWindow, isPaused, opensByItself, WINDOW_DAYS, type Episode } from './windows.ts';
 
 /**
  * Where the next window of an episode stands: from which day on it may open (on that day itself, or on the first data
@@ -20,7 +20,8 @@ export type NextWindow =
 /** `startDates` are those of the episode's windows so far. */
 export function nextWindow(episode: Episode, startDates: readonly string[]): NextWindow {
   const { setupDate, dischargeDate, pauses = [], today } = episode;
-  const day31 = startDates.map(dayAfterWindow).reduce(laterOf, '');
+  const last = startDates.reduce(laterOf, '');
+  const day31 = last && dayAfterWindow(last);
   let opensFrom = [setupDate, today].reduce(laterOf, day31);
   let pause = pauses.find((each) => isPaused(opensFrom, [each]));
   while (pause) {
@@ -30,7 +31,7 @@ export function nextWindow(episode: Episode, startDates: readonly string[]): Nex
   }
   const careEnds = dischargeDate ?? null;
   if (careEnds !== null && careEnds < opensFrom) return { careEnded: careEnds };
-  return { opensFrom, byItself: opensFrom === day31, careEnds };
+  return { opensFrom, byItself: opensFrom === day31 && opensByItself(last, pauses), careEnds };
 }
 
 type Opening = Extract<NextWindow, { opensFrom: string }>;

@@ -39,15 +39,13 @@ describe('RTM-20 whatever the record', PATIENCE, () => {
 
   it('OPEN-077 without a pause no data day of care is lost, and windows follow one another every 30 days', () => {
     holds((record) => {
-      const { setupDate, plans, today } = record;
+      const { plans, today } = record;
       const cycles = windowsAmong(cyclesOfRecord({ ...record, pauses: [] }));
       const ofCare = new Set(
         record.dataDays.filter(
           (day) =>
-            setupDate !== null &&
-            setupDate <= day &&
             day <= today &&
-            plans.some(({ start, end }) => start <= day && (end === null || day <= end)),
+            plans.some(({ setupDate, end }) => setupDate !== null && setupDate <= day && (end === null || day <= end)),
         ),
       );
       expect(cycles.reduce((sum, { numActiveDays }) => sum + numActiveDays, 0)).toBe(ofCare.size);
@@ -91,6 +89,20 @@ describe('RTM-20 whatever the record', PATIENCE, () => {
         expect(explanation).toMatch(new RegExp(`^${code} [^.]*\\b(?:${words[status]})\\b[^.]*\\.$`, 'u'));
         const goal = units > 0 && status === 'IN_PROGRESS' && short.includes(code) ? 16 : required;
         expect(cycle.numRemainingDays).toBe(clock === 'CALENDAR_MONTH' ? 0 : Math.max(0, goal - days));
+      }
+    });
+  });
+
+  it('RTM.md 5 another set-up of the last episode changes no window of the episodes before it', () => {
+    const daysBefore = (cycles: readonly ComputedCycle[], day: string) =>
+      cycles.filter(({ clock, startDate }) => clock !== 'CALENDAR_MONTH' && startDate < day);
+    holds((record) => {
+      const last = record.plans.at(-1)!;
+      const others = [null, last.start, addDays(last.start, 9)].map((setupDate) => ({ ...last, setupDate }));
+      const before = daysBefore(cyclesOfRecord(record), last.start);
+      for (const other of others) {
+        const plans = [...record.plans.slice(0, -1), other];
+        expect(daysBefore(cyclesOfRecord({ ...record, plans }), last.start)).toEqual(before);
       }
     });
   });

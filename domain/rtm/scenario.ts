@@ -1,10 +1,20 @@
-import { addDays } from '../calendar.ts';
+import type { PlanOfCare } from '../../contract/patient-record.ts';
+import { addDays, laterOf } from '../calendar.ts';
 import { cyclesOfRecord, type CareRecord } from './care-record.ts';
 import type { ComputedCycle } from './cycle.ts';
+import type { MonitoredPlan } from './episodes.ts';
 
 /* Short hand for the tests beside: one episode of care. */
 
-type Input = Partial<Omit<CareRecord, 'plans'>> & { today: string; dischargeDate?: string | null };
+type Input = Partial<Omit<CareRecord, 'plans'>> & {
+  today: string;
+  setupDate?: string | null;
+  dischargeDate?: string | null;
+};
+
+/** Plans of care that were each set up on the day, or with their start when that is later; null: never. */
+export const setUpOn = (setupDate: string | null, plans: readonly PlanOfCare[]): MonitoredPlan[] =>
+  plans.map((plan) => ({ ...plan, setupDate: setupDate && laterOf(setupDate, plan.start) }));
 
 /** That many consecutive data days. */
 export const run = (from: string, count: number): string[] =>
@@ -12,8 +22,7 @@ export const run = (from: string, count: number): string[] =>
 
 export const cyclesOf = ({ dischargeDate = null, setupDate = '2020-01-01', ...given }: Input): ComputedCycle[] =>
   cyclesOfRecord({
-    setupDate,
-    plans: [{ start: setupDate ?? '2020-01-01', end: dischargeDate }],
+    plans: setUpOn(setupDate, [{ start: setupDate ?? '2020-01-01', end: dischargeDate }]),
     dataDays: [],
     notes: [],
     known: [],

@@ -29,7 +29,8 @@ const flagged: Record<RtmFlag, string> = {
   ENDED_EARLY: 'The discharge ended these 30 days early.',
   SPANS_RULE_CHANGE: 'The rules changed within this period; those of its last day count.',
   LATEST_RULES_ASSUMED: 'The rules of its last day are not known yet; the latest known ones were used.',
-  HELD_FOR_REVIEW: 'It starts less than 30 days after or before a billed window of another episode of care.',
+  HELD_FOR_REVIEW:
+    'It starts less than 30 days from a charge of its kind that is ready or billed in another episode of care.',
   MIXED_DISCIPLINES: 'Its notes are of more than one discipline.',
   OVERLAPPING_NOTES: 'Care notes share minutes, or an author was with two patients at once.',
   FURTHER_CONTACT_DISPUTED: 'There were fewer live contacts than units; some payers ask for one more with each.',

@@ -52,22 +52,14 @@ function daysCycle(
   };
 }
 
-/**
- * One supply code a window: the largest that its data days give by the rules of its end date, else the smallest.
- * `isHeld` says which windows start too close to a billed one of another episode (RTM.md, decision 7).
- */
-export function supplyCycles(
-  windows: readonly SupplyWindow[],
-  judging: Judging,
-  isHeld: (window: SupplyWindow) => boolean,
-): ComputedCycle[] {
+/** One supply code a window: the largest that its data days give by the rules of its end date, else the smallest. */
+export function supplyCycles(windows: readonly SupplyWindow[], judging: Judging): ComputedCycle[] {
   return windows.flatMap((window) => {
     const rules = rulesFor(window.endDate, 'ROLLING_30', judging.choice);
     const rule = givenBy(window.activeDays, rules)[0] ?? rules[0];
     if (!rule) return [];
     const next = rules.find(({ min }) => min > Math.max(window.activeDays, rule.min));
-    const cycle = daysCycle(window, judging, rule, next);
-    return isHeld(window) ? { ...cycle, flags: [...cycle.flags, 'HELD_FOR_REVIEW' as const] } : cycle;
+    return [daysCycle(window, judging, rule, next)];
   });
 }
 

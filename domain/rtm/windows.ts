@@ -5,7 +5,7 @@ export const WINDOW_DAYS = 30;
 
 /** From when to when something counts; civil dates in the patient's zone. */
 export interface Care {
-  /** Set-up of monitoring, or later the start of the plan of care; what is before it does not count. */
+  /** Set-up of monitoring in this episode; what is before it does not count. */
   setupDate: string;
   /** Last day of care; what is after it does not count. */
   dischargeDate?: string | null;
@@ -18,6 +18,8 @@ export interface Episode extends Care {
   dataDays: readonly string[];
   /** Monitoring paused from a day up to, not including, the day of its resume (null: paused still). */
   pauses?: readonly Pause[];
+  /** Monitoring continued from an earlier episode and nobody recorded a set-up of this one, so it has no 98975. */
+  isCarriedOver?: boolean;
 }
 
 export interface Pause {
@@ -43,6 +45,16 @@ export const counts = (day: string, { setupDate, dischargeDate, today }: Care): 
 export const isPaused = (day: string, pauses: readonly Pause[] = []): boolean =>
   pauses.some(({ from, to }) => from <= day && (to === null || day < to));
 
+/** Monitoring was resumed between the first day of a window and its day 31: the next window waits for data. */
+const isResumedWithin = (startDate: string, day31: string, pauses: readonly Pause[] = []): boolean =>
+  pauses.some(({ from, to }) => to !== null && from < to && startDate < to && to <= day31);
+
+/** Nothing but the calendar opens the window that follows the one of that day: no pause was in between. */
+export const opensByItself = (startDate: string, pauses: readonly Pause[] = []): boolean => {
+  const day31 = dayAfterWindow(startDate);
+  return !isPaused(day31, pauses) && !isResumedWithin(startDate, day31, pauses);
+};
+
 /** The first day on which a window may follow one that started then: its day 31, also when it was cut short. */
 export const dayAfterWindow = (startDate: string): string => addDays(startDate, WINDOW_DAYS);
 
@@ -67,30 +79,29 @@ export function windowFrom(startDate: string, episode: Episode, days: readonly s
   };
 }
 
-/** Where windows may open: from a day on, which may be the day 31 of the window before, with all 30 days before another. */
+/** Where windows may open: after the window of a day, with all 30 days before another one. */
 interface Room {
-  from?: string;
-  isDay31?: boolean;
+  after?: string;
   before?: string;
 }
 
 /**
  * Separate 30-day windows without carry-over. The first opens on the first data day, each next one on the day 31 of
- * the one before, whether there are data or not. Where monitoring is paused on that day it waits for the first data day
- * from the resume on; a pause shortens no window. None opens after today or the discharge.
+ * the one before, whether there are data or not. After a pause that reached into the window before or over its day 31, it
+ * waits for the first data day from the resume and from day 31 on; a pause shortens no window. None opens after today or
+ * the discharge.
  */
 export function supplyWindows(episode: Episode, room: Room = {}): SupplyWindow[] {
   const days = countedDays(episode);
   const windows: SupplyWindow[] = [];
-  let free = room.from ?? episode.setupDate;
-  let isDay31 = room.isDay31 ?? false;
+  let last = room.after;
   for (;;) {
-    const opensItself = isDay31 && counts(free, episode) && !isPaused(free, episode.pauses);
-    const start = opensItself ? free : days.find((day) => day >= free && !isPaused(day, episode.pauses));
+    const free = last === undefined ? episode.setupDate : dayAfterWindow(last);
+    const isDue = last !== undefined && counts(free, episode) && opensByItself(last, episode.pauses);
+    const start = isDue ? free : days.find((day) => day >= free && !isPaused(day, episode.pauses));
     if (start === undefined) return windows;
-    free = dayAfterWindow(start);
-    isDay31 = true;
-    if (room.before !== undefined && free > room.before) return windows;
+    if (room.before !== undefined && dayAfterWindow(start) > room.before) return windows;
     windows.push(windowFrom(start, episode, days));
+    last = start;
   }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { byAssessment, byParticipant, reportSpan, sessionsOfDay } from './report.ts';
+import {
+  byAssessment,
+  byParticipant,
+  lastDayOf,
+  OWN_CLOCKS,
+  reportSpan,
+  reportZones,
+  sessionsOfDay,
+  zonesToChoose,
+} from './report.ts';
 
 const session = (createdDate: string, locationId: number, assessmentId = 'AST-0009', uid: string | null = 'P-1') => ({
   createdDate,
@@ -11,6 +20,32 @@ const zones = new Map([
   [1, 'America/New_York'],
   [2, 'Pacific/Honolulu'],
 ]);
+
+describe('the zone of a scan report', () => {
+  const places = [
+    { id: 1, timezone: 'America/New_York' },
+    { id: 2, timezone: 'Pacific/Honolulu' },
+    { id: 3, timezone: 'America/New_York' },
+  ];
+
+  it('OPEN-064 is asked for where the locations lie in several, each named once', () => {
+    expect(zonesToChoose(places)).toEqual(['America/New_York', 'Pacific/Honolulu']);
+    expect(zonesToChoose([places[0]!, places[2]!])).toEqual([]);
+    expect(zonesToChoose([])).toEqual([]);
+  });
+
+  it('OPEN-064 is that of every location, unless each goes by its own', () => {
+    expect([...reportZones(places, 'Pacific/Honolulu').values()]).toEqual(places.map(() => 'Pacific/Honolulu'));
+    expect([...reportZones(places, OWN_CLOCKS).values()]).toEqual(places.map(({ timezone }) => timezone));
+  });
+
+  it('SCAN-07 has its own last day: what is tomorrow in one zone may be today in another', () => {
+    // 01:00 of Nov 21 in New York, 20:00 of Nov 20 in Honolulu.
+    const now = new Date('2026-11-21T06:00:00Z');
+    expect(lastDayOf(['Pacific/Honolulu'], now)).toBe('2026-11-20');
+    expect(lastDayOf(['Pacific/Honolulu', 'America/New_York'], now)).toBe('2026-11-21');
+  });
+});
 
 describe('the day of a scan report', () => {
   it('OPEN-064 asks from the first zone to reach the day to the last to leave it', () => {

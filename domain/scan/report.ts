@@ -1,4 +1,4 @@
-import { addDays, civilMoment, startOfDayInstant } from '../calendar.ts';
+import { addDays, civilMoment, startOfDayInstant, todayIn } from '../calendar.ts';
 
 /** What the report needs to know of a session. */
 interface Session {
@@ -8,8 +8,34 @@ interface Session {
   participant: { uid: string } | null;
 }
 
-/** Zones of the chosen locations, by location id: each location has its own day (OPEN-064). */
+/** Zones by location id: whose day is asked for and whose clock is shown (OPEN-064). */
 export type Zones = ReadonlyMap<number, string>;
+
+/** The clock of a report: a zone for all locations, or each location's own. */
+export const OWN_CLOCKS = 'OWN';
+export type ReportClock = string;
+
+interface Place {
+  id: number;
+  timezone: string;
+}
+
+/** The zones among which a report has to choose: none where all locations lie in one. */
+export function zonesToChoose(places: readonly Place[]): string[] {
+  const zones = [...new Set(places.map(({ timezone }) => timezone))];
+  return zones.length > 1 ? zones : [];
+}
+
+/** The latest day that has begun in any of the zones, of which there is one at least. */
+export const lastDayOf = (zones: readonly string[], now: Date): string =>
+  zones
+    .map((zone) => todayIn(zone, now))
+    .toSorted()
+    .at(-1)!;
+
+/** Whose clock each location goes by in a report. */
+export const reportZones = (places: readonly Place[], clock: ReportClock): Zones =>
+  new Map(places.map(({ id, timezone }) => [id, clock === OWN_CLOCKS ? timezone : clock]));
 
 /** From the first moment of the day in any of the zones to the last in any: ISO instants to ask the server with. */
 export function reportSpan(day: string, zones: Zones): { start: string; end: string } {

@@ -150,6 +150,15 @@ describe('Care Management', () => {
     expect(await dialog.findByText('Max Character Limit is 500')).toBeInTheDocument();
   });
 
+  it('REC-57 OPEN-162 the counter of the notes counts what the check counts: a trailing line break is not saved', async () => {
+    const { dialog, user, save } = await openForm();
+    await user.click(dialog.getByLabelText('Notes'));
+    await user.paste(`${'x'.repeat(499)}\n`);
+    expect(dialog.getByText('499/500')).toBeInTheDocument();
+    await save();
+    expect(dialog.queryByText('Max Character Limit is 500')).toBeNull();
+  });
+
   it('REC-28 adds a note', async () => {
     const { dialog, user, save, sent } = await openForm();
     await user.type(dialog.getByLabelText('Notes'), 'All is well.');

@@ -15,9 +15,7 @@ afterEach(() => {
 });
 
 const running: Monitoring = {
-  setupDate: '2026-03-02',
-  setupBy: 'PROGRAM',
-  firstPlanStart: '2026-03-01',
+  episodes: [{ start: '2026-03-01', end: null, setupDate: '2026-03-02', setupBy: 'PROGRAM' }],
   openWindow: { startDate: '2026-03-03', endDate: '2026-04-01' },
   pause: null,
   pastPauses: [],
@@ -67,7 +65,7 @@ it('RTM.md 6 says before a resume when the next window opens', async () => {
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Resume' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resume Monitoring' }));
-  expect(dialog.getByText('The open window goes on; the next one opens on Apr 2, 2026.')).toBeVisible();
+  expect(dialog.getByText('The next window opens on the first day with data from Apr 2, 2026 on.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 past pause')).toBeVisible();
   expect(screen.getByText(/Mar 10, 2026 to Mar 20, 2026: In hospital/)).not.toBeVisible();
@@ -94,6 +92,7 @@ it('shows what somebody else has done meanwhile', async () => {
 it('RTM.md 5 puts a refused set-up date right at its field', async () => {
   const message = '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier day.';
   const opened = open(running, {
+    'GET /v2/patients/12/monitoring/set-up': [200, { removed: [] }],
     'PATCH /v2/patients/12/monitoring': refused(409, message, { fields: { setupDate: message } }),
   });
   const { user, sent } = opened;
@@ -109,7 +108,60 @@ it('RTM.md 5 puts a refused set-up date right at its field', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
+    episodeStart: '2026-03-01',
     setupDate: '2026-03-05',
     before: '2026-03-02',
+    removing: [],
+  });
+});
+
+const readmitted: Monitoring = {
+  ...running,
+  episodes: [
+    { start: '2026-03-15', end: null, setupDate: null, setupBy: null },
+    { start: '2026-01-05', end: '2026-03-10', setupDate: '2026-01-07', setupBy: 'PROGRAM' },
+  ],
+  openWindow: null,
+};
+
+it('RTM.md 5 says of a re-admission that monitoring is not set up, and when it was before', async () => {
+  open(readmitted);
+  expect(
+    await screen.findByText(/^Monitoring has not been set up in this plan of care, so nothing of it is billed\./),
+  ).toBeVisible();
+  expect(screen.getByText('Earlier plan of care, Jan 5, 2026 to Mar 10, 2026: set up on Jan 7, 2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enter set-up date' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
+it('RTM.md 5 names each cycle that another set-up date removes before it is saved', async () => {
+  const removed = [
+    { id: 31, code: '98975', startDate: '2026-01-08', endDate: '2026-02-06', status: 'READY_TO_BILL' },
+    { id: 32, code: '98977', startDate: '2026-01-08', endDate: '2026-02-06', status: 'READY_TO_BILL' },
+  ];
+  const opened = open(readmitted, {
+    'GET /v2/patients/12/monitoring/set-up': [200, { removed }],
+    'PATCH /v2/patients/12/monitoring': [200, readmitted],
+  });
+  const { user, sent } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Enter set-up date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set-Up Date' }));
+  await user.selectOptions(dialog.getByLabelText('Plan of care'), 'Jan 5, 2026 to Mar 10, 2026');
+  const day = dialog.getByLabelText('Monitoring was set up on');
+  expect(day).toHaveValue('2026-01-07');
+  await user.clear(day);
+  await user.type(day, '2026-02-20');
+  expect(await dialog.findByText('This removes 2 cycles:')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '98975, Jan 8, 2026 to Feb 6, 2026 (Ready to Bill)',
+    '98977, Jan 8, 2026 to Feb 6, 2026 (Ready to Bill)',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Remove and save' }));
+  expect(await screen.findByText('The set-up date was saved.')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
+    episodeStart: '2026-01-05',
+    setupDate: '2026-02-20',
+    before: '2026-01-07',
+    removing: [31, 32],
   });
 });

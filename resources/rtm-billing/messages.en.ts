@@ -32,7 +32,7 @@ export const rtmBillingMessages = {
     uncountedDays: 'Days with data that do not count',
     notCounted: '%{day} does not count: %{reason}.',
     uncounted: {
-      DATED_AHEAD: 'its data were dated ahead of the day on which they came in',
+      DATED_AHEAD: 'its data are dated more than 10 minutes after they arrived',
       BEFORE_SETUP: 'it lies before set-up',
       OUTSIDE_CARE: 'it lies outside of the plan of care',
       NO_WINDOW: 'no window was open',

@@ -29,7 +29,7 @@ const spanish: { rtm: Translated<Omit<(typeof rtmBillingMessages)['rtm'], 'crede
     uncountedDays: 'Días con datos que no cuentan',
     notCounted: '%{day} no cuenta: %{reason}.',
     uncounted: {
-      DATED_AHEAD: 'sus datos tenían una fecha posterior al día en que llegaron',
+      DATED_AHEAD: 'sus datos tienen una hora más de 10 minutos posterior a su llegada',
       BEFORE_SETUP: 'es anterior al inicio del monitoreo',
       OUTSIDE_CARE: 'está fuera del plan de atención',
       NO_WINDOW: 'no había ninguna ventana abierta',

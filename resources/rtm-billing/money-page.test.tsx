@@ -49,6 +49,7 @@ const charges: RtmCharges = {
       unitCents: 5000,
       cents: 5000,
       flags: ['MIXED_DISCIPLINES'],
+      heldFor: [],
       gaps: ['REFERRING_PROVIDER', 'DOB', 'PRACTITIONER'],
     },
   ],
@@ -59,6 +60,8 @@ const charges: RtmCharges = {
   cents: 5000,
   withoutCharge: 0,
   flagged: 1,
+  held: 0,
+  leftOut: [],
   codes: [{ code: '98980', lines: 1, units: 1, cents: 5000 }],
   everyClaim: ['MEMBER_ID', 'DIAGNOSIS'],
   file: ['SUBMITTER', 'TAX_ID'],
@@ -96,6 +99,34 @@ describe('the charges', () => {
     expect(within(screen.getByRole('list', { name: 'For every claim' })).getByText('diagnosis codes')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'For the file' })).getByText('tax ID')).toBeVisible();
     expect(sent.filter(({ path }) => path === '/v2/rtm/charges').map(({ query }) => query.status)).toEqual(['BILLED']);
+  });
+
+  it('RTM.md 7 leave out lines that are held for review, and say what each is held for', async () => {
+    const held = {
+      ...charges.items[0]!,
+      id: 12,
+      code: '98977' as const,
+      startDate: '2026-10-20',
+      endDate: '2026-11-18',
+      flags: ['HELD_FOR_REVIEW' as const],
+      heldFor: [{ code: '98985' as const, status: 'BILLED' as const, startDate: '2026-10-01', endDate: '2026-10-12' }],
+    };
+    const { sent, user } = open('?part=charges', {
+      'GET /v2/rtm/charges': [200, { ...charges, held: 1, leftOut: [held] }],
+    });
+    expect(await screen.findByRole('heading', { name: '1 line is held for review and left out' })).toBeVisible();
+    expect(
+      screen.getByText(
+        '98985 of 10/01/2026 – 10/12/2026, in another episode of care, is billed and starts less than 30 days away.',
+      ),
+    ).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Lines held for review'), 'Include');
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path === '/v2/rtm/charges').map(({ query }) => query.held)).toEqual([
+        'LEAVE_OUT',
+        'INCLUDE',
+      ]),
+    );
   });
 
   it('are saved as the form that is asked for, and a refusal says why', async () => {

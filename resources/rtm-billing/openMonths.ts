@@ -37,7 +37,7 @@ export const detail = (codes: RtmCodeAnswer[]): RtmMonthDetail => ({
   yearMonth: thisMonth,
   today: '2026-11-22',
   timezone: 'America/Denver',
-  setupDate: '2026-10-20',
+  setupDates: ['2026-10-20'],
   dataDayDefinition: 'LOGGED',
   pdfKey: null,
   codes,

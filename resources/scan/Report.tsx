@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { reportZones, type ReportClock } from '../../domain/scan/report.ts';
 import { dayText } from '../../src/i18n/dayText.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
@@ -12,16 +13,17 @@ import { ReportProgress } from './ReportProgress.tsx';
 import { useReportSessions } from './useReportSessions.ts';
 
 interface Props {
-  /** Civil date at each of the locations. */
+  /** Civil date by the clock. */
   day: string;
+  clock: ReportClock;
   locations: readonly { id: number; timezone: string }[];
   onAgain: () => void;
 }
 
 /** The sessions of a day, every one of them (SCAN-09, SCAN-10, CONST-03, ERR-31, ERR-32, OPEN-105). */
-export const Report = ({ day, locations, onAgain }: Props) => {
+export const Report = ({ day, clock, locations, onAgain }: Props) => {
   const translate = useTranslate();
-  const zones = useMemo(() => new Map(locations.map(({ id, timezone }) => [id, timezone])), [locations]);
+  const zones = useMemo(() => reportZones(locations, clock), [locations, clock]);
   const { sessions, fetched, total, missed, error, fetchAgain } = useReportSessions(day, zones);
   const failure = useFailureToast(error, (message) =>
     translate(message ? 'scan.failedBecause' : 'scan.failed', { message }),
@@ -53,7 +55,9 @@ export const Report = ({ day, locations, onAgain }: Props) => {
         </Alert>
       )}
       {sessions?.length === 0 && <EmptyState title={translate('scan.noSessionsThatDay')} />}
-      {sessions && sessions.length > 0 && <ReportBody day={day} title={title} sessions={sessions} zones={zones} />}
+      {sessions && sessions.length > 0 && (
+        <ReportBody day={day} title={title} sessions={sessions} zones={zones} clock={clock} />
+      )}
     </>
   );
 };

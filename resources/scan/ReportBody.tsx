@@ -7,10 +7,11 @@ import { useMemo, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
 import type { ScanSession } from '../../contract/scan.ts';
-import type { Zones } from '../../domain/scan/report.ts';
+import { OWN_CLOCKS, type ReportClock, type Zones } from '../../domain/scan/report.ts';
 import { verdictOf, type Verdict } from '../../domain/scan/session-verdict.ts';
 import { useAnalysisFailure } from '../../src/analysis/useAnalysisFailure.ts';
 import { CsvButton } from '../../src/components/charts/CsvButton.tsx';
+import { zoneText } from '../../src/i18n/momentText.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { useCriteria } from './useCriteria.ts';
 import { ReportGroups } from './ReportGroups.tsx';
@@ -32,10 +33,11 @@ interface Props {
   title: string;
   sessions: readonly ScanSession[];
   zones: Zones;
+  clock: ReportClock;
 }
 
 /** The two tabs of a report (SCAN-09), each session with what it comes to (OPEN-105, OPEN-129). */
-export const ReportBody = ({ day, title, sessions, zones }: Props) => {
+export const ReportBody = ({ day, title, sessions, zones, clock }: Props) => {
   const translate = useTranslate();
   // Other pages tell times by this clock (OPEN-058).
   const usual = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
@@ -68,7 +70,10 @@ export const ReportBody = ({ day, title, sessions, zones }: Props) => {
       </Head>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {translate('scan.count', { smart_count: sessions.length })}
-        {[...zones.values()].some((zone) => zone !== usual) && `. ${translate('scan.ownClocks')}`}
+        {clock !== OWN_CLOCKS && `. ${translate('scan.clockOf', { zone: zoneText(clock) })}`}
+        {clock === OWN_CLOCKS &&
+          [...zones.values()].some((zone) => zone !== usual) &&
+          `. ${translate('scan.ownClocks')}`}
       </Typography>
       <div role="tabpanel" id="report-panel" aria-labelledby={`report-tab-${tab}`} style={{ display: 'grid', gap: 32 }}>
         <ReportGroups key={tab} by={tab} sessions={sessions} {...context} />

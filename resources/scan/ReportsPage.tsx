@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
+import { lastDayOf, OWN_CLOCKS, zonesToChoose, type ReportClock } from '../../domain/scan/report.ts';
+import { zoneText } from '../../src/i18n/momentText.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
 import { LocationFilter } from '../../src/components/LocationFilter.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
@@ -12,20 +14,25 @@ import { useScanLocations } from './useScanLocations.ts';
 /** What this page says, there once it is opened. @public */
 export { texts } from './texts.ts';
 
-/** `/scan/reports/` (SCAN-05..10): a day first, then the report of the chosen locations. */
+/** `/scan/reports/` (SCAN-05..10): a day first, and where they lie in several zones whose, then the report of the chosen locations. */
 export default function ReportsPage() {
   const translate = useTranslate();
   const locations = useScanLocations();
   const organizationZone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
-  const [day, setDay] = useState<string>();
+  const [chosen, setChosen] = useState<{ day: string; clock: ReportClock }>();
   const today = useToday(locations[0]?.timezone ?? organizationZone);
+  const asked = zonesToChoose(locations);
+  const labelOf = (zone: string): string => {
+    const names = asked.map(zoneText).filter((name) => name === zoneText(zone));
+    return names.length > 1 ? `${zoneText(zone)} (${zone})` : zoneText(zone);
+  };
   const none = locations.length === 0;
-  if (day !== undefined && !none) return <Report day={day} locations={locations} onAgain={() => setDay(undefined)} />;
+  if (chosen && !none) return <Report {...chosen} locations={locations} onAgain={() => setChosen(undefined)} />;
   return (
     <>
       <PageHeading title={translate('scan.reportsTitle')} actions={<LocationFilter />} />
       <ReportDateForm
-        key={today}
+        key={[today, ...asked].join(' ')}
         label={translate('scan.reportDate')}
         submit={translate('scan.generate')}
         required={translate('scan.dateRequired')}
@@ -33,7 +40,21 @@ export default function ReportsPage() {
         today={today}
         disabled={none}
         hint={none ? translate('scan.selectForReport') : undefined}
-        onGenerate={setDay}
+        zone={
+          asked.length > 0
+            ? {
+                label: translate('scan.reportZone'),
+                none: translate('scan.chooseZone'),
+                required: translate('scan.zoneRequired'),
+                options: [
+                  ...asked.map((zone) => ({ value: zone, label: labelOf(zone) })),
+                  { value: OWN_CLOCKS, label: translate('scan.ownZones') },
+                ],
+                todayOf: (zone) => lastDayOf(zone === OWN_CLOCKS ? asked : [zone], new Date()),
+              }
+            : undefined
+        }
+        onGenerate={(day, clock) => setChosen({ day, clock: clock ?? OWN_CLOCKS })}
       />
     </>
   );

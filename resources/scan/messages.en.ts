@@ -44,6 +44,11 @@ export const scanMessages = {
     participants: 'Participants',
     count: '%{smart_count} session |||| %{smart_count} sessions',
     ownClocks: 'Times are by the clock of each location.',
+    clockOf: 'The day and its times are in %{zone}.',
+    reportZone: 'Time Zone',
+    chooseZone: 'Choose whose day it is',
+    zoneRequired: 'Time zone is required.',
+    ownZones: 'Each location by its own clock',
     noParticipant: 'No participant',
     fileName: 'scan report %{day}',
     notAssessed: {

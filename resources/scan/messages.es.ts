@@ -46,6 +46,11 @@ const spanish: Translated<typeof scanMessages> = {
     participants: 'Participantes',
     count: '%{smart_count} sesión |||| %{smart_count} sesiones',
     ownClocks: 'Las horas son según el reloj de cada sede.',
+    clockOf: 'El día y sus horas son de %{zone}.',
+    reportZone: 'Zona horaria',
+    chooseZone: 'Elija de qué zona es el día',
+    zoneRequired: 'La zona horaria es obligatoria.',
+    ownZones: 'Cada sede según su propio reloj',
     noParticipant: 'Sin participante',
     fileName: 'informe de scan %{day}',
     notAssessed: {

@@ -169,12 +169,43 @@ describe('what it tells', () => {
     ];
     const opened = open(sessions, {}, viewer);
     fireEvent.change(await screen.findByLabelText('Report Date'), { target: { value: '2025-11-20' } });
+    await opened.user.selectOptions(screen.getByLabelText('Time Zone'), 'Each location by its own clock');
     await opened.user.click(screen.getByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByText(/^2 sessions\. Times are by the clock of each location\.$/)).toBeVisible();
     expect(rowOf('Timed Up and Go', 'P-1').getByText('11/20/2025, 11:05 PM')).toBeVisible();
     expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 08:05 PM')).toBeVisible();
     expect(screen.queryByText('P-3')).toBeNull();
     expect(asked(opened)[0]).toMatchObject({ locationIds: '3,4', start: '2025-11-20T07:00:00.000Z' });
+    localStorage.clear();
+  });
+
+  it('OPEN-064 a report over several zones asks for the zone, and shows its day by its clock', async () => {
+    const [harbor, lakeside] = scanUser.locations;
+    const viewer = { ...scanUser, locations: [harbor!, { ...lakeside!, timezone: 'Pacific/Honolulu' }] };
+    localStorage.setItem('locationFilter', '3,4');
+    const at = (id: number, createdDate: string, location: { id: number; name: string }) =>
+      scanSession(id, {
+        createdDate,
+        location,
+        participant: { uid: `P-${id}`, isArchived: false, archivedDate: null },
+      });
+    // Both at 23:05 of Nov 20 in Denver, one of them in Honolulu at 20:05; the third at 00:30 in Denver.
+    const sessions = [
+      at(1, '2025-11-21T06:05:00Z', harbor!),
+      at(2, '2025-11-21T06:05:00Z', lakeside!),
+      at(3, '2025-11-21T07:30:00Z', lakeside!),
+    ];
+    const opened = open(sessions, {}, viewer);
+    fireEvent.change(await screen.findByLabelText('Report Date'), { target: { value: '2025-11-20' } });
+    await opened.user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText('Time zone is required.')).toBeVisible();
+    expect(asked(opened)).toEqual([]);
+    await opened.user.selectOptions(screen.getByLabelText('Time Zone'), 'Mountain Time');
+    await opened.user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    expect(await screen.findByText('2 sessions. The day and its times are in Mountain Time.')).toBeVisible();
+    expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 11:05 PM')).toBeVisible();
+    expect(screen.queryByText('P-3')).toBeNull();
+    expect(asked(opened)[0]).toMatchObject({ start: '2025-11-20T07:00:00.000Z', end: '2025-11-21T06:59:59.999Z' });
     localStorage.clear();
   });
 

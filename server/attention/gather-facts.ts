@@ -37,7 +37,6 @@ const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
       discharged: patients.discharged,
       products: patients.products,
       lastSessionAt: patients.lastSessionAt,
-      setupDate: patients.setupDate,
       timezone: locations.timezone,
       held: organizations.products,
     })
@@ -53,7 +52,13 @@ const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
 
 const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
-    .select({ patientId: plansOfCare.patientId, start: plansOfCare.start, end: plansOfCare.end })
+    .select({
+      patientId: plansOfCare.patientId,
+      start: plansOfCare.start,
+      end: plansOfCare.end,
+      setupDate: plansOfCare.setupDate,
+      setupBy: plansOfCare.setupBy,
+    })
     .from(plansOfCare)
     .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
@@ -211,7 +216,7 @@ export async function gatherFacts(
     windows: byPatient(windows),
     pathSteps: byPatient(pathSteps),
   };
-  return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, setupDate, timezone, ...row }) => {
+  return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, timezone, ...row }) => {
     const today = todayIn(timezone, now);
     const practice = of.sessions(id);
     const frequency = askedFrequencies(of.asked(id), timezone);
@@ -224,7 +229,6 @@ export async function gatherFacts(
         products: row.products.filter((product) => row.held.includes(product)),
         plans: of.plans(id),
         lastSession: lastSessionAt && dayInZone(lastSessionAt, timezone),
-        setupDate,
         weeklyFrequency: frequency.findLast(({ until }) => until === null)?.weeklyFrequency ?? null,
         frequency,
         practisedDays: practice.filter(({ practised }) => practised).map(({ day }) => day),

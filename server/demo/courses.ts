@@ -1,10 +1,12 @@
+import type { PlanOfCare } from '../../contract/patient-record.ts';
 import { addDays } from '../../domain/calendar.ts';
+import type { MonitoredPlan } from '../../domain/rtm/episodes.ts';
 import type { Chance } from './random.ts';
 
 /** How a patient's care has gone so far; every kind of patient that a screen distinguishes occurs. */
 export interface Course {
-  /** Plans of care, oldest first. */
-  plans: { start: string; end: string | null }[];
+  /** Plans of care, oldest first; set-up is written into them afterwards. */
+  plans: MonitoredPlan[];
   hasProgram: boolean;
   hasAccount: boolean;
   /** Share of the planned days on which the patient exercises. */
@@ -17,7 +19,13 @@ export interface Course {
 
 const HISTORY_DAYS = 120;
 
-type Maker = (today: string, chance: Chance) => Course;
+type Made = Omit<Course, 'plans'> & { plans: PlanOfCare[] };
+type Maker = (today: string, chance: Chance) => Made;
+
+const notSetUp = ({ plans, ...course }: Made): Course => ({
+  ...course,
+  plans: plans.map((plan) => ({ ...plan, setupDate: null, setupBy: null })),
+});
 
 const begun = (today: string, chance: Chance, least = 10) => addDays(today, -chance.whole(least, HISTORY_DAYS));
 const usual = { hasProgram: true, hasAccount: true, lastDay: null, selfReports: 0.06 };
@@ -127,7 +135,7 @@ const shares = courses.reduce((sum, { share }) => sum + share, 0);
 
 /** The course of one patient. `discharged` asks for one whose care is over. */
 export function courseOf(today: string, chance: Chance, discharged = false): Course {
-  if (discharged) return courses[9]!.make(today, chance);
+  if (discharged) return notSetUp(courses[9]!.make(today, chance));
   let point = chance.next() * shares;
-  return courses.find(({ share }) => (point -= share) < 0)!.make(today, chance);
+  return notSetUp(courses.find(({ share }) => (point -= share) < 0)!.make(today, chance));
 }

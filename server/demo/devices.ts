@@ -11,10 +11,12 @@ const labels = ['Phone', 'Tablet', 'Phone', 'Phone'];
  * The paired app of everybody who has an account, since the day of set-up. The tokens are real secrets, new at every
  * load, and nobody is told them.
  */
-export const demoDevices = ({ patients, locations }: Demo): (typeof devices.$inferInsert)[] => {
+export const demoDevices = ({ patients, plansOfCare, locations }: Demo): (typeof devices.$inferInsert)[] => {
   const zones = new Map(locations.map(({ id, timezone }) => [id, timezone]));
-  return patients.flatMap(({ organizationId, id, hasAccount, setupDate, locationId }) =>
-    hasAccount && setupDate
+  const setUps = new Map(plansOfCare.toReversed().map(({ patientId, setupDate }) => [patientId, setupDate]));
+  return patients.flatMap(({ organizationId, id, hasAccount, locationId }) => {
+    const setupDate = setUps.get(id);
+    return hasAccount && setupDate
       ? [
           {
             organizationId,
@@ -24,6 +26,6 @@ export const demoDevices = ({ patients, locations }: Demo): (typeof devices.$inf
             createdAt: momentAt(setupDate, PAIRED_AT, zones.get(locationId)!),
           },
         ]
-      : [],
-  );
+      : [];
+  });
 };

@@ -101,11 +101,13 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
 
 export const demoPlans = (patients: DemoPatient[]): (typeof plansOfCare.$inferInsert)[] =>
   patients.flatMap(({ row, course, place }) =>
-    course.plans.map(({ start, end }) => ({
+    course.plans.map(({ start, end, setupDate, setupBy }) => ({
       organizationId: row.organizationId,
       patientId: row.id,
       start,
       end,
+      setupDate,
+      setupBy,
       createdAt: momentAt(start, 1, place.timezone),
     })),
   );

@@ -18,7 +18,7 @@ const sideFor = ({ id, injuredSideOfBody }: DemoPatient['row']) =>
 
 /**
  * The program of every patient who has one, assigned within three days of the start of care; a patient whose care is
- * over has none any more. Writes set-up date and program name into the patient's row.
+ * over has none any more. Writes the set-up into the plans of care and the program name into the patient's row.
  */
 export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[], today: string): Assignment[] {
   let nextId = templates.length + 1;
@@ -33,7 +33,10 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
       const createdAt =
         day === today ? momentAt(day, 0, place.timezone) : momentAt(day, chance.whole(540, 1020), place.timezone);
       const { name, notes, dailyFrequency, weeklyFrequency } = outline;
-      row.setupDate = day;
+      const [first, again] = course.plans;
+      Object.assign(first!, { setupDate: day, setupBy: 'PROGRAM' });
+      // The program went on; whoever re-admitted the patient entered when monitoring was set up again.
+      if (again) Object.assign(again, { setupDate: again.start, setupBy: 'ENTRY' });
       if (!row.discharged) row.programName = name;
       const lastEnd = course.plans.at(-1)!.end;
       const program = {

@@ -56,13 +56,12 @@ export function demoCycles(
   const cycles: CycleRow[] = [];
   const changes: ChangeRow[] = [];
   for (const { row, course, place, chance } of patients) {
-    if (!row.setupDate) continue;
+    if (course.plans.every(({ setupDate }) => setupDate === null)) continue;
     const today = todayIn(place.timezone, now);
     const biller = evidence.practitioners.find(
       ({ organizationId, role }) => organizationId === row.organizationId && role === 'PORTAL_PROVIDER_ADMIN',
     )!;
     const record = {
-      setupDate: row.setupDate,
       plans: course.plans,
       dataDays: [...of.sessions(row.id), ...of.answers(row.id)].map(({ day }) => day),
       notes: of.notes(row.id).map((note) => ({ ...noteOf(note), authorElsewhere: elsewhere.has(note.id) })),

@@ -14,7 +14,11 @@ const outlines = [
 
 /** In care for longer than any of the pauses reaches back. */
 const canPause = ({ row, course }: DemoPatient, today: string): boolean =>
-  row.setupDate != null && row.setupDate < addDays(today, -60) && !row.discharged && !row.hidden && !course.plans[1];
+  course.plans[0]!.setupDate !== null &&
+  course.plans[0]!.setupDate < addDays(today, -60) &&
+  !row.discharged &&
+  !row.hidden &&
+  !course.plans[1];
 
 /** Of each clinic, a patient whose monitoring is paused and one whose monitoring was. */
 export function demoPauses(patients: DemoPatient[], practitioners: PractitionerRow[], today: string): PauseRow[] {

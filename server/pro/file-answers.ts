@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { takeSurveyResponse, type SurveyResponse } from '../../contract/pro-webhook.ts';
-import { dayInZone, todayIn } from '../../domain/calendar.ts';
+import { dataDayOf } from '../../domain/data-day.ts';
 import { answersOf } from '../../domain/pro/survey-answers.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { audit } from '../audit/audit.ts';
@@ -56,7 +56,7 @@ export async function fileAnswers(tx: Tx, scope: Scope, filing: Filing): Promise
   const patient = await heldPatient(tx, scope, addressee.patientId);
   if (!patient) return false;
   const submittedAt = new Date(response.submitted_at);
-  const day = dayInZone(submittedAt, patient.timezone);
+  const { day, datedAhead } = dataDayOf(submittedAt, now, patient.timezone);
   const [written] = await tx
     .insert(proResponses)
     .values({
@@ -67,7 +67,7 @@ export async function fileAnswers(tx: Tx, scope: Scope, filing: Filing): Promise
       responseToken: response.token,
       submittedAt,
       day,
-      datedAhead: day > todayIn(patient.timezone, now),
+      datedAhead,
       answers: answersOf(response, form.definition),
     })
     .onConflictDoNothing()

@@ -1,9 +1,9 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Block, ProgramBody } from '../../contract/program-shapes.ts';
-import { todayIn } from '../../domain/calendar.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { patients, programs, programVersions } from '../db/schema/index.ts';
+import { setUpWithProgram } from '../rtm/set-up.ts';
 
 /** What a program holds, and the template that it was copied from. */
 export type ProgramContent = ProgramBody & { templateId: number | null };
@@ -73,10 +73,9 @@ export async function giveProgram(
     .update(patients)
     .set({
       programName: content.name,
-      // The first assignment sets monitoring up; a later one leaves that day alone.
-      setupDate: sql`coalesce(${patients.setupDate}, ${todayIn(patient.timezone, now)})`,
       lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
+  await setUpWithProgram(tx, scope, patient, now);
   return given!;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { intakeProgram, postSession, redeemDeviceCode } from '../../contract/intake.ts';
 import type { Block } from '../../contract/program-shapes.ts';
-import { dayInZone, todayIn } from '../../domain/calendar.ts';
+import { dataDayOf } from '../../domain/data-day.ts';
 import { sessionArrived } from '../attention/session-arrived.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -57,8 +57,7 @@ export const intakeRoutes: Routes = (served, { configuration, door }) => {
     const { sessionUUID, type, hepId, sets } = body;
     const performedAt = new Date(body.performedAt);
     // The server's clock says what day it is, whatever the app's says; days are the patient's.
-    const day = dayInZone(performedAt, patient.timezone);
-    const datedAhead = day > todayIn(patient.timezone, now);
+    const { day, datedAhead } = dataDayOf(performedAt, now, patient.timezone);
     const [written] = await tx
       .insert(healthSessions)
       .values({

@@ -1,16 +1,54 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { getMonitoring, pauseMonitoring, resumeMonitoring, setSetupDate } from '../../contract/monitoring.ts';
+import type { RtmCode, RtmStatus } from '../../contract/enumerations.ts';
+import {
+  getMonitoring,
+  pauseMonitoring,
+  previewSetupDate,
+  resumeMonitoring,
+  setSetupDate,
+  type AffectedCycle,
+} from '../../contract/monitoring.ts';
+import { staysOf, stayOf, type MonitoredPlan } from '../../domain/rtm/episodes.ts';
 import { spoken } from '../../domain/rtm/explanation.ts';
-import { pauseProblem, resumeProblem, setupProblem } from '../../domain/rtm/monitoring.ts';
+import { pauseProblem, resumeProblem, setupProblem, untoldRemoval } from '../../domain/rtm/monitoring.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
-import { patients, rtmPauses } from '../db/schema/index.ts';
+import { rtmPauses } from '../db/schema/index.ts';
 import { conflict, faulty } from '../http/refusal.ts';
-import { monitoringFacts, pausesOf } from '../rtm/monitoring-facts.ts';
+import type { CycleRow } from '../rtm/cycle-in-reach.ts';
+import { monitoringFacts, pausesOf, type Reader } from '../rtm/monitoring-facts.ts';
 import { monitoringOf } from '../rtm/present-monitoring.ts';
-import { patientInReach } from './patient-in-reach.ts';
+import { cyclesRemovedBy, plansOfPatient, writeSetUp } from '../rtm/set-up.ts';
+import { patientInReach, type PatientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
 const NOT_MONITORED = 'Monitoring has not been set up yet.';
+
+const presentAffected = ({ id, code, startDate, endDate, status }: CycleRow): AffectedCycle => ({
+  id,
+  code: code as RtmCode,
+  startDate,
+  endDate,
+  status: status as RtmStatus,
+});
+
+/** The stay in care that begins on the day, if monitoring can have been set up in it on the other; throws where it cannot. */
+async function stayToSetUp(
+  reader: Reader,
+  patient: PatientInReach,
+  { episodeStart, setupDate }: { episodeStart: string; setupDate: string },
+  now: Date,
+): Promise<MonitoredPlan> {
+  if (!patient.products.includes('HEALTH')) throw conflict('Only Health patients are monitored.');
+  const stays = staysOf(await plansOfPatient(reader, patient.id));
+  const stay = stays.find(({ start }) => start === episodeStart);
+  if (!stay) throw conflict(`No plan of care of this patient starts on ${spoken(episodeStart)}.`);
+  const { today, billed } = await monitoringFacts(reader, patient, now);
+  const own = billed.filter((cycle) => stayOf(cycle, stays) === stay);
+  const problem = setupProblem(setupDate, stay, { today, billed: own });
+  if (problem?.billed) throw conflict(problem.message, { setupDate: problem.message });
+  if (problem) throw faulty('setupDate', problem.message);
+  return stay;
+}
 
 /** Set-up and pauses of a patient's monitoring; what is changed is counted anew in the same transaction (RTM.md, 5 and 6). */
 export const monitoringRoutes: Routes = (served) => {
@@ -23,8 +61,9 @@ export const monitoringRoutes: Routes = (served) => {
     const reader = { tx, scope, actor };
     const patient = await patientInReach(tx, scope, params.patientId, 'lock');
     if (patient.discharged) throw conflict('The patient is discharged.');
-    const { setupDate, ...facts } = await monitoringFacts(reader, patient, now);
-    if (setupDate === null) throw conflict(NOT_MONITORED);
+    const facts = await monitoringFacts(reader, patient, now);
+    const setupDate = staysOf(await plansOfPatient(reader, patient.id)).at(-1)?.setupDate;
+    if (!setupDate) throw conflict(NOT_MONITORED);
     const open = facts.pauses.find(({ to }) => to === null);
     if (open) throw conflict(`Monitoring is paused already, since ${spoken(open.from)}.`);
     const problem = pauseProblem(from, { ...facts, setupDate });
@@ -53,21 +92,30 @@ export const monitoringRoutes: Routes = (served) => {
     return monitoringOf(reader, patient, now);
   });
 
-  served.acting(setSetupDate, async ({ tx, scope, actor, params, body: { setupDate, before }, now }) => {
+  served.acting(previewSetupDate, async ({ tx, scope, actor, params, query, now }) => {
     const reader = { tx, scope, actor };
     const patient = await patientInReach(tx, scope, params.patientId, 'lock');
-    if (!patient.products.includes('HEALTH')) throw conflict('Only Health patients are monitored.');
-    const facts = await monitoringFacts(reader, patient, now);
-    if (facts.setupDate === setupDate) return monitoringOf(reader, patient, now);
-    if (facts.setupDate !== before)
-      throw conflict(`Set-up is ${facts.setupDate ? spoken(facts.setupDate) : 'not known'} meanwhile.`);
-    const problem = setupProblem(setupDate, facts);
-    if (problem?.billed) throw conflict(problem.message, { setupDate: problem.message });
-    if (problem) throw faulty('setupDate', problem.message);
-    await tx
-      .update(patients)
-      .set({ setupDate })
-      .where(and(scope.location(patients.organizationId, patients.locationId), eq(patients.id, patient.id)));
+    const stay = await stayToSetUp(reader, patient, query, now);
+    const setUp = { setupDate: query.setupDate, setupBy: 'ENTRY' } as const;
+    return { removed: (await cyclesRemovedBy(reader, patient.id, stay, setUp, now)).map(presentAffected) };
+  });
+
+  served.acting(setSetupDate, async ({ tx, scope, actor, params, body, now }) => {
+    const reader = { tx, scope, actor };
+    const patient = await patientInReach(tx, scope, params.patientId, 'lock');
+    const { setupDate, before, removing } = body;
+    const stay = await stayToSetUp(reader, patient, body, now);
+    if (stay.setupDate === setupDate && stay.setupBy === 'ENTRY') return monitoringOf(reader, patient, now);
+    if (stay.setupDate !== before)
+      throw conflict(`Set-up is ${stay.setupDate ? spoken(stay.setupDate) : 'not known'} meanwhile.`);
+    const setUp = { setupDate, setupBy: 'ENTRY' } as const;
+    const removed = await cyclesRemovedBy(reader, patient.id, stay, setUp, now);
+    const untold = removed.filter(({ id }) => !removing.includes(id));
+    if (untold.length > 0) {
+      const message = untoldRemoval(untold);
+      throw conflict(message, { setupDate: message });
+    }
+    await writeSetUp(reader, patient.id, stay, setUp);
     await patientDataChanged(tx, scope, patient.id, now);
     return monitoringOf(reader, patient, now);
   });

@@ -1,5 +1,11 @@
 import type { Context } from 'hono';
-import { exportRtmCharges, listRtmCharges, type ChargeForm, type RtmChargeLine } from '../../contract/rtm-charges.ts';
+import {
+  exportRtmCharges,
+  listRtmCharges,
+  MOST_LEFT_OUT,
+  type ChargeForm,
+  type RtmChargeLine,
+} from '../../contract/rtm-charges.ts';
 import type { BillingDetails } from '../../contract/rtm-settings.ts';
 import { civilMoment } from '../../domain/calendar.ts';
 import { centsOf, sumOfCents } from '../../domain/rtm/charges/charge.ts';
@@ -46,13 +52,17 @@ export const rtmChargesRoutes: Routes = (served) => {
   served.acting(listRtmCharges, async ({ tx, scope, actor, query, now, trace }) => {
     const reader = { tx, scope, actor };
     const yearMonth = query.yearMonth ?? (await currentMonth(tx, scope, actor, now));
-    const chosen = { yearMonth, statuses: query.status };
+    const chosen = { yearMonth, statuses: query.status, held: query.held };
     const { billing } = await settingsOf(tx, scope, actor);
     const totals = await chargeTotals(reader, chosen);
     const records = await chargedCycles(reader, chosen, {
       limit: query.limit,
       offset: (query.page - 1) * query.limit,
     });
+    const alone = { ...chosen, held: 'ALONE' } as const;
+    const held = await chargeTotals(reader, alone);
+    const leftOut =
+      query.held === 'LEAVE_OUT' ? await chargedCycles(reader, alone, { limit: MOST_LEFT_OUT, offset: 0 }) : [];
     const codes = totals.codes.map(({ code, lines, units }) => ({
       code,
       lines,
@@ -60,7 +70,7 @@ export const rtmChargesRoutes: Routes = (served) => {
       cents: centsOf(billing.charges, code, units),
     }));
     const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
-    trace.entityIds = records.map(({ patientRecord }) => patientRecord.id);
+    trace.entityIds = [...records, ...leftOut].map(({ patientRecord }) => patientRecord.id);
     return {
       yearMonth,
       items: records.map((record) => chargeLine(record, billing.charges)),
@@ -71,6 +81,8 @@ export const rtmChargesRoutes: Routes = (served) => {
       cents: sumOfCents(codes.map(({ cents }) => cents)),
       withoutCharge: sum(codes.filter(({ cents }) => cents === null).map(({ lines }) => lines)),
       flagged: sum(totals.codes.map(({ flagged }) => flagged)),
+      held: sum(held.codes.map(({ lines }) => lines)),
+      leftOut: leftOut.map((record) => chargeLine(record, billing.charges)),
       codes,
       everyClaim: [...everyClaimGaps],
       file: fileGapsOf(billing),
@@ -80,7 +92,8 @@ export const rtmChargesRoutes: Routes = (served) => {
   served.acting(exportRtmCharges, async ({ tx, scope, actor, query: { form, ...query }, now, trace, c }) => {
     const yearMonth = query.yearMonth ?? (await currentMonth(tx, scope, actor, now));
     const { billing } = await settingsOf(tx, scope, actor);
-    const records = await chargedCycles({ tx, scope, actor }, { yearMonth, statuses: query.status });
+    const chosen = { yearMonth, statuses: query.status, held: query.held };
+    const records = await chargedCycles({ tx, scope, actor }, chosen);
     const zone = await zoneOfOrganization(tx, scope, actor);
     trace.entityIds = [...new Set(records.map(({ patientRecord }) => patientRecord.id))];
     return async () => {

@@ -21,7 +21,6 @@ export const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
     .select({
       organizationId: patients.organizationId,
       patientId: patients.id,
-      setupDate: patients.setupDate,
       timezone: locations.timezone,
     })
     .from(patients)
@@ -82,7 +81,13 @@ export const notesOf = (tx: Tx, scope: Scope, ids: number[]) =>
 
 export const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
-    .select({ patientId: plansOfCare.patientId, start: plansOfCare.start, end: plansOfCare.end })
+    .select({
+      patientId: plansOfCare.patientId,
+      start: plansOfCare.start,
+      end: plansOfCare.end,
+      setupDate: plansOfCare.setupDate,
+      setupBy: plansOfCare.setupBy,
+    })
     .from(plansOfCare)
     .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));

@@ -51,11 +51,10 @@ export async function evidenceOf(tx: Tx, scope: Scope, ids: number[], now: Date)
     pauses: groupBy(pauses, own),
     known: groupBy(known, own),
   };
-  return held.map(({ organizationId, patientId, setupDate, timezone }) => ({
+  return held.map(({ organizationId, patientId, timezone }) => ({
     organizationId,
     patientId,
     record: {
-      setupDate,
       plans: of.plans(patientId),
       dataDays: of.days(patientId).flatMap(({ days }) => days.split(',')),
       notes: withElsewhere(of.notes(patientId), { elsewhere, known: of.known(patientId), isWhole: scope.isWhole }),

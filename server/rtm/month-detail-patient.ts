@@ -12,7 +12,6 @@ export async function patientOf({ tx, scope, patientId }: MonthReader) {
       firstName: patients.firstName,
       lastName: patients.lastName,
       dob: patients.dob,
-      setupDate: patients.setupDate,
       location: { id: locations.id, name: locations.name },
       timezone: locations.timezone,
     })
@@ -35,7 +34,12 @@ export async function patientOf({ tx, scope, patientId }: MonthReader) {
 /** Plans of care of the patient, the earliest first. */
 export const plansOf = ({ tx, scope, patientId }: MonthReader) =>
   tx
-    .select({ start: plansOfCare.start, end: plansOfCare.end })
+    .select({
+      start: plansOfCare.start,
+      end: plansOfCare.end,
+      setupDate: plansOfCare.setupDate,
+      setupBy: plansOfCare.setupBy,
+    })
     .from(plansOfCare)
     .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.patientId, patientId)))
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));

@@ -7,6 +7,7 @@ import { authorsOf } from '../../domain/rtm/packet/authors.ts';
 import { dataDaysOf } from '../../domain/rtm/packet/data-days.ts';
 import { noteEvidence } from '../../domain/rtm/packet/note-evidence.ts';
 import { packetKey } from '../../domain/rtm/packet/packet-key.ts';
+import type { Episode } from '../../domain/rtm/windows.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
 import { cyclesOfPatient, statusChanges } from './month-detail-cycles.ts';
 import { historyOf } from './month-detail-history.ts';
@@ -16,6 +17,15 @@ import { gaitKinds, loggedKinds } from './month-logged.ts';
 import type { MonthReader } from './month-reader.ts';
 
 type CycleRow = Awaited<ReturnType<typeof cyclesOfPatient>>[number];
+
+/** Recorded set-ups of the episodes with a day in the month. */
+const setupDatesIn = (episodes: readonly Episode[], yearMonth: string): string[] =>
+  episodes
+    .filter(
+      ({ setupDate, dischargeDate, isCarriedOver }) =>
+        !isCarriedOver && monthOf(setupDate) <= yearMonth && (!dischargeDate || yearMonth <= monthOf(dischargeDate)),
+    )
+    .map(({ setupDate }) => setupDate);
 
 /** A stored cycle as the rules know it. */
 const cycleOf = (row: CycleRow) => ({
@@ -43,9 +53,9 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     pausesNear(reader),
     statusChanges(reader),
   ]);
-  const { id, firstName, lastName, dob, setupDate, location, timezone } = patient;
+  const { id, firstName, lastName, dob, location, timezone } = patient;
   const today = todayIn(timezone, now);
-  const episodes = episodesOf({ setupDate, plans, dataDays: [], pauses, today });
+  const episodes = episodesOf({ plans, dataDays: [], pauses, today });
   const cycles = all.filter(
     ({ startDate, endDate }) => monthOf(startDate) <= yearMonth && yearMonth <= monthOf(endDate),
   );
@@ -60,13 +70,13 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
   const notes = noteEvidence(stored, {
     yearMonth,
     episodes,
-    setupDate,
+    plans,
     today,
     billedAt: billings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
   });
   const app = apps.find(({ pairedAt }) => dayInZone(pairedAt, timezone) <= lastDayOf(yearMonth));
   const dataDays = dataDaysOf([...logged, ...gait], yearMonth, {
-    setupDate,
+    plans,
     episodes,
     windows,
   });
@@ -76,13 +86,12 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     yearMonth,
     today,
     timezone,
-    setupDate,
+    setupDates: setupDatesIn(episodes, yearMonth),
     dataDayDefinition: (settings ?? defaultRtmSettings).dataDays,
     pdfKey: cycles.length > 0 ? packetKey(patientId, yearMonth) : null,
     codes: codesOfMonth({
       month: yearMonth,
       cycles: all.map(cycleOf),
-      setupDate,
       plans,
       pauses,
       settings: settings ?? defaultRtmSettings,

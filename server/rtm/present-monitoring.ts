@@ -2,10 +2,11 @@ import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Monitoring, Pause } from '../../contract/monitoring.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { fullName } from '../../domain/patient.ts';
-import { setupOrigin } from '../../domain/rtm/monitoring.ts';
+import { staysOf } from '../../domain/rtm/episodes.ts';
 import { practitioners, rtmCycles } from '../db/schema/index.ts';
 import { providersInReach } from '../routes/providers-in-reach.ts';
-import { pausesOf, planStart, setupOf, type PauseRow, type Reader } from './monitoring-facts.ts';
+import { pausesOf, type PauseRow, type Reader } from './monitoring-facts.ts';
+import { plansOfPatient } from './set-up.ts';
 
 /** Full names by user id, of those whom the reader may see. */
 async function namesOf({ tx, scope, actor }: Reader, rows: readonly PauseRow[]): Promise<Map<string, string>> {
@@ -39,7 +40,7 @@ export async function monitoringOf(
 ): Promise<Monitoring> {
   const { tx, scope } = reader;
   const today = todayIn(patient.timezone, now);
-  const { setupDate, assignedAt } = await setupOf(reader, patient.id);
+  const stays = staysOf(await plansOfPatient(reader, patient.id));
   const pauses = await pausesOf(reader, patient.id);
   const names = await namesOf(reader, pauses);
   const [window] = await tx
@@ -58,9 +59,9 @@ export async function monitoringOf(
     .limit(1);
   const open = pauses.find(({ toDay }) => toDay === null);
   return {
-    setupDate,
-    setupBy: setupOrigin(setupDate, assignedAt, patient.timezone),
-    firstPlanStart: await planStart(reader, patient.id),
+    episodes: stays
+      .toReversed()
+      .map(({ start, end, setupDate, setupBy }) => ({ start, end, setupDate, setupBy: setupBy ?? null })),
     openWindow: window ?? null,
     pause: open ? present(open, names) : null,
     pastPauses: pauses.filter(({ toDay }) => toDay !== null).map((row) => present(row, names)),

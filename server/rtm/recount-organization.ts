@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, isNotNull, or, type SQL } from 'drizzl
 import { refreshAttention } from '../attention/refresh-attention.ts';
 import type { Door, Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
-import { patients, rtmCycles } from '../db/schema/index.ts';
+import { patients, plansOfCare, rtmCycles } from '../db/schema/index.ts';
 import { inBatches, type Batch } from '../jobs/batches.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { recountPatients } from './recompute.ts';
@@ -14,7 +14,19 @@ const monitored = (tx: Tx, scope: Scope): SQL | undefined =>
   and(
     scope.organization(patients.organizationId),
     or(
-      isNotNull(patients.setupDate),
+      exists(
+        tx
+          .select({ id: plansOfCare.id })
+          .from(plansOfCare)
+          .where(
+            and(
+              scope.organization(plansOfCare.organizationId),
+              eq(plansOfCare.organizationId, patients.organizationId),
+              eq(plansOfCare.patientId, patients.id),
+              isNotNull(plansOfCare.setupDate),
+            ),
+          ),
+      ),
       exists(
         tx
           .select({ id: rtmCycles.id })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
+import type { Option } from './Choice.tsx';
 import { FormField } from './FormField.tsx';
 
 const Form = styled('form')(({ theme }) => ({
@@ -25,19 +26,48 @@ interface Props {
   future: string;
   /** Civil date, `2026-11-21`: the default and the last day that can be chosen. */
   today: string;
+  /** Asked beside the day where it lies in several zones: the choices, and the last day that can be chosen with each. */
+  zone?: {
+    label: string;
+    none: string;
+    required: string;
+    options: readonly Option[];
+    todayOf: (zone: string) => string;
+  };
   disabled?: boolean;
   /** Why it is disabled. */
   hint?: string;
-  onGenerate: (day: string) => void;
+  onGenerate: (day: string, zone: string | undefined) => void;
 }
 
-/** Asks for the day of a report, today at the latest. */
-export const ReportDateForm = ({ label, submit, required, future, today, disabled, hint, onGenerate }: Props) => {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { date: today } });
-  const field = register('date', { validate: (date) => (!date ? required : date > today ? future : true) });
+/** Asks for the day of a report, today at the latest, and where it may lie in several zones for the zone. */
+export const ReportDateForm = ({ label, submit, required, future, today, zone, disabled, hint, onGenerate }: Props) => {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { date: today, zone: '' } });
+  const lastDay = (chosen: string) => (zone && chosen ? zone.todayOf(chosen) : today);
+  const field = register('date', {
+    validate: (date, values) => (!date ? required : date > lastDay(values.zone) ? future : true),
+  });
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(({ date }) => onGenerate(date))(event)}>
-      <FormField label={label} type="date" max={today} field={field} error={formState.errors.date?.message} />
+    <Form
+      noValidate
+      onSubmit={(event) => void handleSubmit((values) => onGenerate(values.date, values.zone || undefined))(event)}
+    >
+      <FormField
+        label={label}
+        type="date"
+        max={zone ? undefined : today}
+        field={field}
+        error={formState.errors.date?.message}
+      />
+      {zone && (
+        <FormField
+          label={zone.label}
+          options={zone.options}
+          none={zone.none}
+          field={register('zone', { required: zone.required })}
+          error={formState.errors.zone?.message}
+        />
+      )}
       <Button type="submit" variant="contained" disabled={disabled}>
         {submit}
       </Button>

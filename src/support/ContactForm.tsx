@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../../authProvider/session.ts';
-import { textLength } from '../../contract/fields.ts';
+import { trimmedLength } from '../../contract/fields.ts';
 import { SUPPORT_MESSAGE_MAX } from '../../contract/limits.ts';
 import { supportTopics } from '../../contract/support.ts';
 import { FormField } from '../components/FormField.tsx';
@@ -46,7 +46,7 @@ export const ContactForm = ({ onSent, onCancel }: Props) => {
           maxRows={14}
           label={translate('contact.message')}
           error={Boolean(errors.message)}
-          helperText={errors.message?.message ?? `${textLength(message)}/${SUPPORT_MESSAGE_MAX}`}
+          helperText={errors.message?.message ?? `${trimmedLength(message)}/${SUPPORT_MESSAGE_MAX}`}
           {...muiField(form.register('message'))}
         />
         <label className="check">

@@ -72,7 +72,7 @@ it('kept reasons equal those of a fresh look after whatever happened', async () 
   const apps = patientApps(world, admin);
   const people = [await apps.paired(), await apps.paired(), await apps.paired()];
   await world.asOwner((tx) => tx.update(plansOfCare).set({ start: '2026-09-01' }));
-  await world.asOwner((tx) => tx.update(patients).set({ setupDate: '2026-09-02' }));
+  await world.asOwner((tx) => tx.update(plansOfCare).set({ setupDate: '2026-09-02', setupBy: 'PROGRAM' }));
   // Practised daily two weeks ago and less since.
   const day = (ago: number) => addDays(world.deps.now().toISOString().slice(0, 10), -ago);
   const past = (patientId: number, first: number, count: number) =>

@@ -5,7 +5,7 @@ import { assignProgram } from '../../contract/programs.ts';
 import {
   careNotes,
   healthSessions,
-  patients,
+  plansOfCare,
   proResponses,
   rtmCycles,
   rtmStatusChanges,
@@ -101,7 +101,9 @@ describe('counting a patient’s cycles', () => {
       '98975 2026-11-02..2026-12-01 IN_PROGRESS 17',
       '98977 2026-11-02..2026-12-01 IN_PROGRESS 17',
     ]);
-    await world.asOwner((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
+    await world.asOwner((tx) =>
+      tx.update(plansOfCare).set({ setupDate: null, setupBy: null }).where(eq(plansOfCare.patientId, patientId)),
+    );
     await recount();
     expect(await rows()).toEqual([]);
   });
@@ -153,7 +155,9 @@ describe('counting a patient’s cycles', () => {
   });
 
   it('happens when a program is assigned: data on the day of set-up count', async () => {
-    await world.asOwner((tx) => tx.update(patients).set({ setupDate: null }).where(eq(patients.id, patientId)));
+    await world.asOwner((tx) =>
+      tx.update(plansOfCare).set({ setupDate: null, setupBy: null }).where(eq(plansOfCare.patientId, patientId)),
+    );
     const now = world.deps.now();
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);
     await session(day, { performedAt: now });

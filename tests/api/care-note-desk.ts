@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addCareNote } from '../../contract/care-notes.ts';
 import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
-import { careNotes, patients, plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { careNotes, plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
 import type { Caller, World } from './world.ts';
 
 /** Care notes of the first patient of clinic A, written by `first`, and the months that they are billed in. */
@@ -42,8 +42,10 @@ export const careNoteDesk = (world: World, first: Caller) => {
         await tx.delete(rtmStatusChanges);
         await tx.delete(rtmCycles).where(ofPatient);
         await tx.delete(careNotes).where(eq(careNotes.patientId, patientId));
-        await tx.update(plansOfCare).set({ start, end: null }).where(eq(plansOfCare.patientId, patientId));
-        await tx.update(patients).set({ setupDate: start }).where(eq(patients.id, patientId));
+        await tx
+          .update(plansOfCare)
+          .set({ start, end: null, setupDate: start, setupBy: 'ENTRY' })
+          .where(eq(plansOfCare.patientId, patientId));
       }),
     /** Bills last month as the billing call does: the status and who moved it. */
     bill: async () => {

@@ -115,13 +115,14 @@ describe('a session', () => {
     expect(days).toEqual(['2026-12-08', '2026-12-09', '2026-12-08']);
   });
 
-  it('dated after the server’s today is kept and marked, never counts, and makes nobody active in the future', async () => {
+  it('RTM.md 12 more than 10 minutes ahead is kept and marked, never counts, and makes nobody active in the future', async () => {
     await apps.assign(patient.id);
     const now = Date.parse('2026-12-10T12:00:00Z');
     world.offsetMs = now - Date.now();
-    const today = await post(session({ performedAt: '2026-12-11T06:59:00Z' }));
-    const ahead = await post(session({ performedAt: '2026-12-11T07:00:00Z' }));
-    expect([today.body.datedAhead, ahead.body.datedAhead]).toEqual([false, true]);
+    const near = await post(session({ performedAt: '2026-12-10T12:09:00Z' }));
+    const ahead = await post(session({ performedAt: '2026-12-10T12:11:00Z' }));
+    const later = await post(session({ performedAt: '2026-12-11T07:00:00Z' }));
+    expect([near, ahead, later].map(({ body: { datedAhead } }) => datedAhead)).toEqual([false, true, true]);
     const { body } = await world
       .as(world.seed.A.practitioners.admin)
       .then((caller) => caller.call(getPatient, { params: { id: patient.id } }));
@@ -136,6 +137,15 @@ describe('a session', () => {
       and(eq(rtmCycles.patientId, patient.id), eq(rtmCycles.clock, 'ROLLING_30')),
     );
     expect([window!.startDate, window!.numActiveDays]).toEqual(['2026-12-10', 2]);
+  });
+
+  it('RTM.md 12 a phone 5 minutes ahead logs before midnight what counts on the server’s day', async () => {
+    await apps.assign(patient.id);
+    // 23:57 on Dec 10 in Denver; the phone says 00:02 on Dec 11.
+    world.offsetMs = Date.parse('2026-12-11T06:57:00Z') - Date.now();
+    const { body } = await post(session({ performedAt: '2026-12-11T07:02:00Z' }));
+    world.offsetMs = 0;
+    expect([body.day, body.datedAhead]).toEqual(['2026-12-10', false]);
   });
 
   it('fills the billing window with distinct days, sessions reported by hand included', async () => {

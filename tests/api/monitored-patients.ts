@@ -52,12 +52,13 @@ export async function monitored(world: World, many: number): Promise<number[]> {
           firstName: 'Night',
           lastName: `N${index}`,
           products: ['HEALTH'],
-          setupDate: '2026-11-01',
         })),
       )
       .returning({ id: patients.id });
     const own = rows.map(({ id }) => ({ organizationId, patientId: id }));
-    await tx.insert(plansOfCare).values(own.map((of) => ({ ...of, start: '2026-11-01' })));
+    await tx
+      .insert(plansOfCare)
+      .values(own.map((of) => ({ ...of, start: '2026-11-01', setupDate: '2026-11-01', setupBy: 'ENTRY' as const })));
     await tx.insert(healthSessions).values(
       own.flatMap((of) =>
         ['2026-11-02', '2026-11-03'].map((day) => ({

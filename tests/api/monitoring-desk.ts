@@ -1,15 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
-import { getMonitoring, pauseMonitoring, resumeMonitoring, setSetupDate } from '../../contract/monitoring.ts';
+import {
+  getMonitoring,
+  pauseMonitoring,
+  resumeMonitoring,
+  setSetupDate,
+  type SetupOrigin,
+} from '../../contract/monitoring.ts';
 import {
   healthSessions,
   patients,
   plansOfCare,
   proResponses,
-  programs,
   rtmCycles,
   rtmPauses,
   rtmStatusChanges,
 } from '../../server/db/schema/index.ts';
+import { stored } from './stored.ts';
 import type { Caller, World } from './world.ts';
 
 /** Denver, Nov 20, 2026, 11 o'clock. */
@@ -33,8 +39,17 @@ export const monitoringDesk = (world: World) => {
       caller.call(pauseMonitoring, { params, body: { from, reason }, headers }),
     resume: (caller: Caller, on: string, headers = {}) =>
       caller.call(resumeMonitoring, { params, body: { on }, headers }),
-    setUp: (caller: Caller, setupDate: string, before: string | null = '2026-08-03') =>
-      caller.call(setSetupDate, { params, body: { setupDate, before } }),
+    /** Of the episode that is in care since Aug 1, whatever it removes. */
+    setUp: async (caller: Caller, setupDate: string, before: string | null = '2026-08-03') => {
+      const rows = await stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));
+      const body = { episodeStart: '2026-08-01', setupDate, before, removing: rows.map(({ id }) => id) };
+      return caller.call(setSetupDate, { params, body });
+    },
+    /** The set-up of the episode, as it is on record. */
+    setUpAs: (setupDate: string | null, setupBy: SetupOrigin | null = null) =>
+      world.asOwner((tx) =>
+        tx.update(plansOfCare).set({ setupDate, setupBy }).where(eq(plansOfCare.patientId, patientId)),
+      ),
     change: (values: Partial<typeof patients.$inferInsert>) =>
       world.asOwner((tx) => tx.update(patients).set(values).where(eq(patients.id, patientId))),
     pauses: () =>
@@ -58,16 +73,12 @@ export const monitoringDesk = (world: World) => {
         await tx.delete(healthSessions).where(eq(healthSessions.patientId, patientId));
         await tx
           .update(plansOfCare)
-          .set({ start: '2026-08-01', end: null })
+          .set({ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' })
           .where(eq(plansOfCare.patientId, patientId));
         await tx
           .update(patients)
-          .set({ setupDate: '2026-08-03', discharged: false, products: ['HEALTH', 'GAIT', 'PRO'] })
+          .set({ discharged: false, products: ['HEALTH', 'GAIT', 'PRO'] })
           .where(eq(patients.id, patientId));
-        await tx
-          .update(programs)
-          .set({ createdAt: new Date('2026-08-03T16:00:00Z') })
-          .where(eq(programs.id, programIds[0]));
         for (const day of ['2026-08-10', '2026-09-20', '2026-10-25'])
           await tx.insert(healthSessions).values({
             organizationId,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMonitoring, pauseMonitoring } from '../../contract/monitoring.ts';
-import { locations, patients, plansOfCare, programs, rtmCycles, rtmPauses } from '../../server/db/schema/index.ts';
+import { locations, plansOfCare, rtmCycles, rtmPauses } from '../../server/db/schema/index.ts';
 import { monitoringDesk, NOW } from './monitoring-desk.ts';
 import { addCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -32,9 +32,7 @@ describe('a pause', () => {
     expect([paused.status, paused.body]).toEqual([
       200,
       {
-        setupDate: '2026-08-03',
-        setupBy: 'PROGRAM',
-        firstPlanStart: '2026-08-01',
+        episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' }],
         openWindow: { startDate: '2026-11-08', endDate: '2026-12-07' },
         pause,
         pastPauses: [],
@@ -128,32 +126,39 @@ describe('a pause', () => {
   it('is not for whoever is discharged or was never set up', async () => {
     await desk.change({ discharged: true });
     expect((await desk.pause(first, '2026-11-18')).problem.message).toBe('The patient is discharged.');
-    await desk.change({ discharged: false, setupDate: null });
+    await desk.change({ discharged: false });
+    await desk.setUpAs(null);
     const unset = await desk.pause(first, '2026-11-18');
     expect([unset.status, unset.problem.message]).toEqual([409, 'Monitoring has not been set up yet.']);
-    expect((await desk.read(first)).body).toMatchObject({ setupDate: null, setupBy: null, pause: null });
+    expect((await desk.read(first)).body).toMatchObject({
+      episodes: [{ setupDate: null, setupBy: null }],
+      pause: null,
+    });
   });
 });
 
 describe('set-up', () => {
   it('RTM.md 5 is moved to the day that somebody entered, and the cycles follow', async () => {
     const { status, body } = await desk.setUp(first, '2026-08-15');
-    expect([status, body.setupDate, body.setupBy]).toEqual([200, '2026-08-15', 'ENTRY']);
+    expect([status, body.episodes]).toEqual([
+      200,
+      [{ start: '2026-08-01', end: null, setupDate: '2026-08-15', setupBy: 'ENTRY' }],
+    ]);
     expect(await desk.windows()).toEqual(['2026-09-20', '2026-10-20', '2026-11-19']);
     await desk.setUp(first, '2026-08-03', '2026-08-15');
     expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
   });
 
   it('is entered where no program was ever assigned', async () => {
-    await desk.change({ setupDate: null });
+    await desk.setUpAs(null);
     const { body } = await desk.setUp(first, '2026-08-15', null);
-    expect(body.setupDate).toBe('2026-08-15');
+    expect(body.episodes).toMatchObject([{ setupDate: '2026-08-15' }]);
   });
 
-  it('is neither in the future nor before the first plan of care', async () => {
+  it('is neither in the future nor before its plan of care', async () => {
     const fields = async (day: string) => (await desk.setUp(first, day)).problem.fields;
     expect(await fields('2026-11-21')).toEqual({ setupDate: 'Set-up cannot be in the future' });
-    expect(await fields('2026-07-31')).toEqual({ setupDate: 'Set-up cannot be before the first plan of care' });
+    expect(await fields('2026-07-31')).toEqual({ setupDate: 'Set-up cannot be before the plan of care' });
     expect((await desk.setUp(first, '2026-08-01')).status).toBe(200);
   });
 
@@ -202,16 +207,14 @@ it('OPEN-149 names nobody whom the reader does not know', async () => {
 
 it('RTM.md 5 RTM.md 6 monitoring of two patients is read and judged by what each of them has', async () => {
   const admin = await world.as(world.seed.A.practitioners.admin);
-  const { organizationId, patients: ids, programs: programIds, practitioners } = world.seed.A;
+  const { organizationId, patients: ids, practitioners } = world.seed.A;
   const patientId = ids[1];
   await world.asOwner(async (tx) => {
     await tx.delete(rtmCycles).where(eq(rtmCycles.patientId, patientId));
-    await tx.update(plansOfCare).set({ start: '2026-06-01' }).where(eq(plansOfCare.patientId, patientId));
-    await tx.update(patients).set({ setupDate: '2026-06-10' }).where(eq(patients.id, patientId));
     await tx
-      .update(programs)
-      .set({ createdAt: new Date('2026-06-10T16:00:00Z') })
-      .where(eq(programs.id, programIds[1]));
+      .update(plansOfCare)
+      .set({ start: '2026-06-01', setupDate: '2026-06-10', setupBy: 'ENTRY' })
+      .where(eq(plansOfCare.patientId, patientId));
     await tx.insert(rtmPauses).values({
       organizationId,
       patientId,
@@ -224,17 +227,13 @@ it('RTM.md 5 RTM.md 6 monitoring of two patients is read and judged by what each
   await addCycle(world, patientId, { startDate: '2026-11-10', endDate: '2026-12-09', status: 'BILLED' });
   const params = { patientId };
   expect((await desk.read(admin)).body).toEqual({
-    setupDate: '2026-08-03',
-    setupBy: 'PROGRAM',
-    firstPlanStart: '2026-08-01',
+    episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' }],
     openWindow: null,
     pause: null,
     pastPauses: [],
   });
   expect((await admin.call(getMonitoring, { params })).body).toMatchObject({
-    setupDate: '2026-06-10',
-    setupBy: 'PROGRAM',
-    firstPlanStart: '2026-06-01',
+    episodes: [{ start: '2026-06-01', end: null, setupDate: '2026-06-10', setupBy: 'ENTRY' }],
     openWindow: { startDate: '2026-11-10', endDate: '2026-12-09' },
     pause: null,
     pastPauses: [{ from: '2026-07-01', to: '2026-07-15' }],

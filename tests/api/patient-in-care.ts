@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addPatient } from '../../contract/patients.ts';
-import { healthSessions, patients, plansOfCare } from '../../server/db/schema/index.ts';
+import { healthSessions, plansOfCare } from '../../server/db/schema/index.ts';
 import { recomputeCycles } from '../../server/rtm/recompute.ts';
 import type { Caller, World } from './world.ts';
 
@@ -21,8 +21,10 @@ export async function patientInCare(world: World, admin: Caller): Promise<number
     },
   });
   await world.asOwner(async (tx) => {
-    await tx.update(patients).set({ setupDate: SINCE }).where(eq(patients.id, body.id));
-    await tx.update(plansOfCare).set({ start: SINCE }).where(eq(plansOfCare.patientId, body.id));
+    await tx
+      .update(plansOfCare)
+      .set({ start: SINCE, setupDate: SINCE, setupBy: 'ENTRY' })
+      .where(eq(plansOfCare.patientId, body.id));
   });
   return body.id;
 }

@@ -10,6 +10,7 @@ import {
   patientPathSteps,
   patientPaths,
   patients,
+  plansOfCare,
   programVersions,
   programs,
 } from '../../server/db/schema/index.ts';
@@ -166,9 +167,10 @@ describe('a patient on a path', () => {
     expect(await stored(world, programVersions, eq(programVersions.programId, program.id))).toMatchObject([
       { savedBy: null, name: 'Full range' },
     ]);
-    expect((await stored(world, patients, eq(patients.id, id)))[0]).toMatchObject({
-      programName: 'Full range',
+    expect((await stored(world, patients, eq(patients.id, id)))[0]).toMatchObject({ programName: 'Full range' });
+    expect((await stored(world, plansOfCare, eq(plansOfCare.patientId, id)))[0]).toMatchObject({
       setupDate: expect.any(String),
+      setupBy: 'PROGRAM',
     });
   });
 

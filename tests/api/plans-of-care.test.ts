@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { timeZones } from '../../contract/enumerations.ts';
 import { listPatients } from '../../contract/patients.ts';
-import { healthSessions, patients, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
+import { setSetupDate } from '../../contract/monitoring.ts';
+import { healthSessions, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
 import { checksums } from './isolation/checksums.ts';
 import { planDesk } from './plan-desk.ts';
 import { reasonOf } from './reason-of.ts';
@@ -125,7 +126,10 @@ describe('discharge', () => {
     const admin = await desk.at(NOON);
     const id = await desk.inCare();
     await world.asOwner(async (tx) => {
-      await tx.update(patients).set({ setupDate: '2026-08-01' }).where(eq(patients.id, id));
+      await tx
+        .update(plansOfCare)
+        .set({ setupDate: '2026-08-01', setupBy: 'ENTRY' })
+        .where(eq(plansOfCare.patientId, id));
       for (const day of ['2026-11-05', '2026-11-15'])
         await tx.insert(healthSessions).values({
           organizationId: world.seed.A.organizationId,
@@ -146,10 +150,14 @@ describe('discharge', () => {
       ['2026-11-05', '2026-11-10', 1],
     ]);
     await desk.begin(admin, id, { start: '2026-11-12' }, 2);
-    const episodes = (await stored(world, rtmCycles, eq(rtmCycles.patientId, id)))
-      .filter(({ clock }) => clock === 'ROLLING_30')
-      .map(({ startDate }) => startDate);
-    expect(episodes).toEqual(['2026-11-05', '2026-11-15']);
+    const episodes = async () =>
+      (await stored(world, rtmCycles, eq(rtmCycles.patientId, id)))
+        .filter(({ clock }) => clock === 'ROLLING_30')
+        .map(({ startDate }) => startDate);
+    expect(await episodes()).toEqual(['2026-11-05']);
+    const body = { episodeStart: '2026-11-12', setupDate: '2026-11-12', before: null };
+    await admin.call(setSetupDate, { params: { patientId: id }, body });
+    expect(await episodes()).toEqual(['2026-11-05', '2026-11-15']);
   });
 
   it('REC-22 reaches nobody elsewhere, hidden or unknown, and changes nothing there', async () => {

@@ -80,6 +80,16 @@ describe('a response by a patient’s survey link', () => {
     }
   });
 
+  it('RTM.md 12 of a clock less than 10 minutes ahead count on the server’s day', async () => {
+    const token = crypto.randomUUID();
+    const now = world.deps.now();
+    const submittedAt = new Date(now.getTime() + 9 * 60_000).toISOString();
+    await deliver(world, filledIn({ token, submittedAt, hidden: desk.linked('B', 0) }));
+    expect((await desk.answersOf(token))[0]).toMatchObject({ datedAhead: false });
+    const [patient] = await stored(world, patients, eq(patients.id, world.seed.B.patients[0]));
+    expect(patient!.lastActivityAt!.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
   it('dated after the server’s today is kept and marked, and makes nobody active in the future', async () => {
     const token = crypto.randomUUID();
     const submittedAt = new Date(Date.now() + 3 * 86_400_000).toISOString();

@@ -67,6 +67,11 @@ const current = async (id = patientId) => (await first.call(getProgram, { params
 const change = (body: object, version: number, id = patientId) =>
   first.call(updateProgram, { params: { patientId: id }, body: body as never, headers: { 'if-match': `${version}` } });
 const rowOf = async (id = patientId) => (await stored(world, patients, eq(patients.id, id)))[0]!;
+const setUp = async () =>
+  (await stored(world, plansOfCare, eq(plansOfCare.patientId, patientId))).map(({ setupDate, setupBy }) => [
+    setupDate,
+    setupBy,
+  ]);
 
 describe('assigning a program', () => {
   it('gives the patient what was built, and the record and list its name', async () => {
@@ -117,12 +122,12 @@ describe('assigning a program', () => {
     world.offsetMs = Date.parse('2026-12-01T05:30:00Z') - Date.now();
     const caller = await world.as(world.seed.A.practitioners.admin);
     await assign(draft(), patientId, caller);
-    expect((await rowOf()).setupDate).toBe('2026-11-30');
+    expect(await setUp()).toEqual([['2026-11-30', 'PROGRAM']]);
     world.offsetMs += 3 * 86_400_000;
     const later = await world.as(world.seed.A.practitioners.admin);
     expect((await assign(draft('Second'), patientId, later)).status).toBe(201);
     world.offsetMs = 0;
-    expect((await rowOf()).setupDate).toBe('2026-11-30');
+    expect(await setUp()).toEqual([['2026-11-30', 'PROGRAM']]);
   });
 
   it('of ten at once leaves exactly one current', async () => {

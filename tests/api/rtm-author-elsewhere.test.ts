@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCareNote, deleteCareNote, updateCareNote, type CareNote } from '../../contract/care-notes.ts';
 import { addDays, startOfDayInstant } from '../../domain/calendar.ts';
-import { careNotes, jobs, patients, plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { careNotes, jobs, plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
 import { recountPatients } from '../../server/rtm/recompute.ts';
 import { careNoteDesk } from './care-note-desk.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -27,8 +27,10 @@ beforeEach(() =>
     await tx.delete(rtmStatusChanges);
     await tx.delete(rtmCycles).where(inArray(rtmCycles.patientId, both()));
     await tx.delete(careNotes).where(inArray(careNotes.patientId, both()));
-    await tx.update(plansOfCare).set({ start, end: null }).where(inArray(plansOfCare.patientId, both()));
-    await tx.update(patients).set({ setupDate: start }).where(inArray(patients.id, both()));
+    await tx
+      .update(plansOfCare)
+      .set({ start, end: null, setupDate: start, setupBy: 'ENTRY' })
+      .where(inArray(plansOfCare.patientId, both()));
   }),
 );
 

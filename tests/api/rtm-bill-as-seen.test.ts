@@ -99,8 +99,8 @@ describe('windows of two stays in care that start less than 30 days apart', () =
     await desk.world.asOwner(async (tx) => {
       await tx.delete(plansOfCare).where(eq(plansOfCare.patientId, patient.id));
       await tx.insert(plansOfCare).values([
-        { ...own, start: '2026-09-01', end: '2026-09-14' },
-        { ...own, start: '2026-09-16', end: null },
+        { ...own, start: '2026-09-01', end: '2026-09-14', setupDate: '2026-09-01', setupBy: 'ENTRY' },
+        { ...own, start: '2026-09-16', end: null, setupDate: '2026-09-16', setupBy: 'ENTRY' },
       ]);
     });
     for (const day of ['2026-09-05', '2026-09-06', '2026-09-20', '2026-09-21'])
@@ -113,14 +113,14 @@ describe('windows of two stays in care that start less than 30 days apart', () =
   const told = async () => (await windows()).map(({ startDate, status, flags }) => [startDate, status, flags]);
   const ready = [
     ['2026-09-05', 'READY_TO_BILL', ['ENDED_EARLY']],
-    ['2026-09-20', 'READY_TO_BILL', []],
+    ['2026-09-20', 'READY_TO_BILL', ['HELD_FOR_REVIEW']],
   ];
   const held = [
     ['2026-09-05', 'BILLED', ['ENDED_EARLY']],
     ['2026-09-20', 'READY_TO_BILL', ['HELD_FOR_REVIEW']],
   ];
 
-  it('RTM-15 are both ready until one is billed, and then the other is held for review at once', async () => {
+  it('RTM-15 RTM.md 7 hold the later one for review while the earlier is ready, and once it is billed', async () => {
     expect(await told()).toEqual(ready);
     const { status } = await desk.admin.call(setRtmStatus, {
       params: { id: (await windows())[0]!.id },
@@ -129,7 +129,7 @@ describe('windows of two stays in care that start less than 30 days apart', () =
     expect([status, await told()]).toEqual([200, held]);
   });
 
-  it('RTM-15 are so as well when one is billed with its month', async () => {
+  it('RTM-15 RTM.md 7 hold the later one as well when the earlier is billed with its month', async () => {
     const [{ id, code, units }] = (await windows()) as [typeof rtmCycles.$inferSelect];
     const { status } = await desk.admin.call(billRtmMonth, {
       params: { patientId: patient.id, yearMonth: '2026-09' },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addCareNote } from '../../contract/care-notes.ts';
 import { postSession } from '../../contract/intake.ts';
-import { patients, plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { plansOfCare, rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
 import { newDay } from '../../server/jobs/new-day.ts';
 import { patientApps, reportedSession } from './patient-app.ts';
 import { stored } from './stored.ts';
@@ -31,8 +31,10 @@ export async function openRtmDesk() {
     async monitored(since: string): Promise<Monitored> {
       const { id, app } = await patientApps(world, desk.admin).paired();
       await world.asOwner(async (tx) => {
-        await tx.update(patients).set({ setupDate: since }).where(eq(patients.id, id));
-        await tx.update(plansOfCare).set({ start: since }).where(eq(plansOfCare.patientId, id));
+        await tx
+          .update(plansOfCare)
+          .set({ start: since, setupDate: since, setupBy: 'ENTRY' })
+          .where(eq(plansOfCare.patientId, id));
       });
       return { id, app };
     },

@@ -37,7 +37,7 @@ describe('one patient and month', () => {
       },
       yearMonth: '2026-10',
       timezone: 'America/Denver',
-      setupDate: '2026-09-01',
+      setupDates: ['2026-09-01'],
       dataDayDefinition: 'LOGGED',
       pdfKey: `rtm-packet-${desk.patientId}-2026-10`,
     });

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gaitSessions, jobs, patients, rtmCycles, rtmSettings } from '../../server/db/schema/index.ts';
+import { gaitSessions, jobs, plansOfCare, rtmCycles, rtmSettings } from '../../server/db/schema/index.ts';
 import { recountOrganization } from '../../server/rtm/recount-organization.ts';
 import { BEFORE, MANY, monitored, windowsOf, withoutMonitored } from './monitored-patients.ts';
 import { stored } from './stored.ts';
@@ -60,8 +60,8 @@ describe('the recount of an organization', () => {
       tx.update(rtmCycles).set({ explanation: 'Marked' }).where(inArray(rtmCycles.patientId, ids)),
     );
     const reports: { done: number; total: number }[] = [];
-    const earlier = (await stored(world, patients, eq(patients.organizationId, organizationId))).filter(
-      ({ id, setupDate }) => id < ids[0]! && setupDate !== null,
+    const earlier = (await stored(world, plansOfCare, eq(plansOfCare.organizationId, organizationId))).filter(
+      ({ patientId, setupDate }) => patientId < ids[0]! && setupDate !== null,
     ).length;
     await recountOrganization(world.deps.door, organizationId, BEFORE, {
       progress: { done: earlier + 200, total: earlier + MANY },

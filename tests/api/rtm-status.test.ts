@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCareNote } from '../../contract/care-notes.ts';
 import { getRtmCycle } from '../../contract/rtm-billing.ts';
 import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
-import { careNotes, patients, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
+import { careNotes, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
 import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-desk.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
@@ -84,8 +84,9 @@ describe('changing the status', () => {
 
   it('RTM-16 counts anew when a billing is taken back: a note that came late counts then', async () => {
     const start = addDays(todayIn('America/Denver', new Date()), -90);
-    await world.asOwner((tx) => tx.update(plansOfCare).set({ start }).where(eq(plansOfCare.patientId, here)));
-    await world.asOwner((tx) => tx.update(patients).set({ setupDate: start }).where(eq(patients.id, here)));
+    await world.asOwner((tx) =>
+      tx.update(plansOfCare).set({ start, setupDate: start, setupBy: 'ENTRY' }).where(eq(plansOfCare.patientId, here)),
+    );
     const lastMonth = monthOf(addDays(`${monthOf(todayIn('America/Denver', new Date()))}-01`, -1));
     const note = {
       date: `${lastMonth}-15`,

@@ -38,7 +38,6 @@ export async function patientAt(
         gaitUid: `G-${name}${place}`,
         hasAccount: true,
         programName: `Program ${marker}`,
-        setupDate: '2026-11-01',
         lastSessionAt: MOMENT,
         lastActivityAt: MOMENT,
         searchText: `pat ${marker} pat.${name}${place}@patient.test`.toLowerCase(),
@@ -47,7 +46,7 @@ export async function patientAt(
       .returning({ id: schema.patients.id }),
   );
   const of = { ...own, patientId };
-  await tx.insert(schema.plansOfCare).values({ ...of, start: '2026-11-01' });
+  await tx.insert(schema.plansOfCare).values({ ...of, start: '2026-11-01', setupDate: '2026-11-01', setupBy: 'ENTRY' });
   const block = {
     uuid: crypto.randomUUID(),
     exerciseId: 'EK-0001',

@@ -60,7 +60,9 @@ describe('a snooze', () => {
     await desk.turnDay('2026-11-23T18:00:00Z');
     expect(names(await desk.asked())).toEqual(['Quiet']);
     await snooze(id, '2026-11-30');
-    await desk.bare((tx) => tx.update(patients).set({ setupDate: '2026-09-02' }).where(eq(patients.id, id)));
+    await desk.bare((tx) =>
+      tx.update(plansOfCare).set({ setupDate: '2026-09-02', setupBy: 'ENTRY' }).where(eq(plansOfCare.patientId, id)),
+    );
     await desk.bare((tx) =>
       tx.insert(healthSessions).values({
         organizationId: world.seed.A.organizationId,
@@ -83,8 +85,10 @@ describe('what patients do', () => {
     const apps = patientApps(world, admin);
     const { id, app } = await apps.paired();
     await desk.bare(async (tx) => {
-      await tx.update(plansOfCare).set({ start: '2026-09-01' }).where(eq(plansOfCare.patientId, id));
-      await tx.update(patients).set({ setupDate: '2026-10-25' }).where(eq(patients.id, id));
+      await tx
+        .update(plansOfCare)
+        .set({ start: '2026-09-01', setupDate: '2026-10-25', setupBy: 'ENTRY' })
+        .where(eq(plansOfCare.patientId, id));
     });
     // 13 data days from 26 October to 7 November, in the window of 30 days that begins with the first: to 24 November.
     for (let day = 0; day < 13; day++) {

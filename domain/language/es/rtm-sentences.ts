@@ -37,6 +37,8 @@ export const rtmSentencePhrases: Phrases = {
     '%{code} no tiene ninguna ventana en %{month}: la próxima se abre a partir del %{day}.',
   '%{code} needs monitoring to be set up with a program first.':
     '%{code} necesita que primero se inicie el monitoreo con un programa.',
+  '%{code} needs a recorded set-up of this episode of care.':
+    '%{code} necesita que conste el inicio del monitoreo de este episodio de atención.',
   '%{code} does not apply: no monitored care in %{month}.':
     '%{code} no corresponde: no hubo atención monitoreada en %{month}.',
   '%{code} is not billed beside %{other}.': '%{code} no se factura junto con %{other}.',
@@ -54,8 +56,8 @@ export const rtmFlagPhrases: Phrases = {
     'Las reglas cambiaron dentro de este período; cuentan las de su último día.',
   'The rules of its last day are not known yet; the latest known ones were used.':
     'Las reglas de su último día aún no se conocen; se usaron las últimas conocidas.',
-  'It starts less than 30 days after or before a billed window of another episode of care.':
-    'Comienza menos de 30 días después o antes de una ventana facturada de otro episodio de atención.',
+  'It starts less than 30 days from a charge of its kind that is ready or billed in another episode of care.':
+    'Comienza a menos de 30 días de un cargo del mismo tipo que está listo o facturado en otro episodio de atención.',
   'Its notes are of more than one discipline.': 'Sus notas son de más de una disciplina.',
   'Care notes share minutes, or an author was with two patients at once.':
     'Hay notas de atención que comparten minutos, o un autor estuvo con dos pacientes a la vez.',

@@ -50,8 +50,10 @@ export const monitoringPhrases: Phrases = {
   'Set-up is %{day} meanwhile.': 'Mientras tanto, el inicio del monitoreo cambió: %{day}.',
   'not known': 'sin fecha',
   'Set-up cannot be in the future': 'El inicio del monitoreo no puede estar en el futuro',
-  'Set-up cannot be before the first plan of care':
-    'El inicio del monitoreo no puede ser anterior al primer plan de atención',
+  'Set-up cannot be before the plan of care': 'El inicio del monitoreo no puede ser anterior al plan de atención',
+  'Set-up cannot be after the plan of care': 'El inicio del monitoreo no puede ser posterior al plan de atención',
+  'No plan of care of this patient starts on %{day}.': 'Ningún plan de atención de este paciente comienza el %{day}.',
+  'This removes %{list}. Confirm it first.': 'Esto elimina %{list}. Confírmelo primero.',
   'A pause cannot be in the future': 'Una pausa no puede estar en el futuro',
   'A pause cannot begin before set-up': 'Una pausa no puede comenzar antes del inicio del monitoreo',
   'A resume cannot be in the future': 'Una reanudación no puede estar en el futuro',

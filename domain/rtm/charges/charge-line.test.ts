@@ -13,6 +13,7 @@ const record = (cycle: Partial<ChargedRecord['cycle']> = {}, more: Partial<Charg
   },
   dob: '1950-03-02',
   practitioner: { id: 4, firstName: 'Paula', lastName: 'Provider', attested: true },
+  heldFor: [],
   cycle: {
     id: 7,
     code: '98977',
@@ -142,11 +143,26 @@ describe('the table of charges', () => {
         Charge: '55.5',
         Status: 'billed',
         'To review': 'ended early',
+        'Held because': '',
         'Still needed for a claim':
           'coverage, member id, address, sex, diagnosis, signatures, rendering npi, referring provider',
         'Cycle ID': '7',
       },
     ]);
+  });
+
+  it('RTM.md 7 says of a line that is held for review which charge of another episode it is held for', () => {
+    const heldFor = [
+      { code: '98985', status: 'BILLED', startDate: '2026-10-01', endDate: '2026-10-12' },
+      { code: '98977', status: 'READY_TO_BILL', startDate: '2026-10-14', endDate: '2026-10-19' },
+    ] as const;
+    const given = record({ status: 'READY_TO_BILL', flags: ['HELD_FOR_REVIEW'] }, { heldFor: [...heldFor] });
+    expect(rowsOf(given)[0]).toMatchObject({
+      'To review': 'held for review',
+      'Held because':
+        '98985 of 10/01/2026 - 10/12/2026, another episode of care, is billed and starts less than 30 days away. ' +
+        '98977 of 10/14/2026 - 10/19/2026, another episode of care, is ready to bill and starts less than 30 days away.',
+    });
   });
 
   it('runs nothing in a spreadsheet', () => {

@@ -5,13 +5,13 @@ import { chargeOf, type ChargedCycle, type ChargeList } from './charge.ts';
 import { claimGapsOf, everyClaimGaps } from './gaps.ts';
 
 /** A cycle with whom it is about and in whose name it is billed. */
-export interface ChargedRecord extends Pick<RtmChargeLine, 'patientRecord' | 'dob' | 'practitioner'> {
+export interface ChargedRecord extends Pick<RtmChargeLine, 'patientRecord' | 'dob' | 'practitioner' | 'heldFor'> {
   cycle: ChargedCycle;
 }
 
 /** The charge for a cycle, with what its claim is asked for still. */
 export function chargeLine(
-  { cycle, patientRecord, dob, practitioner }: ChargedRecord,
+  { cycle, patientRecord, dob, practitioner, heldFor }: ChargedRecord,
   charges: ChargeList,
 ): RtmChargeLine {
   const { id, code, status, startDate, endDate, flags } = cycle;
@@ -27,6 +27,7 @@ export function chargeLine(
     endDate,
     practitioner,
     flags: [...flags],
+    heldFor,
     ...charge,
     gaps: claimGapsOf({ patient: { ...patientRecord.patient, dob }, practitioner, modifiers, cents }),
   };

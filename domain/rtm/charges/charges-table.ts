@@ -1,4 +1,4 @@
-import type { ClaimGap, RtmChargeLine } from '../../../contract/rtm-charges.ts';
+import type { ClaimGap, HeldFor, RtmChargeLine } from '../../../contract/rtm-charges.ts';
 import { formatDay } from '../../calendar.ts';
 import { toCsv, type CsvCell } from '../../csv.ts';
 import { fullName } from '../../patient.ts';
@@ -24,6 +24,7 @@ const heads = [
   'Charge',
   'Status',
   'To review',
+  'Held because',
   'Still needed for a claim',
   'Cycle ID',
 ];
@@ -33,6 +34,10 @@ const dollars = (cents: number | null): number | null => cents && cents / 100;
 const words = (names: readonly string[]): string => names.join(', ').toLowerCase().replaceAll('_', ' ');
 
 const stillNeeded = (gaps: readonly ClaimGap[]): string => words([...everyClaimGaps, ...gaps]);
+
+/** `98977 of 09/10/2026 - 10/09/2026, another episode of care, is billed and starts less than 30 days away.` */
+const heldSentence = ({ code, status, startDate, endDate }: HeldFor): string =>
+  `${code} of ${formatDay(startDate)} - ${formatDay(endDate)}, another episode of care, is ${words([status])} and starts less than 30 days away.`;
 
 const rowOf = (line: RtmChargeLine): CsvCell[] => {
   const { patientRecord, practitioner, modifiers } = line;
@@ -56,6 +61,7 @@ const rowOf = (line: RtmChargeLine): CsvCell[] => {
     dollars(line.cents),
     words([line.status]),
     words(line.flags),
+    line.heldFor.map(heldSentence).join(' '),
     stillNeeded(line.gaps),
     line.id,
   ];

@@ -12,7 +12,7 @@ const logged = (day: string, change: Partial<LoggedKind> = {}): LoggedKind => ({
 
 const window = { startDate: '2026-11-03', endDate: '2026-12-02', billedAt: null };
 const care = {
-  setupDate: '2026-11-02',
+  plans: [{ start: '2026-11-01', end: '2026-11-20', setupDate: '2026-11-02' }],
   episodes: [{ setupDate: '2026-11-02', dischargeDate: '2026-11-20', today: '2026-11-30' }],
   windows: [window],
 };
@@ -45,9 +45,9 @@ describe('data days of a month', () => {
       ['2026-11-20', true, null],
       ['2026-11-21', false, 'OUTSIDE_CARE'],
     ]);
-    expect(reasons([logged('2026-11-04')], { setupDate: null, episodes: [] })).toEqual([
-      ['2026-11-04', false, 'BEFORE_SETUP'],
-    ]);
+    expect(
+      reasons([logged('2026-11-04')], { plans: [{ start: '2026-11-01', end: null, setupDate: null }], episodes: [] }),
+    ).toEqual([['2026-11-04', false, 'BEFORE_SETUP']]);
   });
 
   it('RTM.md 12 never counts data dated ahead, and leaves them out beside other data', () => {
@@ -72,7 +72,10 @@ describe('data days of a month', () => {
 
   it('shows days of the month and of its windows, and no others', () => {
     const days = ['2026-10-31', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((day) => logged(day));
-    const open = { episodes: [{ setupDate: '2026-11-02', dischargeDate: null, today: '2026-12-31' }] };
+    const open = {
+      plans: [{ start: '2026-11-01', end: null, setupDate: '2026-11-02' }],
+      episodes: [{ setupDate: '2026-11-02', dischargeDate: null, today: '2026-12-31' }],
+    };
     expect(reasons(days, open).map(([day]) => day)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02']);
   });
 });

@@ -1,5 +1,6 @@
 import type { DataKind, RtmDataDay, UncountedReason } from '../../../contract/rtm-month.ts';
 import { monthOf } from '../../calendar.ts';
+import { isBeforeSetUp, type MonitoredPlan } from '../episodes.ts';
 import { counts, type Care } from '../windows.ts';
 
 /** What a patient did on a day, as one line a kind. */
@@ -21,17 +22,16 @@ interface StoredWindow {
 }
 
 interface Monitoring {
-  /** Set-up of monitoring; null while there is none. */
-  setupDate: string | null;
+  plans: readonly MonitoredPlan[];
   episodes: readonly Care[];
   windows: readonly StoredWindow[];
 }
 
 const holds = (day: string, { startDate, endDate }: StoredWindow): boolean => startDate <= day && day <= endDate;
 
-function reasonOf(day: string, countable: readonly LoggedKind[], { setupDate, episodes, windows }: Monitoring) {
+function reasonOf(day: string, countable: readonly LoggedKind[], { plans, episodes, windows }: Monitoring) {
   if (countable.length === 0) return 'DATED_AHEAD';
-  if (setupDate === null || day < setupDate) return 'BEFORE_SETUP';
+  if (isBeforeSetUp(day, plans)) return 'BEFORE_SETUP';
   if (!episodes.some((episode) => counts(day, episode))) return 'OUTSIDE_CARE';
   const window = windows.find((each) => holds(day, each));
   if (!window) return 'NO_WINDOW';

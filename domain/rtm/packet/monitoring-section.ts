@@ -4,8 +4,8 @@ import type { ReportPart, ReportSection } from '../../report/report-model.ts';
 import { packetWords as words } from './packet-words.ts';
 
 /** Since when the patient is monitored, with what, and when that was paused. */
-export function monitoringSection({ setupDate, device, pauses }: RtmMonthDetail): ReportSection {
-  const setup = setupDate ? `Set up on ${formatDay(setupDate)}.` : 'Not set up.';
+export function monitoringSection({ setupDates, device, pauses }: RtmMonthDetail): ReportSection {
+  const setup = setupDates.length > 0 ? `Set up on ${setupDates.map(formatDay).join(' and ')}.` : 'Not set up.';
   const paired = device ? `Device: ${device.name}, paired on ${formatDay(device.pairedOn)}.` : 'No device was paired.';
   const paused: ReportPart =
     pauses.length === 0

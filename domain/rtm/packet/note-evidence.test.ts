@@ -24,7 +24,7 @@ const clock = (from: string, to: string) => ({
 const counting = {
   yearMonth: '2026-11',
   episodes: [{ setupDate: '2026-11-01', dischargeDate: null, today: '2026-11-30' }],
-  setupDate: '2026-11-01',
+  plans: [{ start: '2026-11-01', end: null, setupDate: '2026-11-01' }],
   today: '2026-11-30',
   billedAt: null,
 };
@@ -45,19 +45,20 @@ describe('notes as evidence', () => {
 
   it('RTM.md 10, 11 counts nothing of an aide, before set-up, after discharge', () => {
     const episodes = [{ setupDate: '2026-11-05', dischargeDate: '2026-11-20', today: '2026-11-30' }];
+    const plans = [{ start: '2026-11-01', end: '2026-11-20', setupDate: '2026-11-05' }];
     const notes = [
       note(1, { credential: 'AIDE' }),
       note(2, { date: '2026-11-04' }),
       note(3, { date: '2026-11-21' }),
       note(4, { date: '2026-11-20' }),
     ];
-    expect(counted(notes, { episodes, setupDate: '2026-11-05' })).toEqual([
+    expect(counted(notes, { episodes, plans })).toEqual([
       [1, 0],
       [2, 0],
       [3, 0],
       [4, 20],
     ]);
-    for (const each of noteEvidence(notes.slice(0, 3), { ...counting, episodes, setupDate: '2026-11-05' }))
+    for (const each of noteEvidence(notes.slice(0, 3), { ...counting, episodes, plans }))
       expect(each.note.remarks).toHaveLength(1);
   });
 
@@ -86,7 +87,8 @@ describe('notes as evidence', () => {
       endedAt: new Date('2026-11-01T06:20:00Z'),
     });
     const episodes = [{ setupDate: '2026-10-01', dischargeDate: null, today: '2026-11-30' }];
-    expect(counted([before, after], { episodes, setupDate: '2026-10-01' })).toEqual([[2, 10]]);
+    const plans = [{ start: '2026-10-01', end: null, setupDate: '2026-10-01' }];
+    expect(counted([before, after], { episodes, plans })).toEqual([[2, 10]]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { RtmEvidenceNote } from '../../../contract/rtm-month.ts';
 import { monthOf } from '../../calendar.ts';
 import { countedNotes, type RtmNote } from '../counted-minutes.ts';
+import type { MonitoredPlan } from '../episodes.ts';
 import type { Care } from '../windows.ts';
 import type { AuthoredNote } from './authors.ts';
 
@@ -20,7 +21,7 @@ export interface StoredNote extends RtmNote {
 interface Counting {
   yearMonth: string;
   episodes: readonly Care[];
-  setupDate: string | null;
+  plans: readonly MonitoredPlan[];
   today: string;
   /** When the month was billed: what was written later was not billed with it. Null while it is not billed. */
   billedAt: Date | null;

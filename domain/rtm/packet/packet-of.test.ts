@@ -135,7 +135,7 @@ describe('the evidence packet of a month', () => {
     const parts = section(packet(), 'Monitoring');
     expect(texts(parts)).toEqual(['Set up on 10/01/2026. Device: Phone, paired on 10/02/2026.']);
     expect(rowsOf(parts)).toEqual([['11/19/2026', 'Still paused', '=cmd|holiday']]);
-    const none = section(packet({ setupDate: null, device: null, pauses: [] }), 'Monitoring');
+    const none = section(packet({ setupDates: [], device: null, pauses: [] }), 'Monitoring');
     expect(texts(none)).toEqual(['Not set up. No device was paired.', 'Monitoring was not paused.']);
   });
 

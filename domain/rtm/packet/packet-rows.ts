@@ -88,8 +88,8 @@ const authorLines = ({ authors }: RtmMonthDetail): Line[] =>
     'Live contacts': line.contacts,
   }));
 
-const monitoringLines = ({ setupDate, device, pauses }: RtmMonthDetail): Line[] => [
-  ...(setupDate ? [{ Section: 'Set-up', Date: setupDate }] : []),
+const monitoringLines = ({ setupDates, device, pauses }: RtmMonthDetail): Line[] => [
+  ...setupDates.map((Date) => ({ Section: 'Set-up', Date })),
   ...(device ? [{ Section: 'Device', Date: device.pairedOn, What: device.name }] : []),
   ...pauses.map(({ from, to, reason }) => ({ Section: 'Pause', Date: from, Until: to, Remarks: reason })),
 ];

@@ -26,9 +26,8 @@ const notesToWrite = ({ minutes, contacts, by }: Missing): CareRecord['notes'] =
   }));
 
 /** The day is one of the same care, on which monitoring is not paused. */
-const mayOpen = ({ setupDate, plans, pauses }: CareRecord, day: string, by: string): boolean =>
-  setupDate! <= day &&
-  plans.some(({ start, end }) => start <= day && (end === null || by <= end)) &&
+const mayOpen = ({ plans, pauses }: CareRecord, day: string, by: string): boolean =>
+  plans.some(({ setupDate, end }) => setupDate !== null && setupDate <= day && (end === null || by <= end)) &&
   !isPaused(day, pauses);
 
 function firstToOpen(record: CareRecord, from: string, by: string): string {

@@ -56,10 +56,22 @@ const settings = fc.record({
   discipline: fc.constantFrom(...disciplines),
 });
 
+/** Up to three plans of care, most of them set up within three weeks of their start. */
+const plans = fc
+  .tuple(
+    stretches(3),
+    fc.array(fc.option(fc.integer({ min: 0, max: 20 }), { freq: 8 }), { minLength: 3, maxLength: 3 }),
+  )
+  .map(([pairs, setUps]) =>
+    pairs.map(({ from, to }, at) => {
+      const after = setUps[at] ?? null;
+      return { start: from, end: to, setupDate: after === null ? null : addDays(from, after) };
+    }),
+  );
+
 /** A record of which nothing is stored yet. */
 export const anyRecord: fc.Arbitrary<CareRecord> = fc.record({
-  setupDate: fc.option(day, { freq: 12 }),
-  plans: stretches(3).map((pairs) => pairs.map(({ from, to }) => ({ start: from, end: to }))),
+  plans,
   pauses: fc.oneof(fc.constant([]), stretches(2)),
   dataDays,
   notes,

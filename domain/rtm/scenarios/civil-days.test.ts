@@ -36,8 +36,7 @@ describe('OPEN-077 a data day is a day of the patient’s zone', () => {
 });
 
 const care: CareRecord = {
-  setupDate: '2025-11-01',
-  plans: [{ start: '2025-11-01', end: null }],
+  plans: [{ start: '2025-11-01', end: null, setupDate: '2025-11-01' }],
   dataDays: [],
   notes: [],
   known: [],

@@ -3,7 +3,7 @@ import type { Scenario } from './notation.ts';
 const first2025 = ['98975 06-01..06-30 READY 16/16 x1 GP', '98977 06-01..06-30 READY 16/16 x1 GP'];
 const first2026 = ['98975 06-01..06-30 READY 16/2 x1 GP', '98977 06-01..06-30 READY 16/16 x1 GP'];
 
-/** Paused on day 31, the next window waits for the first data day after the resume; else it does not. */
+/** After a pause that reached into a window or over its day 31, the next one waits for the first data day. */
 export const day31Paused: readonly Scenario[] = [
   {
     name: 'paused on day 31, the next window waits for data after the resume',
@@ -15,13 +15,48 @@ export const day31Paused: readonly Scenario[] = [
     in2026: first2026,
   },
   {
-    name: 'resumed on day 31, the window opens without waiting',
-    plans: ['06-01..07-30'],
+    name: 'resumed on day 31, the next window waits for the first data day',
+    plans: ['06-01..08-13'],
     data: '06-01 x16, 07-15 x2',
+    pauses: ['06-20..07-01'],
+    today: '08-14',
+    in2025: [...first2025, '98977 07-15..08-13 INCOMPLETE 2/16 x0'],
+    in2026: [...first2026, '98985 07-15..08-13 READY 2/2 x1 GP'],
+  },
+  {
+    name: 'resumed on day 31 with data on that day, the next window opens on it',
+    plans: ['06-01..07-30'],
+    data: '06-01 x16, 07-01 x2',
     pauses: ['06-20..07-01'],
     today: '07-31',
     in2025: [...first2025, '98977 07-01..07-30 INCOMPLETE 2/16 x0'],
     in2026: [...first2026, '98985 07-01..07-30 READY 2/2 x1 GP'],
+  },
+  {
+    name: 'resumed inside the open window, the next one waits for the first data day from day 31 on',
+    plans: ['06-01..08-08'],
+    data: '06-01 x16, 06-28, 07-10 x2',
+    pauses: ['06-20..06-25'],
+    today: '08-09',
+    in2025: [
+      '98975 06-01..06-30 READY 17/16 x1 GP',
+      '98977 06-01..06-30 READY 17/16 x1 GP',
+      '98977 07-10..08-08 INCOMPLETE 2/16 x0',
+    ],
+    in2026: [
+      '98975 06-01..06-30 READY 17/2 x1 GP',
+      '98977 06-01..06-30 READY 17/16 x1 GP',
+      '98985 07-10..08-08 READY 2/2 x1 GP',
+    ],
+  },
+  {
+    name: 'a pause that is taken back on its first day lets the next window open without waiting',
+    plans: ['06-01..07-30'],
+    data: '06-01 x16',
+    pauses: ['06-20..06-20'],
+    today: '07-31',
+    in2025: [...first2025, '98977 07-01..07-30 INCOMPLETE 0/16 x0'],
+    in2026: [...first2026, '98985 07-01..07-30 INCOMPLETE 0/2 x0'],
   },
   {
     name: 'a pause after day 31 finds that window open and keeps the one after it waiting',

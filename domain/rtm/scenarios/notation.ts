@@ -2,6 +2,7 @@ import type { Credential } from '../../../contract/enumerations.ts';
 import { credentials } from '../../../contract/enumerations.ts';
 import { addDays } from '../../calendar.ts';
 import type { CareRecord } from '../care-record.ts';
+import type { MonitoredPlan } from '../episodes.ts';
 import { defaultRtmSettings, type RtmSettings } from '../settings.ts';
 
 /*
@@ -15,8 +16,8 @@ export interface Scenario {
   name: string;
   /** `03-01..05-20`; nothing after the dots while care goes on. From January 1 on unless said otherwise. */
   plans?: readonly string[];
-  /** The start of the first plan unless said otherwise; null: monitoring was never set up. */
-  setUp?: string | null;
+  /** Of each plan, with commas between: its start unless said otherwise, `-` for none. */
+  setUp?: string;
   /** Data days, `06-01 x16` for sixteen in a row, separated by commas. */
   data?: string;
   /** `06-05 20 live PT by2 09:00-09:20`: day, minutes, then in any order what else is known; clocks are UTC.
@@ -96,16 +97,23 @@ function knownOf(text: string): CareRecord['known'][number] & { code: string } {
   return { code: code!, clock: clockOf(code!), startDate, endDate: endDate!, status: status! };
 }
 
+/** `2026-06-05`, `2026-06-05 carried` of a set-up that nobody recorded, or `-`. */
+function setUpOf(text: string): Pick<MonitoredPlan, 'setupDate' | 'setupBy'> {
+  const [day, carried] = text.trim().split(' ');
+  return day === '-' ? { setupDate: null } : { setupDate: day!, setupBy: carried ? 'CARRIED_OVER' : 'ENTRY' };
+}
+
 /** The scenario as it happens in a year; days that name their year keep it. */
 function inYear(scenario: Scenario, year: string, expected: readonly string[]): Happening {
   const dated = (text: string) => datesIn(text, year);
   const plans = (scenario.plans ?? ['01-01..']).map((plan) => periodOf(dated(plan)));
-  const { setUp } = scenario;
+  const setUps = dated(scenario.setUp ?? '')
+    .split(',')
+    .filter(Boolean);
   return {
     name: `${scenario.name}, ${year}`,
     record: {
-      setupDate: setUp === undefined ? plans[0]![0] : setUp && dated(setUp),
-      plans: plans.map(([start, end]) => ({ start, end })),
+      plans: plans.map(([start, end], at) => ({ start, end, ...setUpOf(setUps[at] ?? start) })),
       dataDays: daysOf(dated(scenario.data ?? '')),
       notes: (scenario.notes ?? []).map((note, at) => noteOf(dated(note), at)),
       pauses: (scenario.pauses ?? []).map((pause) => periodOf(dated(pause))).map(([from, to]) => ({ from, to })),

@@ -4,7 +4,7 @@ import type { Scenario } from './notation.ts';
 export const setUp: readonly Scenario[] = [
   {
     name: 'monitoring was never set up',
-    setUp: null,
+    setUp: '-',
     data: '06-01 x20',
     notes: ['06-05 25 live PT'],
     today: '07-15',

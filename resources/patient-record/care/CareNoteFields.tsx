@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { textLength } from '../../../contract/fields.ts';
+import { trimmedLength } from '../../../contract/fields.ts';
 import { NOTES_MAX } from '../../../contract/limits.ts';
 import { muiField } from '../../../src/components/muiField.ts';
 import { followClock } from './followClock.ts';
@@ -46,7 +46,7 @@ export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNote
         minRows={4}
         label={translate('recordCare.notesLabel')}
         error={Boolean(errors.notes)}
-        helperText={errors.notes?.message ?? `${textLength(values.notes)}/${NOTES_MAX}`}
+        helperText={errors.notes?.message ?? `${trimmedLength(values.notes)}/${NOTES_MAX}`}
         {...muiField(form.register('notes'))}
       />
       <NoteContact form={form} locked={locked} reason={reason} />

@@ -33,7 +33,9 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null) {
   const [base, setBase] = useState(() => note && { ...note, version: found?.version ?? note.version });
   // Its cycle may have been billed while the form was open.
   const locked = note?.may.editFacts === false || base?.may.editFacts === false;
-  const untouched = base ? valuesOf(base, zone) : emptyValues(today, credential);
+  // Midnight passes under an open form; what it began with is still what nobody typed.
+  const [offeredDay, setOfferedDay] = useState(today);
+  const untouched = base ? valuesOf(base, zone) : emptyValues(offeredDay, credential);
 
   const form = useForm<CareNoteValues>({
     resolver: problemsResolver((values) =>
@@ -70,6 +72,7 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null) {
   };
   const discard = () => {
     const fresh = note ? valuesOf(note, zone) : emptyValues(today, credential);
+    setOfferedDay(today);
     setBase(note);
     setIdempotencyKey(crypto.randomUUID());
     form.reset(fresh);

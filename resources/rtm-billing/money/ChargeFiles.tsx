@@ -3,7 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
-import { claimGaps, exportRtmCharges, type ChargeForm, type RtmCharges } from '../../../contract/rtm-charges.ts';
+import {
+  claimGaps,
+  exportRtmCharges,
+  type ChargeForm,
+  type HeldChoice,
+  type RtmCharges,
+} from '../../../contract/rtm-charges.ts';
 import { call } from '../../../dataProvider/client.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';
@@ -28,15 +34,16 @@ interface Props {
   charges: RtmCharges;
   /** As the files are asked for. */
   status: string;
+  held: HeldChoice;
 }
 
 /** The two files, and before the draft is taken what a clearinghouse will still ask for. */
-export const ChargeFiles = ({ charges: { yearMonth, everyClaim, file }, status }: Props) => {
+export const ChargeFiles = ({ charges: { yearMonth, everyClaim, file }, status, held }: Props) => {
   const translate = useTranslate();
   const [busy, setBusy] = useState<ChargeForm | null>(null);
   const download = async (form: ChargeForm) => {
     setBusy(form);
-    const answer = await call(exportRtmCharges, { query: { yearMonth, status, form } });
+    const answer = await call(exportRtmCharges, { query: { yearMonth, status, held, form } });
     if (isProblem(answer)) toast('error', translate('money.charges.failed', { message: answer.message }));
     else saveFile(answer, names[form](yearMonth));
     setBusy(null);

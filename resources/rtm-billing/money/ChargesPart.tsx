@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
-import { listRtmCharges } from '../../../contract/rtm-charges.ts';
+import { heldChoices, listRtmCharges } from '../../../contract/rtm-charges.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { FilterLabel, FilterRow } from '../../../src/components/filterLook.ts';
@@ -9,6 +9,7 @@ import { useCall } from '../../../src/components/useCall.ts';
 import { ChargeFiles } from './ChargeFiles.tsx';
 import { ChargeLines } from './ChargeLines.tsx';
 import { ChargeSums } from './ChargeSums.tsx';
+import { HeldLines } from './HeldLines.tsx';
 import { MissingCharges } from './MissingCharges.tsx';
 import { Section } from './moneyLook.ts';
 import type { MoneyPlace } from './useMoneyPlace.ts';
@@ -22,11 +23,11 @@ const choices = [
 /** The month's charges: sums, files with what a claim still needs, and every line. */
 export const ChargesPart = ({ place }: { place: MoneyPlace }) => {
   const translate = useTranslate();
-  const { yearMonth, page, choose } = place;
+  const { yearMonth, held, page, choose } = place;
   const status = choices.find(({ value }) => value === place.status)?.value ?? 'READY_TO_BILL';
   const { data, error, isFetching, refetch } = useCall(
     listRtmCharges,
-    { query: { yearMonth, status, page, limit: PAGE_SIZE } },
+    { query: { yearMonth, status, held, page, limit: PAGE_SIZE } },
     { keepPrevious: true },
   );
   return (
@@ -41,6 +42,15 @@ export const ChargesPart = ({ place }: { place: MoneyPlace }) => {
             onChoose={(chosen) => choose({ status: chosen })}
           />
         </FilterLabel>
+        <FilterLabel>
+          {translate('money.charges.heldLines')}
+          <Choice
+            label={translate('money.charges.heldLines')}
+            value={held}
+            options={heldChoices.map((value) => ({ value, label: translate(`money.charges.heldChoice.${value}`) }))}
+            onChoose={(chosen) => choose({ held: heldChoices.find((known) => known === chosen) })}
+          />
+        </FilterLabel>
       </FilterRow>
       {!data && error && <ErrorView message={translate('money.failed')} onRetry={() => void refetch()} />}
       {!data && !error && <PageLoading />}
@@ -48,6 +58,12 @@ export const ChargesPart = ({ place }: { place: MoneyPlace }) => {
         <>
           <ChargeSums charges={data} />
           {data.total > 0 && data.withoutCharge === data.total && <MissingCharges />}
+          {data.leftOut.length > 0 && (
+            <Section>
+              <h2>{translate('money.charges.leftOut', { smart_count: data.held })}</h2>
+              <HeldLines lines={data.leftOut} />
+            </Section>
+          )}
           <Section>
             <h2>{translate('money.charges.table')}</h2>
             <ChargeLines charges={data} place={place} isFetching={isFetching} />
@@ -55,7 +71,7 @@ export const ChargesPart = ({ place }: { place: MoneyPlace }) => {
           {data.total > 0 && (
             <Section>
               <h2>{translate('money.charges.files')}</h2>
-              <ChargeFiles charges={data} status={status} />
+              <ChargeFiles charges={data} status={status} held={held} />
             </Section>
           )}
         </>

@@ -65,6 +65,16 @@ export const moneyMessages = {
     charges: {
       status: 'Which',
       statuses: { READY_TO_BILL: 'Ready to bill', BILLED: 'Billed', both: 'Ready to bill and billed' },
+      heldLines: 'Lines held for review',
+      heldChoice: { LEAVE_OUT: 'Leave out', INCLUDE: 'Include' },
+      leftOut:
+        '%{smart_count} line is held for review and left out |||| %{smart_count} lines are held for review and left out',
+      heldFor: {
+        READY_TO_BILL:
+          '%{code} of %{start} – %{end}, in another episode of care, is ready to bill and starts less than 30 days away.',
+        BILLED:
+          '%{code} of %{start} – %{end}, in another episode of care, is billed and starts less than 30 days away.',
+      },
       sums: 'Charges of the month',
       lines: 'Lines',
       patients: 'Patients',

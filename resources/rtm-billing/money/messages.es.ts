@@ -78,6 +78,16 @@ const spanish: Translated<typeof moneyMessages> = {
         BILLED: 'Facturados',
         both: 'Listos para facturar y facturados',
       },
+      heldLines: 'Líneas retenidas para revisión',
+      heldChoice: { LEAVE_OUT: 'Omitir', INCLUDE: 'Incluir' },
+      leftOut:
+        '%{smart_count} línea está retenida para revisión y se omite |||| %{smart_count} líneas están retenidas para revisión y se omiten',
+      heldFor: {
+        READY_TO_BILL:
+          '%{code} del %{start} – %{end}, de otro episodio de atención, está listo para facturar y comienza a menos de 30 días.',
+        BILLED:
+          '%{code} del %{start} – %{end}, de otro episodio de atención, está facturado y comienza a menos de 30 días.',
+      },
       sums: 'Cargos del mes',
       lines: 'Líneas',
       patients: 'Pacientes',

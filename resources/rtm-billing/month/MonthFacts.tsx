@@ -6,13 +6,15 @@ import { dayText } from '../../../src/i18n/dayText.ts';
 /** Where the month's data come from: set-up, app and pauses of monitoring, with the way to the record. */
 export const MonthFacts = ({ detail }: { detail: RtmMonthDetail }) => {
   const translate = useTranslate();
-  const { patientRecord, setupDate, device, pauses } = detail;
+  const { patientRecord, setupDates, device, pauses } = detail;
   return (
     <p>
       <Link to={`/patients/${patientRecord.id}/health/care-management`}>{translate('rtm.record')}</Link>
       {[
         patientRecord.location.name,
-        setupDate ? translate('rtm.setUpOn', { day: dayText(setupDate) }) : translate('rtm.notSetUp'),
+        setupDates.length > 0
+          ? translate('rtm.setUpOn', { day: setupDates.map((day) => dayText(day)).join(', ') })
+          : translate('rtm.notSetUp'),
         device && translate('rtm.app', { name: device.name, day: dayText(device.pairedOn) }),
         ...pauses.map(({ from, to }) =>
           to

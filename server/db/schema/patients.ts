@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { SetupOrigin } from '../../../contract/monitoring.ts';
 import { locations, organizations, practitioners } from './organization.ts';
 import {
   atLocation,
@@ -62,8 +63,6 @@ export const patients = pgTable(
     discharged: boolean('discharged').notNull().default(false),
     /** Name of the assigned program, null without one. */
     programName: text('program_name'),
-    /** First assignment of a program, in the patient's zone: set-up of monitoring (RTM.md). */
-    setupDate: date('setup_date', { mode: 'string' }),
     lastSessionAt: moment('last_session_at'),
     lastActivityAt: moment('last_activity_at'),
     /** Lower-cased names and email, written by the application so that any script folds alike on every server. */
@@ -171,6 +170,9 @@ export const plansOfCare = pgTable(
     patientId: integer('patient_id').notNull(),
     start: date('start_date', { mode: 'string' }).notNull(),
     end: date('end_date', { mode: 'string' }),
+    /** Set-up of monitoring in this plan of care, in the patient's zone, and who gave the day (RTM.md, decision 5). */
+    setupDate: date('setup_date', { mode: 'string' }),
+    setupBy: text('setup_by').$type<SetupOrigin>(),
     /** The end before it was changed last and when that was, so that a discharge can be taken back. */
     previousEnd: date('previous_end_date', { mode: 'string' }),
     endChangedAt: moment('end_changed_at'),

@@ -6,6 +6,7 @@ import type { ChargedRecord } from '../../../domain/rtm/charges/charge-line.ts';
 import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../../db/schema/index.ts';
 import { providersInReach } from '../../routes/providers-in-reach.ts';
 import { chosenBy, ofPatient, type ChargeReader, type ChosenCharges } from './chosen-charges.ts';
+import { readHeldFor } from './held-for.ts';
 
 const cycleColumns = {
   id: rtmCycles.id,
@@ -102,8 +103,10 @@ export async function chargedCycles(
     )
     .where(and(chosenBy(scope, chosen), ids ? inArray(rtmCycles.id, ids) : undefined))
     .orderBy(...order);
+  const heldFor = await readHeldFor(reader, rows);
   return rows.map(({ cycle, patient, patientId, dob, location, practitioner, attestedId: attestedBy }) => ({
     cycle,
+    heldFor: heldFor({ cycle, patientId }),
     patientRecord: { id: patientId, patient, location },
     dob,
     practitioner: practitioner && { ...practitioner, attested: attestedBy === practitioner.id },

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { ChargeStatus } from '../../../contract/rtm-charges.ts';
+import { and, eq, gt, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { ChargeStatus, HeldChoice } from '../../../contract/rtm-charges.ts';
 import type { Member } from '../../../domain/actor.ts';
 import type { Scope } from '../../db/door.ts';
 import type { Tx } from '../../db/database.ts';
@@ -12,11 +12,17 @@ export interface ChargeReader {
   actor: Member;
 }
 
-/** Which cycles: those whose last day lies in the month, of these statuses. */
+/** Which cycles: those whose last day lies in the month, of these statuses; held ones too, not, or alone. */
 export interface ChosenCharges {
   yearMonth: string;
   statuses: readonly ChargeStatus[];
+  held: HeldChoice | 'ALONE';
 }
+
+/** Ready and held for review; what was billed all the same was looked at. */
+export const isHeld = sql<boolean>`(${rtmCycles.status} = 'READY_TO_BILL' and 'HELD_FOR_REVIEW' = any(${rtmCycles.flags}))`;
+
+const heldCondition = { INCLUDE: undefined, LEAVE_OUT: not(isHeld), ALONE: isHeld };
 
 export const ofPatient = and(
   eq(patients.organizationId, rtmCycles.organizationId),
@@ -24,7 +30,7 @@ export const ofPatient = and(
 );
 
 /** Billable cycles of shown patients in reach. */
-export const chosenBy = (scope: Scope, { yearMonth, statuses }: ChosenCharges): SQL | undefined =>
+export const chosenBy = (scope: Scope, { yearMonth, statuses, held }: ChosenCharges): SQL | undefined =>
   and(
     scope.organization(rtmCycles.organizationId),
     scope.location(patients.organizationId, patients.locationId),
@@ -32,4 +38,5 @@ export const chosenBy = (scope: Scope, { yearMonth, statuses }: ChosenCharges): 
     endsIn(yearMonth),
     inArray(rtmCycles.status, [...statuses]),
     gt(rtmCycles.units, 0),
+    heldCondition[held],
   );

@@ -45,7 +45,7 @@ export const rtmCycleMessages = {
       SPANS_RULE_CHANGE: 'The rules changed within this period; it is judged by those of its last day.',
       LATEST_RULES_ASSUMED: 'The rules of this year are not known yet; the latest known ones were used.',
       HELD_FOR_REVIEW:
-        'Care began anew before 30 days were over since the last billed window began; a second supply code may be denied.',
+        'It starts less than 30 days from a charge of its kind that is ready or billed in another episode of care; the second one may be denied.',
       MIXED_DISCIPLINES: 'The counted notes are by people of more than one discipline; check the modifiers.',
       OVERLAPPING_NOTES:
         'Care notes overlap, here or with another patient of the same author; minutes that this patient’s notes share count once.',

@@ -44,7 +44,7 @@ const spanish: Translated<typeof rtmCycleMessages> = {
       SPANS_RULE_CHANGE: 'Las reglas cambiaron dentro de este período; se juzga por las de su último día.',
       LATEST_RULES_ASSUMED: 'Aún no se conocen las reglas de este año; se usaron las últimas conocidas.',
       HELD_FOR_REVIEW:
-        'La atención comenzó de nuevo antes de que pasaran 30 días desde el inicio de la última ventana facturada; un segundo código de suministro puede ser denegado.',
+        'Comienza a menos de 30 días de un cargo del mismo tipo que está listo o facturado en otro episodio de atención; el segundo puede ser denegado.',
       MIXED_DISCIPLINES: 'Las notas contadas son de personas de más de una disciplina; revise los modificadores.',
       OVERLAPPING_NOTES:
         'Hay notas de atención que se superponen, aquí o con otro paciente del mismo autor; los minutos que comparten las notas de este paciente cuentan una sola vez.',

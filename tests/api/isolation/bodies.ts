@@ -168,7 +168,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   }),
   pauseMonitoring: () => ({ from: '2026-11-06', reason: 'Probe' }),
   resumeMonitoring: () => ({ on: '2026-11-06' }),
-  setSetupDate: () => ({ setupDate: '2026-11-02', before: '2026-11-01' }),
+  setSetupDate: () => ({ episodeStart: '2026-11-01', setupDate: '2026-11-02', before: '2026-11-01' }),
   snoozeAttention: () => ({ until: new Date(Date.now() + 172_800_000).toISOString().slice(0, 10) }),
   postScanSession: scanSession,
   postGaitSession: gaitSession,

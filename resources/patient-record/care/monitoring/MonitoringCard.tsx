@@ -45,7 +45,9 @@ export const MonitoringCard = ({ record }: { record: PatientRecord }) => {
     had.current = dialog;
   }, [dialog]);
   const { data, error, refetch } = useCall(getMonitoring, { params: { patientId: record.id } });
-  const mayPause = data && data.setupDate !== null && data.pause === null && !record.discharged;
+  const current = data?.episodes[0];
+  const isSetUp = current !== undefined && current.setupDate !== null;
+  const mayPause = isSetUp && data?.pause === null && !record.discharged;
   return (
     <Card aria-labelledby="monitoring-title">
       <Typography
@@ -74,9 +76,11 @@ export const MonitoringCard = ({ record }: { record: PatientRecord }) => {
                 {translate('recordMonitoring.resume')}
               </Button>
             )}
-            <Button size="small" onClick={() => show('set-up-monitoring')}>
-              {translate(data.setupDate === null ? 'recordMonitoring.enter' : 'recordMonitoring.change')}
-            </Button>
+            {current && (
+              <Button size="small" onClick={() => show('set-up-monitoring')}>
+                {translate(isSetUp ? 'recordMonitoring.change' : 'recordMonitoring.enter')}
+              </Button>
+            )}
           </div>
           {data.pastPauses.length > 0 && <PastPauses pauses={data.pastPauses} />}
           <MonitoringDialogs record={record} monitoring={data} />

@@ -1,23 +1,28 @@
 import { useTranslate } from 'ra-core';
 import type { Monitoring } from '../../../../contract/monitoring.ts';
+import { EarlierEpisodes } from './EarlierEpisodes.tsx';
 import { spoken } from '../../../../domain/rtm/explanation.ts';
 
 /** How monitoring stands, in sentences. */
 export const MonitoringState = ({ monitoring }: { monitoring: Monitoring }) => {
   const translate = useTranslate();
-  const { setupDate, setupBy, pause, openWindow } = monitoring;
-  if (setupDate === null) return <p>{translate('recordMonitoring.none')}</p>;
+  const { episodes, pause, openWindow } = monitoring;
+  const [current, ...earlier] = episodes;
   return (
     <>
-      <p>
-        <strong>{translate('recordMonitoring.since', { day: translate(spoken(setupDate)) })}</strong>
-        {setupBy && (
-          <>
-            <br />
-            <small>{translate(`recordMonitoring.setupBy.${setupBy}`)}</small>
-          </>
-        )}
-      </p>
+      {current?.setupDate ? (
+        <p>
+          <strong>{translate('recordMonitoring.since', { day: translate(spoken(current.setupDate)) })}</strong>
+          {current.setupBy && (
+            <>
+              <br />
+              <small>{translate(`recordMonitoring.setupBy.${current.setupBy}`)}</small>
+            </>
+          )}
+        </p>
+      ) : (
+        <p>{translate(earlier.length > 0 ? 'recordMonitoring.noneAgain' : 'recordMonitoring.none')}</p>
+      )}
       {pause && (
         <p>
           <strong>
@@ -35,6 +40,7 @@ export const MonitoringState = ({ monitoring }: { monitoring: Monitoring }) => {
           </small>
         </p>
       )}
+      <EarlierEpisodes episodes={earlier} />
     </>
   );
 };

@@ -16,14 +16,16 @@ import { useMonitoringChange } from './useMonitoringChange.ts';
 
 interface Props {
   record: PatientRecord;
-  monitoring: Monitoring & { setupDate: string };
+  /** Of the episode of care that continues. */
+  setupDate: string;
+  monitoring: Monitoring;
   onClose: () => void;
 }
 
 /** Asks from when on and why no new billing window is to open, and says what becomes of the open one (RTM.md, 6). */
-export default function PauseDialog({ record, monitoring, onClose }: Props) {
+export default function PauseDialog({ record, setupDate, monitoring, onClose }: Props) {
   const translate = useTranslate();
-  const window = { from: monitoring.setupDate, to: useToday(record.location.timezone) };
+  const window = { from: setupDate, to: useToday(record.location.timezone) };
   const form = useForm({
     resolver: problemsResolver<{ from: string; reason: string }>((values) => ({
       ...shapeProblems(PauseBody, values),

@@ -10,7 +10,19 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     setupBy: {
       PROGRAM: 'Iniciado con el primer programa asignado.',
       ENTRY: 'La fecha de inicio se indicó a mano.',
+      CARRIED_OVER:
+        'El monitoreo continuó desde el plan de atención anterior. No consta el inicio en este, por lo que 98975 no se factura.',
     },
+    noneAgain:
+      'El monitoreo no se ha iniciado en este plan de atención, por lo que no se factura nada de él. Se inicia con el próximo programa que asigne o en la fecha que indique aquí.',
+    notSetUp: 'sin inicio',
+    setUpOn: 'iniciado el %{day}',
+    earlierPlan: 'Plan de atención anterior, %{period}: %{setUp}',
+    careSince: 'Desde el %{from}',
+    planOfCare: 'Plan de atención',
+    removes: 'Esto elimina %{smart_count} ciclo: |||| Esto elimina %{smart_count} ciclos:',
+    removedCycle: '%{code}, %{from} a %{to} (%{status})',
+    removeAndSave: 'Eliminar y guardar',
     paused: 'En pausa desde el %{day}: %{reason}',
     pausedPlain: 'En pausa desde el %{day}',
     pausedBy: 'Pausa iniciada por %{name}.',
@@ -40,14 +52,13 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     resumeOn: 'Primer día de monitoreo de nuevo',
     resumeEffect: {
       TAKEN_BACK: 'La pausa se anula: las ventanas se abren como si no hubiera existido.',
-      DAY_31: 'La ventana abierta continúa; la siguiente se abre el %{day}.',
       NEXT_WINDOW: 'La siguiente ventana se abre el primer día con datos a partir del %{day}.',
     },
     resumed: 'El monitoreo continúa.',
     setupTitle: 'Fecha de inicio del monitoreo',
     setupDate: 'El monitoreo se inició el',
     setupEffect:
-      'Los días con datos y las notas de atención cuentan a partir de este día. Todo lo que no se ha facturado se cuenta de nuevo.',
+      'Los días con datos y las notas de atención de este plan de atención cuentan a partir de esta fecha. Los ciclos de otros planes de atención no cambian.',
     setupSaved: 'Se guardó la fecha de inicio del monitoreo.',
     dateRequired: 'La fecha es obligatoria',
     save: 'Guardar',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { getMonitoring, type Monitoring } from '../../../../contract/monitoring.ts';
+import { getMonitoring, previewSetupDate, type Monitoring } from '../../../../contract/monitoring.ts';
 import { listPatientCycles } from '../../../../contract/patient-cycles.ts';
 import { isProblem, type Problem } from '../../../../contract/problem.ts';
 import { showFieldProblems } from '../../../../src/components/showFieldProblems.ts';
@@ -26,9 +26,9 @@ export function useMonitoringChange<Values extends FieldValues>(
   const [failure, setFailure] = useState<string>();
   const [keys] = useState(() => new Map<string, string>());
 
-  async function change(values: Values, send: (idempotencyKey: string) => Promise<Monitoring | Problem>) {
+  async function change(decision: object, send: (idempotencyKey: string) => Promise<Monitoring | Problem>) {
     setFailure(undefined);
-    const intent = JSON.stringify(values);
+    const intent = JSON.stringify(decision);
     if (!keys.has(intent)) keys.set(intent, crypto.randomUUID());
     const answer = await send(keys.get(intent)!);
     if (isProblem(answer) && answer.fields) return showFieldProblems(form, answer);
@@ -39,6 +39,7 @@ export function useMonitoringChange<Values extends FieldValues>(
     } else {
       queries.setQueryData([getMonitoring.id, { patientId }, {}], answer);
       void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
+      void queries.invalidateQueries({ queryKey: [previewSetupDate.id] });
       toast('success', said);
     }
     onClose();

@@ -1,0 +1,20 @@
+import { dayInZone } from './calendar.ts';
+
+/** How far the clock of a phone may run ahead of the server's (RTM.md, decision 12). */
+export const CLOCK_AHEAD_MINUTES = 10;
+
+export interface DataDay {
+  /** Civil date in the patient's zone. */
+  day: string;
+  /** Later than any clock that runs ahead: kept, and never counted. */
+  datedAhead: boolean;
+}
+
+/**
+ * The day that data of an instant belong to, at the server's `now`. Data from a clock that runs a little ahead are of the
+ * server's day; those dated later than that are kept as they say, flagged.
+ */
+export function dataDayOf(instant: Date, now: Date, zone: string): DataDay {
+  const datedAhead = instant.getTime() > now.getTime() + CLOCK_AHEAD_MINUTES * 60_000;
+  return { day: dayInZone(datedAhead || instant < now ? instant : now, zone), datedAhead };
+}

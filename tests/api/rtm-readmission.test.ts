@@ -1,0 +1,242 @@
+import { and, eq } from 'drizzle-orm';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMonitoring, previewSetupDate, setSetupDate } from '../../contract/monitoring.ts';
+import { dischargePatient, newPlanOfCare } from '../../contract/plan-of-care.ts';
+import { exportRtmCharges, listRtmCharges } from '../../contract/rtm-charges.ts';
+import { setRtmStatus } from '../../contract/rtm-billing.ts';
+import { patients, rtmCycles } from '../../server/db/schema/index.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { attestationIn } from './billing-desk.ts';
+import { recounted } from './patient-in-care.ts';
+import { openRtmDesk, type Monitored, type RtmDesk } from './rtm-desk.ts';
+import { stored } from './stored.ts';
+
+/*
+ * Discharge and re-admission over the API. The suite runs on both databases: on PostgreSQL where TEST_DB says so, which
+ * decides what a clinic's server does, and on PGlite otherwise. The titles name the one that answered.
+ */
+const database = process.env.TEST_DB === 'postgres' ? 'PostgreSQL' : 'PGlite';
+
+let desk: RtmDesk;
+beforeAll(async () => {
+  desk = await openRtmDesk();
+});
+afterAll(() => desk.world.close());
+
+const noon = (day: string) => `${day}T18:00:00Z`;
+const versionOf = async ({ id }: Monitored) =>
+  (await stored(desk.world, patients, eq(patients.id, id)))[0]!.version.toString();
+
+/** The day comes, and with it the count that a night does. */
+async function over(patient: Monitored, day: string): Promise<void> {
+  await desk.at(noon(day));
+  await recounted(desk.world, patient.id, noon(day));
+}
+
+/** In care and set up since Sep 1, with data on Sep 1 and 2: the window would last until Sep 30. Discharged on Sep 20. */
+async function dischargedOnSep20(): Promise<Monitored> {
+  await desk.at(noon('2026-09-02'));
+  const patient = await desk.monitored('2026-09-01');
+  for (const day of ['2026-09-01', '2026-09-02']) await desk.practised(patient, `${day}T12:00:00Z`);
+  await desk.at(noon('2026-09-20'));
+  const reply = await desk.admin.call(dischargePatient, {
+    params: { id: patient.id },
+    body: { date: '2026-09-20' },
+    headers: { 'if-match': await versionOf(patient) },
+  });
+  expect(reply.status).toBe(200);
+  await over(patient, '2026-09-21');
+  return patient;
+}
+
+async function bill(patient: Monitored): Promise<void> {
+  for (const { id } of await stored(
+    desk.world,
+    rtmCycles,
+    and(eq(rtmCycles.patientId, patient.id), eq(rtmCycles.status, 'READY_TO_BILL')),
+  )) {
+    const body = { status: 'BILLED', attestation: attestationIn(desk.world, { flagsReviewed: true }) } as const;
+    expect((await desk.admin.call(setRtmStatus, { params: { id }, body })).status).toBe(200);
+  }
+}
+
+async function readmit(patient: Monitored, start: string): Promise<void> {
+  await desk.at(noon(start));
+  const reply = await desk.admin.call(newPlanOfCare, {
+    params: { id: patient.id },
+    body: {
+      start,
+      products: ['HEALTH'],
+      locationId: desk.world.seed.A.locations[0],
+      injuredSideOfBody: 'Left',
+      injuredBodyPart: 'Knee',
+    },
+    headers: { 'if-match': await versionOf(patient) },
+  });
+  expect(reply.status).toBe(200);
+}
+
+const setUp = (patient: Monitored, episodeStart: string, setupDate: string, more: object = {}) =>
+  desk.admin.call(setSetupDate, {
+    params: { patientId: patient.id },
+    body: { episodeStart, setupDate, before: null, ...more },
+  });
+
+const preview = async (patient: Monitored, episodeStart: string, setupDate: string) =>
+  (
+    await desk.admin.call(previewSetupDate, {
+      params: { patientId: patient.id },
+      query: { episodeStart, setupDate },
+    })
+  ).body.removed.map(({ code, startDate, status }) => `${code} ${startDate} ${status}`);
+
+const october = { yearMonth: '2026-10' };
+const ofPatient = (patient: Monitored) => (line: { patientRecord: { id: number } }) =>
+  line.patientRecord.id === patient.id;
+
+/** Data on the first two days of the second episode, whose window is over on its day 31. */
+async function practisedAgain(patient: Monitored, start: string): Promise<void> {
+  await desk.at(noon(addDays(start, 1)));
+  for (const day of [start, addDays(start, 1)]) await desk.practised(patient, `${day}T12:00:00Z`);
+  await over(patient, addDays(start, 30));
+}
+
+const firstEpisode = (status: string) => [
+  `98975 2026-09-01..2026-09-20 ${status} 2`,
+  `98985 2026-09-01..2026-09-20 ${status} 2`,
+];
+
+describe(`RTM.md 5 RTM.md 7 re-admission, on ${database}`, () => {
+  it.each([
+    ['on the next day', '2026-09-21', false, true],
+    ['on the next day', '2026-09-21', true, true],
+    ['on day 30', '2026-09-30', false, true],
+    ['on day 30', '2026-09-30', true, true],
+    ['on day 31', '2026-10-01', false, false],
+    ['on day 31', '2026-10-01', true, false],
+  ])(
+    'a patient who comes back %s (%s), the first episode billed: %s, has the second one held for review: %s',
+    async (_when, start, isBilled, isHeld) => {
+      const patient = await dischargedOnSep20();
+      const status = isBilled ? 'BILLED' : 'READY_TO_BILL';
+      if (isBilled) await bill(patient);
+      await readmit(patient, start);
+      expect(await preview(patient, start, start)).toEqual([]);
+      expect((await setUp(patient, start, start)).status).toBe(200);
+      await practisedAgain(patient, start);
+      const end = addDays(start, 29);
+      expect((await desk.lines(patient)).slice(0, 6).filter((line) => !line.endsWith(' 0'))).toEqual(
+        [
+          ...firstEpisode(status),
+          `98975 ${start}..${end} READY_TO_BILL 2`,
+          `98985 ${start}..${end} READY_TO_BILL 2`,
+        ].toSorted(),
+      );
+      const { body } = await desk.admin.call(listRtmCharges, { query: october });
+      const codes = (lines: typeof body.items) => lines.filter(ofPatient(patient)).map(({ code }) => code);
+      expect([codes(body.items), codes(body.leftOut)]).toEqual(
+        isHeld ? [[], ['98975', '98985']] : [['98975', '98985'], []],
+      );
+      expect(body.leftOut.filter(ofPatient(patient)).map(({ heldFor }) => heldFor)).toEqual(
+        isHeld
+          ? ['98975', '98985'].map((code) => [{ code, status, startDate: '2026-09-01', endDate: '2026-09-20' }])
+          : [],
+      );
+    },
+    30_000,
+  );
+
+  it('a re-admission without a set-up gives no code, and leaves what the first episode has', async () => {
+    const patient = await dischargedOnSep20();
+    await readmit(patient, '2026-10-05');
+    await practisedAgain(patient, '2026-10-05');
+    expect(await desk.lines(patient)).toEqual(firstEpisode('READY_TO_BILL'));
+    const { body } = await desk.admin.call(getMonitoring, { params: { patientId: patient.id } });
+    expect(body.episodes).toEqual([
+      { start: '2026-10-05', end: null, setupDate: null, setupBy: null },
+      { start: '2026-09-01', end: '2026-09-20', setupDate: '2026-09-01', setupBy: 'ENTRY' },
+    ]);
+  });
+
+  it('a re-admission is set up today though the first episode is ready or billed, and opens no window before that day', async () => {
+    for (const isBilled of [false, true]) {
+      const patient = await dischargedOnSep20();
+      if (isBilled) await bill(patient);
+      await readmit(patient, '2026-10-05');
+      await practisedAgain(patient, '2026-10-05');
+      const today = '2026-11-04';
+      expect((await setUp(patient, '2026-10-05', today)).status).toBe(200);
+      await desk.practised(patient, `${today}T12:00:00Z`);
+      expect(await desk.lines(patient)).toEqual([
+        firstEpisode(isBilled ? 'BILLED' : 'READY_TO_BILL')[0],
+        '98975 2026-11-04..2026-12-03 IN_PROGRESS 1',
+        firstEpisode(isBilled ? 'BILLED' : 'READY_TO_BILL')[1],
+        '98985 2026-11-04..2026-12-03 IN_PROGRESS 1',
+      ]);
+    }
+  });
+});
+
+describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
+  it('another set-up date is saved only by who was told exactly which cycles it removes', async () => {
+    const patient = await dischargedOnSep20();
+    const removed = ['98975 2026-09-01 READY_TO_BILL', '98985 2026-09-01 READY_TO_BILL'];
+    expect(await preview(patient, '2026-09-01', '2026-09-03')).toEqual(removed);
+    const before = '2026-09-01';
+    const untold = await setUp(patient, before, '2026-09-03', { before });
+    const message = 'This removes 98975 (09/01/2026), 98985 (09/01/2026). Confirm it first.';
+    expect([untold.status, untold.problem.message, untold.problem.fields]).toEqual([
+      409,
+      message,
+      { setupDate: message },
+    ]);
+    expect(await desk.lines(patient)).toEqual(firstEpisode('READY_TO_BILL'));
+    const ids = (await desk.rows(patient)).map(({ id }) => id);
+    const half = await setUp(patient, before, '2026-09-03', { before, removing: ids.slice(0, 1) });
+    expect(half.status).toBe(409);
+    expect((await setUp(patient, before, '2026-09-03', { before, removing: ids })).status).toBe(200);
+    expect(await desk.lines(patient)).toEqual([]);
+  });
+
+  it('another set-up date is of an episode that there is, and is 409 where its own cycles are billed', async () => {
+    const patient = await dischargedOnSep20();
+    const none = await setUp(patient, '2026-09-02', '2026-09-03');
+    expect([none.status, none.problem.message]).toEqual([
+      409,
+      'No plan of care of this patient starts on Sep 2, 2026.',
+    ]);
+    const after = await setUp(patient, '2026-09-01', '2026-09-21', { before: '2026-09-01' });
+    expect([after.status, after.problem.fields]).toEqual([
+      422,
+      { setupDate: 'Set-up cannot be after the plan of care' },
+    ]);
+    await bill(patient);
+    const late = await setUp(patient, '2026-09-01', '2026-09-03', { before: '2026-09-01' });
+    expect([late.status, late.problem.message]).toEqual([
+      409,
+      '98975 from Sep 1, 2026 is billed. Revert it first or choose an earlier day.',
+    ]);
+  });
+});
+
+it(`RTM.md 7 the file leaves held lines out, and with them says what they are held for, on ${database}`, async () => {
+  const patient = await dischargedOnSep20();
+  await readmit(patient, '2026-09-21');
+  await setUp(patient, '2026-09-21', '2026-09-21');
+  await practisedAgain(patient, '2026-09-21');
+  const rows = async (held: 'INCLUDE' | 'LEAVE_OUT') => {
+    const reply = await desk.admin.call(exportRtmCharges, { query: { ...october, held, form: 'csv' } });
+    const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(reply.bytes), { header: true });
+    return data
+      .filter((row) => row['Patient ID'] === String(patient.id))
+      .map((row) => [row.Code, row['To review'], row['Held because']]);
+  };
+  expect(await rows('LEAVE_OUT')).toEqual([]);
+  const because = (code: string) =>
+    `${code} of 09/01/2026 - 09/20/2026, another episode of care, is ready to bill and starts less than 30 days away.`;
+  expect(await rows('INCLUDE')).toEqual([
+    ['98975', 'held for review', because('98975')],
+    ['98985', 'held for review', because('98985')],
+  ]);
+});
