@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
@@ -47,7 +48,7 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ??
     viewer?.organization?.timezone ??
     DEFAULT_TIMEZONE;
-  const form = useForm<PatientValues>({
+  const form = useKeptForm<PatientValues>('add-patient', {
     resolver: problemsResolver((values) =>
       newPatientProblems(newPatientDraft(values, products), todayAt(zoneOf(values.locationId))),
     ),

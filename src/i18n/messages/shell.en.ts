@@ -1,6 +1,9 @@
 /** Texts of the frame around both consoles and of their pages that belong to no feature. */
 export const shellMessages = {
   shell: {
+    typedBefore: 'What you had typed when your session ended is back. It is not saved yet.',
+    typedAndChanged:
+      'What you had typed when your session ended is back. Some of it was changed by somebody else meanwhile: check it before you save.',
     skip: 'Skip to content',
     mainMenu: 'Main menu',
     openMenu: 'Open menu',

@@ -3,6 +3,9 @@ import type { shellMessages } from './shell.en.ts';
 
 const spanish: Translated<typeof shellMessages> = {
   shell: {
+    typedBefore: 'Lo que había escrito al terminar su sesión está de nuevo aquí. Todavía no está guardado.',
+    typedAndChanged:
+      'Lo que había escrito al terminar su sesión está de nuevo aquí. Otra persona cambió una parte mientras tanto: revíselo antes de guardar.',
     skip: 'Ir al contenido',
     mainMenu: 'Menú principal',
     openMenu: 'Abrir menú',

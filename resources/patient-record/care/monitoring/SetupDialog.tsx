@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../../src/components/useKeptForm.ts';
 import { setSetupDate, type Monitoring } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { call } from '../../../../dataProvider/client.ts';
@@ -21,7 +21,7 @@ export default function SetupDialog({ record, monitoring: { setupDate: before, f
   const translate = useTranslate();
   const today = useToday(record.location.timezone);
   const window = { from: firstPlanStart ?? '1900-01-01', to: today };
-  const form = useForm({
+  const form = useKeptForm(`monitoring-setup/${record.id}`, {
     resolver: problemsResolver<{ setupDate: string }>(({ setupDate }) => ({
       setupDate: setupDate ? (dayProblem(window, setupDate) ?? undefined) : translate('recordMonitoring.dateRequired'),
     })),
