@@ -10,7 +10,6 @@ const PracticeDay = z.object({
   /** Sessions of which at least one set was done. */
   sessionsDone: z.number(),
   setsDone: z.number(),
-  setsAsked: z.number(),
   /** Sessions that were reported by hand, partly or fully. */
   selfReported: z.number(),
 });
@@ -38,8 +37,29 @@ const AskedFrequency = z.object({
   until: z.nullable(z.string()),
   dailyFrequency: z.number(),
   weeklyFrequency: z.number(),
+  /** Sets of all its exercises, once through. */
+  setsPerSession: z.number(),
 });
 export type AskedFrequency = z.output<typeof AskedFrequency>;
+
+/**
+ * How much of what was prescribed was done, on the days of the range that are over and on which a program was assigned.
+ * Percentages are whole and 100 at most.
+ */
+const Adherence = z.object({
+  /** The days that were counted: the last one is yesterday at the latest. */
+  from: z.string(),
+  to: z.string(),
+  /** Days with at least one session of which something was done. */
+  activeDays: z.number(),
+  prescribedDays: z.number(),
+  daysPercent: z.number(),
+  /** Without those beyond the dose of their day. */
+  sessionsDone: z.number(),
+  prescribedSessions: z.number(),
+  sessionsPercent: z.number(),
+});
+export type Adherence = z.output<typeof Adherence>;
 
 /** Results of a patient by civil days of the patient's zone. */
 const PatientResults = z.object({
@@ -49,6 +69,8 @@ const PatientResults = z.object({
   rangeOfMotion: z.array(MeasuredRange),
   /** Oldest first. */
   frequency: z.array(AskedFrequency),
+  /** Of the asked range; with an open end, from the first day of a program or of practice, and to yesterday. */
+  adherence: z.nullable(Adherence),
 });
 export type PatientResults = z.output<typeof PatientResults>;
 

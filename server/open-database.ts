@@ -8,7 +8,8 @@ import { keepLibrary } from './library/keep-library.ts';
 
 /** PostgreSQL where `DATABASE_URL` says so, else PGlite in the data directory, which no second process may open. */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
-  const { databaseUrl, databaseOwnerUrl, databaseVendorUrl, databaseServiceUrl, production, dataDirectory } = configuration;
+  const { databaseUrl, databaseOwnerUrl, databaseVendorUrl, databaseServiceUrl, production, dataDirectory } =
+    configuration;
   if (databaseUrl) {
     return openPostgres({
       url: databaseUrl,

@@ -15,9 +15,8 @@ const facts: CareFacts = {
   products: ['HEALTH'],
   plans: [{ start: '2026-09-01', end: null, setupDate: '2026-09-02' }],
   lastSession: '2026-11-20',
-  weeklyFrequency: null,
   frequency: [],
-  practisedDays: [],
+  practice: [],
   dataDays: [],
   surveys: [],
   notes: [],
@@ -98,56 +97,59 @@ describe('DASH-09 no session for more than 7 days', () => {
 
 describe('falling adherence', () => {
   // The last 14 days that are over are 6 to 19 November, the 14 before them 23 October to 5 November.
-  const five = { ...facts, weeklyFrequency: 5 };
+  const asks = (since: string, until: string | null, weeklyFrequency: number, dailyFrequency = 1) => ({
+    since,
+    until,
+    dailyFrequency,
+    weeklyFrequency,
+    setsPerSession: 6,
+  });
+  const daysAWeek = (weeklyFrequency: number) => ({ ...facts, frequency: [asks('2026-09-02', null, weeklyFrequency)] });
+  const practised = (...days: string[]) => days.map((day) => ({ day, sessionsDone: 1 }));
+  const five = daysAWeek(5);
   const before = [...october(23, 24, 25, 26, 27, 28, 29), ...november(1, 5)];
 
   it('below half of what the program asks, and 25 points less than before, with both numbers', () => {
-    const reason = fallingAdherence({ ...five, practisedDays: [...before, ...november(6, 7, 8, 19)] });
+    const reason = fallingAdherence({ ...five, practice: practised(...before, ...november(6, 7, 8, 19)) });
     expect(reason?.explanation).toBe(
-      'Adherence fell from 90% (9 days of 10 asked) to 40% (4 days of 10 asked) in the 14 days to Nov 19, 2026.',
+      'Adherence fell from 90% (9 of 10 prescribed days) to 40% (4 of 10 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 40% (4 of 10).',
     );
   });
 
   it('half is enough', () => {
-    expect(fallingAdherence({ ...five, practisedDays: [...before, ...november(6, 7, 8, 9, 19)] })).toBeNull();
+    expect(fallingAdherence({ ...five, practice: practised(...before, ...november(6, 7, 8, 9, 19)) })).toBeNull();
   });
 
   it.each([
     [1, false],
     [2, true],
   ])('from 3 days of 4 asked to %i: half is enough', (now, calm) => {
-    const practisedDays = [
+    const practice = practised(
       ...october(23, 24, 25),
       ...november(...Array.from({ length: now }, (_, index) => 6 + index)),
-    ];
-    expect(fallingAdherence({ ...facts, weeklyFrequency: 2, practisedDays }) === null).toBe(calm);
+    );
+    expect(fallingAdherence({ ...daysAWeek(2), practice }) === null).toBe(calm);
   });
 
   it('25 points are a fall, 20 are not', () => {
-    const four = { ...facts, weeklyFrequency: 4 };
+    const four = daysAWeek(4);
     // 5 of 8 days are 62.5%, 3 of 8 are 37.5%.
     expect(
-      fallingAdherence({ ...four, practisedDays: [...october(23, 24, 25, 26, 27), ...november(6, 7, 8)] }),
+      fallingAdherence({ ...four, practice: practised(...october(23, 24, 25, 26, 27), ...november(6, 7, 8)) }),
     ).not.toBeNull();
     // 6 of 10 and 4 of 10.
     expect(
-      fallingAdherence({ ...five, practisedDays: [...october(23, 24, 25, 26, 27, 28), ...november(6, 7, 8, 9)] }),
+      fallingAdherence({ ...five, practice: practised(...october(23, 24, 25, 26, 27, 28), ...november(6, 7, 8, 9)) }),
     ).toBeNull();
   });
 
   it('each of the two spans is judged by what was asked for in it', () => {
-    const asks = (since: string, until: string | null, weeklyFrequency: number) => ({
-      since,
-      until,
-      dailyFrequency: 1,
-      weeklyFrequency,
-    });
     // Six days in each span: 6 of 6 while 3 a week were asked for, 6 of 14 since it is every day.
-    const practisedDays = [...october(23, 25, 27, 29), ...november(1, 3), ...november(6, 8, 10, 12, 14, 16)];
-    const daily = { ...facts, weeklyFrequency: 7, practisedDays };
+    const practice = practised(...october(23, 25, 27, 29), ...november(1, 3, 6, 8, 10, 12, 14, 16));
+    const daily = { ...facts, practice };
     const changed = [asks('2026-09-02', '2026-11-06', 3), asks('2026-11-06', null, 7)];
     expect(fallingAdherence({ ...daily, frequency: changed })?.explanation).toBe(
-      'Adherence fell from 100% (6 days of 6 asked) to 43% (6 days of 14 asked) in the 14 days to Nov 19, 2026.',
+      'Adherence fell from 100% (6 of 6 prescribed days) to 43% (6 of 14 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 43% (6 of 14).',
     );
     // Changed in the middle of the span: 7 days of 3 a week and 7 of 7 a week are 10.
     const later = [asks('2026-09-02', '2026-11-13', 3), asks('2026-11-13', null, 7)];
@@ -156,15 +158,27 @@ describe('falling adherence', () => {
     expect(fallingAdherence({ ...daily, frequency: [asks('2026-09-02', null, 7)] })).toBeNull();
   });
 
-  it('today does not count, a day counts once, and more than asked is 100%', () => {
-    const often = { ...facts, weeklyFrequency: 1, practisedDays: [...before, ...november(20, 20)] };
+  it('today does not count, and more than asked is 100%', () => {
+    const often = { ...daysAWeek(1), practice: practised(...before, ...november(20)) };
     expect(fallingAdherence(often)?.explanation).toBe(
-      'Adherence fell from 100% (9 days of 2 asked) to 0% (0 days of 2 asked) in the 14 days to Nov 19, 2026.',
+      'Adherence fell from 100% (9 of 2 prescribed days) to 0% (0 of 2 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 0% (0 of 2).',
     );
   });
 
   it('asks nothing of somebody without a program', () => {
-    expect(fallingAdherence({ ...facts, practisedDays: before })).toBeNull();
+    expect(fallingAdherence({ ...facts, practice: practised(...before) })).toBeNull();
+  });
+
+  it('a program prescribes nothing in the days before it was assigned', () => {
+    const since = { ...facts, frequency: [asks('2026-11-06', null, 5)], practice: practised(...before) };
+    expect(fallingAdherence(since)).toBeNull();
+  });
+
+  it('the dose of a day is said too: one session of the two that each day prescribes', () => {
+    const twice = { ...facts, frequency: [asks('2026-09-02', null, 5, 2)] };
+    expect(
+      fallingAdherence({ ...twice, practice: practised(...before, ...november(6, 7, 8, 19)) })?.explanation,
+    ).toContain('to 40% (4 of 10 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 20% (4 of 20).');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Practice } from '../results/adherence.ts';
 import type { AskedFrequency } from '../../contract/patient-results.ts';
 import type { StoredAnswer } from '../pro-questions.ts';
 import type { RtmNote } from '../rtm/counted-minutes.ts';
@@ -41,12 +42,10 @@ export interface CareFacts {
   products: readonly string[];
   plans: readonly MonitoredPlan[];
   lastSession: string | null;
-  /** Days a week that the assigned program asks for; null without one. */
-  weeklyFrequency: number | null;
   /** What was asked for when, of at least the last 31 days, the oldest first. */
   frequency: readonly AskedFrequency[];
-  /** Days on which something was done, and days with any data, of at least the last 31 days. */
-  practisedDays: readonly string[];
+  /** Sessions of each day of which something was done, and days with any data, of at least the last 31 days. */
+  practice: Practice['days'];
   dataDays: readonly string[];
   /** The newest first. */
   surveys: readonly FilledSurvey[];

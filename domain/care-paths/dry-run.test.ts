@@ -21,8 +21,8 @@ const phase = (change: Partial<Phase>): Phase => ({
 });
 const bend = (number: number) => phase({ track: 'Range of motion', number, type: 'Degrees' });
 const measuredOn = (...days: [day: string, max: number][]): PathFacts => ({
-  sessionDays: [],
-  asked: [],
+  practice: [],
+  frequency: [],
   ranges: days.map(([day, max]) => ({ day, min: null, max, exercise: 'Heel Slide' })),
   surveys: [],
 });

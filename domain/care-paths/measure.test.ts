@@ -4,7 +4,7 @@ import { meets, measuredWords, type Criterion } from './criterion.ts';
 import { measure } from './measure.ts';
 import type { PathFacts } from './path-facts.ts';
 
-const nothing: PathFacts = { sessionDays: [], asked: [], ranges: [], surveys: [] };
+const nothing: PathFacts = { practice: [], frequency: [], ranges: [], surveys: [] };
 const phase = (track: Criterion['track'], type: Criterion['type'], logic: Criterion['logic'] = '>'): Criterion => ({
   track,
   logic,
@@ -88,37 +88,47 @@ describe('pain', () => {
 });
 
 describe('adherence', () => {
-  const asked = [{ since: '2026-01-01', until: null, weeklyFrequency: 5 }];
+  const asks = (since: string, until: string | null, weeklyFrequency: number) => ({
+    since,
+    until,
+    dailyFrequency: 1,
+    weeklyFrequency,
+    setsPerSession: 6,
+  });
+  const frequency = [asks('2026-01-01', null, 5)];
+  const practised = (...days: number[]) => may(...days).map((day) => ({ day, sessionsDone: 1 }));
   const on = (facts: Partial<PathFacts>, since = '2026-05-01', today = '2026-05-20') =>
-    measure(phase('Adherence', '%'), { ...nothing, asked, ...facts }, since, today);
+    measure(phase('Adherence', '%'), { ...nothing, frequency, ...facts }, since, today);
 
   it('is practised days of those asked for in the last 14 full days', () => {
     // From 6 to 19 May: 10 days asked; 8 practised, today and the fifth of May are not of them.
-    const sessionDays = may(5, 6, 7, 8, 11, 12, 13, 14, 19, 20);
-    expect(on({ sessionDays })).toEqual({ measured: { value: 80, day: '2026-05-19', of: null } });
+    const practice = practised(5, 6, 7, 8, 11, 12, 13, 14, 19, 20);
+    expect(on({ practice })).toEqual({ measured: { value: 80, day: '2026-05-19', of: null } });
   });
 
   it('begins with the day after the phase began', () => {
-    // From 11 to 19 May: nine days, 45/7 asked; five practised of them are 77.8%.
-    expect(on({ sessionDays: may(8, 9, 10, 11, 12, 13, 14, 15) }, '2026-05-10')).toEqual({
-      measured: { value: 77.8, day: '2026-05-19', of: null },
+    // From 11 to 19 May: nine days, 45/7 asked; rounded to 6; five practised of them are 83%.
+    expect(on({ practice: practised(8, 9, 10, 11, 12, 13, 14, 15) }, '2026-05-10')).toEqual({
+      measured: { value: 83, day: '2026-05-19', of: null },
     });
   });
 
   it('is known once a week of the phase is over', () => {
-    const sessionDays = may(12, 13, 14, 15, 16, 17, 18);
-    expect(on({ sessionDays }, '2026-05-13')).toEqual({ unmeasured: 'FIRST_WEEK' });
-    expect(on({ sessionDays }, '2026-05-12')).toMatchObject({ measured: { value: 100 } });
+    const practice = practised(12, 13, 14, 15, 16, 17, 18);
+    expect(on({ practice }, '2026-05-13')).toEqual({ unmeasured: 'FIRST_WEEK' });
+    expect(on({ practice }, '2026-05-12')).toMatchObject({ measured: { value: 100 } });
   });
 
   it('asks what each program asked in its days, and nothing while there was none', () => {
-    // 6 to 12 May: 7 days a week, 7 days; from the 13th nothing: 3 of 7 are 42.9%.
-    const changing = [{ since: '2026-01-01', until: '2026-05-13', weeklyFrequency: 7 }];
-    expect(on({ asked: changing, sessionDays: may(6, 7, 8) })).toMatchObject({ measured: { value: 42.9 } });
+    // 6 to 13 May, the day it ended: 7 days a week, 8 days; from the 14th nothing: 3 of 8 are 38%.
+    const changing = [asks('2026-01-01', '2026-05-13', 7)];
+    expect(on({ frequency: changing, practice: practised(6, 7, 8) })).toMatchObject({ measured: { value: 38 } });
     // 6 to 12 May 7 days, 13 to 19 May 3 days: 5 of 10.
-    const followed = [...changing, { since: '2026-05-13', until: null, weeklyFrequency: 3 }];
-    expect(on({ asked: followed, sessionDays: may(6, 7, 8, 13, 15) })).toMatchObject({ measured: { value: 50 } });
-    expect(on({ asked: [], sessionDays: may(6, 7) })).toEqual({ unmeasured: 'NO_PROGRAM' });
+    const followed = [...changing, asks('2026-05-13', null, 3)];
+    expect(on({ frequency: followed, practice: practised(6, 7, 8, 13, 15) })).toMatchObject({
+      measured: { value: 50 },
+    });
+    expect(on({ frequency: [], practice: practised(6, 7) })).toEqual({ unmeasured: 'NO_PROGRAM' });
   });
 });
 

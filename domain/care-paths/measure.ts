@@ -1,5 +1,6 @@
 import type { Measured, Unmeasured } from '../../contract/care-path-shapes.ts';
 import { addDays, daysBetween, laterOf } from '../calendar.ts';
+import { computeAdherence } from '../results/adherence.ts';
 import { inType, rounded, type Criterion } from './criterion.ts';
 import type { MeasuredDay, PathFacts } from './path-facts.ts';
 import { latestPain, latestScore } from './survey-scores.ts';
@@ -15,27 +16,14 @@ const RANGE_DAYS = 7;
 const orNothing = (measured: Measured | null, unmeasured: Unmeasured): Measurement =>
   measured ? { measured } : { unmeasured };
 
-/** Days that were asked for from `first` on and before `after`, a seventh of the week's for each. */
-function daysAsked(asked: PathFacts['asked'], first: string, after: string): number {
-  const changes = asked.flatMap(({ since, until }) => [since, until ?? after]);
-  const days = [...new Set([first, ...changes.filter((day) => first < day && day < after), after])].toSorted();
-  let total = 0;
-  for (const [at, day] of days.slice(0, -1).entries()) {
-    const standing = asked.findLast(({ since, until }) => since <= day && (until === null || day < until));
-    total += (daysBetween(day, days[at + 1]!) * (standing?.weeklyFrequency ?? 0)) / 7;
-  }
-  return total;
-}
-
-/** Practised days of the asked ones, in percent, over the last 14 full days of the phase; more than asked is 100%. */
-function adherence({ sessionDays, asked }: PathFacts, first: string, today: string): Measurement {
+/** Active days of the prescribed ones, in percent, over the last 14 full days of the phase. */
+function measureAdherence({ practice, frequency }: PathFacts, first: string, today: string): Measurement {
   if (daysBetween(first, today) < LEAST_ADHERENCE_DAYS) return { unmeasured: 'FIRST_WEEK' };
   const from = laterOf(first, addDays(today, -ADHERENCE_DAYS));
-  const wanted = daysAsked(asked, from, today);
-  if (wanted === 0) return { unmeasured: 'NO_PROGRAM' };
-  const practised = withinDays(sessionDays, (day) => day, from, today).length;
-  const value = rounded(Math.min(100, (practised / wanted) * 100));
-  return { measured: { value, day: addDays(today, -1), of: null } };
+  const to = addDays(today, -1);
+  const days = withinDays(practice, ({ day }) => day, from, today);
+  const adherence = computeAdherence({ days, frequency }, { from, to, today });
+  return adherence ? { measured: { value: adherence.daysPercent, day: to, of: null } } : { unmeasured: 'NO_PROGRAM' };
 }
 
 /** The best angle of the last 7 days with data: the largest, or the smallest where the criterion waits for less. */
@@ -71,7 +59,7 @@ export function measure(
     case 'Time in phase':
       return { measured: { value: inType(daysBetween(since, today), type), day: today, of: null } };
     case 'Adherence':
-      return adherence(facts, first, today);
+      return measureAdherence(facts, first, today);
     case 'Range of motion':
       return orNothing(
         rangeOfMotion(

@@ -1,11 +1,5 @@
+import type { Practice } from '../results/adherence.ts';
 import type { FilledSurvey } from '../attention/care-facts.ts';
-
-/** Days a week that a program asked for, from a day on until another day, not included; null where it still does. */
-export interface AskedDays {
-  since: string;
-  until: string | null;
-  weeklyFrequency: number;
-}
 
 /** The smallest and the largest angle that an exercise measured on a day, in degrees. */
 export interface MeasuredDay {
@@ -20,9 +14,9 @@ export interface MeasuredDay {
  * of a day comes with the oldest first.
  */
 export interface PathFacts {
-  /** Distinct. */
-  sessionDays: readonly string[];
-  asked: readonly AskedDays[];
+  /** Each day once, the oldest first. */
+  practice: Practice['days'];
+  frequency: Practice['frequency'];
   ranges: readonly MeasuredDay[];
   surveys: readonly FilledSurvey[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayLabels } from './day-labels.ts';
 import { scaleOf } from './scale.ts';
-import { weeksOf, wholeWeeksWithin } from './weeks.ts';
+import { weeksOf } from './weeks.ts';
 
 describe('the axes of a report’s charts', () => {
   it.each([
@@ -36,14 +36,5 @@ describe('the axes of a report’s charts', () => {
       { from: '2026-11-08', to: '2026-11-14' },
       { from: '2026-11-15', to: '2026-11-17' },
     ]);
-    expect(wholeWeeksWithin({ from: '2026-11-06', to: '2026-11-17' })).toEqual({
-      from: '2026-11-08',
-      to: '2026-11-14',
-    });
-    expect(wholeWeeksWithin({ from: '2026-11-08', to: '2026-11-14' })).toEqual({
-      from: '2026-11-08',
-      to: '2026-11-14',
-    });
-    expect(wholeWeeksWithin({ from: '2026-11-09', to: '2026-11-20' })).toBeNull();
   });
 });

@@ -21,7 +21,6 @@ const practised = (day: string, sessionsDone = 1) => ({
   sessions: sessionsDone + 1,
   sessionsDone,
   setsDone: 3,
-  setsAsked: 4,
   selfReported: 0,
 });
 const question = (facts: Partial<ProQuestion>): ProQuestion => ({
@@ -153,37 +152,40 @@ describe('the report of a patient', () => {
     ]);
   });
 
-  it('OPEN-066 counts sessions by week beside what the program asked for, and judges whole weeks', () => {
+  it('OPEN-066 counts sessions by week beside what is prescribed, and says both figures of adherence of all its days', () => {
     const results = {
       rangeOfMotion: [],
       days: [practised('2026-11-02', 2), practised('2026-11-03', 0), practised('2026-11-09'), practised('2026-11-20')],
-      frequency: [{ since: '2026-11-08', until: null, dailyFrequency: 2, weeklyFrequency: 4 }],
+      frequency: [{ since: '2026-11-08', until: null, dailyFrequency: 2, weeklyFrequency: 4, setsPerSession: 6 }],
     };
     const section = sectionOf({ results }, 'Adherence');
-    // One day of four in the week from November 8; the week before had no program, the last one is not whole.
+    // The program began on November 8 and today is the 20th: 12 of its days are over, 12/7 of 4 days are 7 and of 8
+    // sessions 14. One of these days, the 9th, was active, with one session of two; the 20th is not over.
     expect(section.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))).toEqual([
       '4 sessions on 3 of 20 days.',
-      'Adherence 25%: days practised of the days that the program asked for, in the whole weeks of this period.',
+      'Adherence: active days 14% (1 of 7), prescribed sessions 7% (1 of 14). Counted while a program was assigned, to 11/19/2026.',
     ]);
     expect(figureIn(section).chart).toMatchObject({
       bars: [
         { label: '11/01', value: 2, asked: null },
         { label: '11/08', value: 1, asked: 8 },
-        { label: '11/15', value: 1, asked: 8 },
+        // Six days of the week are of the period.
+        { label: '11/15', value: 1, asked: 7 },
       ],
       scale: { min: 0, max: 8 },
     });
   });
 
-  it('OPEN-066 holds a week against the program that ended on its last day, and against none that ended before', () => {
+  it('OPEN-066 a week in which a program ended prescribes as much as its days until then', () => {
     const asked = (until: string) => {
-      const frequency = [{ since: '2026-11-01', until, dailyFrequency: 1, weeklyFrequency: 3 }];
+      const frequency = [{ since: '2026-11-01', until, dailyFrequency: 1, weeklyFrequency: 3, setsPerSession: 6 }];
       const results = { rangeOfMotion: [], days: [practised('2026-11-09')], frequency };
       return figureIn(sectionOf({ results }, 'Adherence')).chart;
     };
     // Saturday, November 14, is the last day of the second week.
     expect(asked('2026-11-14')).toMatchObject({ bars: [{ asked: 3 }, { asked: 3 }, { asked: null }] });
-    expect(asked('2026-11-13')).toMatchObject({ bars: [{ asked: 3 }, { asked: null }, { asked: null }] });
+    // Three days of seven of 3 sessions.
+    expect(asked('2026-11-10')).toMatchObject({ bars: [{ asked: 3 }, { asked: 1 }, { asked: null }] });
   });
 
   it('OPEN-066 shows the range of motion by exercise and side, with its goal and its table', () => {

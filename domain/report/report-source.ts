@@ -32,7 +32,7 @@ export interface ReportSource {
   program: Program | null;
   /** Names of the program's exercises by their id. */
   exerciseNames: Readonly<Record<string, string>>;
-  results: PatientResults;
+  results: Omit<PatientResults, 'adherence'>;
   /** Newest first. */
   sessions: ReportedSession[];
   questions: ProQuestion[];

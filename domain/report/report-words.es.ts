@@ -71,11 +71,11 @@ export const spanishWords: ReportWords = {
   more: (named, rest) => `${named} y ${rest} más`,
   practised: (sessions, practised, days) =>
     `${counted(sessions, 'sesión', 'sesiones')} en ${practised} de ${counted(days, 'día', 'días')}.`,
-  adherenceIs: (percent) =>
-    `Adherencia ${percent}: días de práctica entre los días que pedía el programa, en las semanas completas de este período.`,
+  adherenceIs: ({ to, ...adherence }) =>
+    `Adherencia: días activos ${adherence.daysPercent}% (${adherence.activeDays} de ${adherence.prescribedDays}), sesiones indicadas ${adherence.sessionsPercent}% (${adherence.sessionsDone} de ${adherence.prescribedSessions}). Se cuentan los días con programa asignado, hasta el ${said(to)}.`,
   sessionsAWeek: 'Sesiones por semana',
   doneLegend: 'Sesiones realizadas',
-  askedLegend: 'Pedidas por el programa',
+  askedLegend: 'Indicadas',
   sessionsAsked: 'Una sesión cuenta cuando se realizó al menos una de sus series. Las semanas van de domingo a sábado.',
   onSide: (exercise, side) => `${exercise}, ${sides[side] ?? side}`,
   goal: (min, max) => `Meta de ${min} a ${max}`,

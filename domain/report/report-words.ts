@@ -1,3 +1,4 @@
+import type { Adherence } from '../../contract/patient-results.ts';
 import type { Language } from '../../contract/languages.ts';
 import { formatDay } from '../calendar.ts';
 import { spanishWords } from './report-words.es.ts';
@@ -64,11 +65,11 @@ const englishWords = {
   more: (named: string, rest: number) => `${named} and ${rest} more`,
   practised: (sessions: number, practised: number, days: number) =>
     `${counted(sessions, 'session')} on ${practised} of ${counted(days, 'day')}.`,
-  adherenceIs: (percent: string) =>
-    `Adherence ${percent}: days practised of the days that the program asked for, in the whole weeks of this period.`,
+  adherenceIs: ({ to, ...adherence }: Adherence) =>
+    `Adherence: active days ${adherence.daysPercent}% (${adherence.activeDays} of ${adherence.prescribedDays}), prescribed sessions ${adherence.sessionsPercent}% (${adherence.sessionsDone} of ${adherence.prescribedSessions}). Counted while a program was assigned, to ${formatDay(to)}.`,
   sessionsAWeek: 'Sessions per week',
   doneLegend: 'Sessions done',
-  askedLegend: 'Asked by the program',
+  askedLegend: 'Prescribed',
   sessionsAsked: 'A session counts when at least one of its sets was done. Weeks run from Sunday to Saturday.',
   onSide: (exercise: string, side: string) => `${exercise}, ${side}`,
   goal: (min: string, max: string) => `Goal ${min} to ${max}`,

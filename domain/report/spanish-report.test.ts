@@ -34,7 +34,6 @@ const practised = (day: string) => ({
   sessions: 1,
   sessionsDone: 1,
   setsDone: 3,
-  setsAsked: 4,
   selfReported: 0,
 });
 
@@ -50,7 +49,7 @@ const source = (facts: Partial<ReportSource> = {}): ReportSource => ({
   exerciseNames: { 'EK-1': 'Deslizamiento del talón' },
   results: {
     days: [practised('2026-11-09')],
-    frequency: [{ since: '2026-11-01', until: null, dailyFrequency: 1, weeklyFrequency: 4 }],
+    frequency: [{ since: '2026-11-01', until: null, dailyFrequency: 1, weeklyFrequency: 4, setsPerSession: 6 }],
     rangeOfMotion: [
       {
         exerciseId: 'EK-1',
@@ -134,7 +133,7 @@ describe('the report of a patient in Spanish', () => {
       ['Deslizamiento del talón', 'Derecho', '2', '10 repeticiones o 0:30 min'],
       ['Deslizamiento del talón', '-', '2', '5 repeticiones, rango completo'],
     ]);
-    const often = { ...program, dailyFrequency: 3, weeklyFrequency: 1 };
+    const often = { ...program, dailyFrequency: 3, weeklyFrequency: 1, setsPerSession: 6 };
     expect(textsOf(partsOf('Programa', { program: often }))[1]).toBe(
       '3 veces al día, 1 día a la semana. Asignado el 30 sept 2026.',
     );
@@ -145,14 +144,14 @@ describe('the report of a patient in Spanish', () => {
     // One practised day of the eight that were asked for in two whole weeks.
     expect(textsOf(parts)).toEqual([
       '1 sesión en 1 de 14 días.',
-      'Adherencia 13%: días de práctica entre los días que pedía el programa, en las semanas completas de este período.',
+      'Adherencia: días activos 13% (1 de 8), sesiones indicadas 13% (1 de 8). Se cuentan los días con programa asignado, hasta el 14 nov 2026.',
     ]);
     expect(figureOf(parts)).toMatchObject({
       title: 'Sesiones por semana',
       subtitle: 'Una sesión cuenta cuando se realizó al menos una de sus series. Las semanas van de domingo a sábado.',
       chart: {
         bars: [{ label: '1 nov' }, { label: '8 nov' }],
-        legend: ['Sesiones realizadas', 'Pedidas por el programa'],
+        legend: ['Sesiones realizadas', 'Indicadas'],
       },
     });
   });

@@ -11,10 +11,3 @@ export function weeksOf({ from, to }: ReportRange): ReportRange[] {
   }
   return weeks;
 }
-
-/** From the first Sunday to the last Saturday of a range; null when it holds no whole week. */
-export function wholeWeeksWithin({ from, to }: ReportRange): ReportRange | null {
-  const first = weekStart(addDays(from, 6));
-  const last = addDays(weekStart(addDays(to, 1)), -1);
-  return first < last ? { from: first, to: last } : null;
-}

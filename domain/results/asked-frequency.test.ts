@@ -13,6 +13,7 @@ const saved = (
   savedAt: new Date(savedAt),
   dailyFrequency,
   weeklyFrequency,
+  setsPerSession: 6,
 });
 const zone = 'America/Denver';
 
@@ -32,9 +33,9 @@ describe('what was asked for when', () => {
         zone,
       ),
     ).toEqual([
-      { since: '2026-01-05', until: '2026-02-09', dailyFrequency: 3, weeklyFrequency: 5 },
-      { since: '2026-02-09', until: '2026-03-02', dailyFrequency: 2, weeklyFrequency: 5 },
-      { since: '2026-03-02', until: null, dailyFrequency: 2, weeklyFrequency: 3 },
+      { since: '2026-01-05', until: '2026-02-09', dailyFrequency: 3, weeklyFrequency: 5, setsPerSession: 6 },
+      { since: '2026-02-09', until: '2026-03-02', dailyFrequency: 2, weeklyFrequency: 5, setsPerSession: 6 },
+      { since: '2026-03-02', until: null, dailyFrequency: 2, weeklyFrequency: 3, setsPerSession: 6 },
     ]);
   });
 
@@ -42,7 +43,16 @@ describe('what was asked for when', () => {
     const created = '2026-01-05T18:00:00Z';
     const versions = [saved(1, created, [3, 5]), saved(1, '2026-02-10T18:00:00Z', [3, 5], { created })];
     expect(askedFrequencies(versions, zone)).toEqual([
-      { since: '2026-01-05', until: null, dailyFrequency: 3, weeklyFrequency: 5 },
+      { since: '2026-01-05', until: null, dailyFrequency: 3, weeklyFrequency: 5, setsPerSession: 6 },
+    ]);
+  });
+
+  it('is another one where exercises were added, though it is as often', () => {
+    const created = '2026-01-05T18:00:00Z';
+    const more = { ...saved(1, '2026-02-10T18:00:00Z', [3, 5], { created }), setsPerSession: 9 };
+    expect(askedFrequencies([saved(1, created, [3, 5]), more], zone)).toMatchObject([
+      { until: '2026-02-10', setsPerSession: 6 },
+      { since: '2026-02-10', setsPerSession: 9 },
     ]);
   });
 
@@ -59,9 +69,9 @@ describe('what was asked for when', () => {
         zone,
       ),
     ).toEqual([
-      { since: '2026-01-05', until: '2026-02-01', dailyFrequency: 3, weeklyFrequency: 5 },
-      { since: '2026-02-01', until: '2026-02-20', dailyFrequency: 1, weeklyFrequency: 2 },
-      { since: '2026-03-01', until: null, dailyFrequency: 1, weeklyFrequency: 2 },
+      { since: '2026-01-05', until: '2026-02-01', dailyFrequency: 3, weeklyFrequency: 5, setsPerSession: 6 },
+      { since: '2026-02-01', until: '2026-02-20', dailyFrequency: 1, weeklyFrequency: 2, setsPerSession: 6 },
+      { since: '2026-03-01', until: null, dailyFrequency: 1, weeklyFrequency: 2, setsPerSession: 6 },
     ]);
   });
 

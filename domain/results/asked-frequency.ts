@@ -10,12 +10,14 @@ export interface FrequencyVersion {
   savedAt: Date;
   dailyFrequency: number;
   weeklyFrequency: number;
+  setsPerSession: number;
 }
 
 const asksAlike = (one: FrequencyVersion, other: FrequencyVersion) =>
   one.programId === other.programId &&
   one.dailyFrequency === other.dailyFrequency &&
-  one.weeklyFrequency === other.weeklyFrequency;
+  one.weeklyFrequency === other.weeklyFrequency &&
+  one.setsPerSession === other.setsPerSession;
 
 /**
  * What was asked for when, by civil days of the zone. A version holds from the moment it was saved until the next one
@@ -25,7 +27,7 @@ const asksAlike = (one: FrequencyVersion, other: FrequencyVersion) =>
 export function askedFrequencies(versions: readonly FrequencyVersion[], zone: string): AskedFrequency[] {
   const changes = versions.filter((version, at) => at === 0 || !asksAlike(versions[at - 1]!, version));
   return changes.map((version, at) => {
-    const { programId, createdAt, endedAt, savedAt, dailyFrequency, weeklyFrequency } = version;
+    const { programId, createdAt, endedAt, savedAt, dailyFrequency, weeklyFrequency, setsPerSession } = version;
     const next = changes[at + 1]?.programId === programId ? changes[at + 1] : undefined;
     const isFirst = changes[at - 1]?.programId !== programId;
     const until = next ? next.savedAt : endedAt;
@@ -34,6 +36,7 @@ export function askedFrequencies(versions: readonly FrequencyVersion[], zone: st
       until: until && dayInZone(until, zone),
       dailyFrequency,
       weeklyFrequency,
+      setsPerSession,
     };
   });
 }

@@ -1,5 +1,6 @@
-import type { PracticeDay } from '../../contract/patient-results.ts';
-import { addDays, daysBetween } from '../calendar.ts';
+import type { AskedFrequency, PracticeDay } from '../../contract/patient-results.ts';
+import { addDays, daysBetween, laterOf } from '../calendar.ts';
+import { findAsked, sumPrescribed } from './adherence.ts';
 import { weekStart } from './practice-weeks.ts';
 
 /** Longer ranges are drawn week by week: bars of single days would be hairs. */
@@ -9,29 +10,38 @@ export interface PracticeBar {
   /** The day, or the Sunday of the week. */
   start: string;
   setsDone: number;
-  setsAsked: number;
+  /** Of a day: the dose of a day of practice. Of a week: what its chosen days prescribe together. */
+  setsPrescribed: number;
   sessions: number;
   selfReported: number;
 }
 
-const empty = (start: string): PracticeBar => ({ start, setsDone: 0, setsAsked: 0, sessions: 0, selfReported: 0 });
+const empty = (start: string): PracticeBar => ({ start, setsDone: 0, setsPrescribed: 0, sessions: 0, selfReported: 0 });
 
-/** Sets and sessions day by day, or week by week for more than 92 days; days without a session are there with 0. */
+/** Sets and sessions, done and prescribed, day by day, or week by week for more than 92 days; days without a session are there with 0. */
 export function practiceBars(
-  days: readonly PracticeDay[],
+  { days, frequency }: { days: readonly PracticeDay[]; frequency: readonly AskedFrequency[] },
   { from, to }: { from: string; to: string },
-): { unit: 'day' | 'week'; bars: PracticeBar[] } {
+): { unit: 'day' | 'week'; bars: PracticeBar[]; prescribed: number } {
   const unit = daysBetween(from, to) < MOST_DAYS ? 'day' : 'week';
   const startOf = unit === 'day' ? (day: string) => day : weekStart;
+  const prescribedIn = (start: string): number => {
+    if (unit === 'day') {
+      const asked = findAsked(frequency, start);
+      return asked ? asked.dailyFrequency * asked.setsPerSession : 0;
+    }
+    const end = addDays(start, 6);
+    return sumPrescribed(frequency, { from: laterOf(start, from), to: end < to ? end : to }).sets;
+  };
   const bars = new Map<string, PracticeBar>();
   for (let day = from; day <= to; day = addDays(day, 1)) bars.set(startOf(day), empty(startOf(day)));
-  for (const { day, setsDone, setsAsked, sessions, selfReported } of days) {
+  for (const { day, setsDone, sessions, selfReported } of days) {
     const bar = bars.get(startOf(day));
     if (!bar) continue;
     bar.setsDone += setsDone;
-    bar.setsAsked += setsAsked;
     bar.sessions += sessions;
     bar.selfReported += selfReported;
   }
-  return { unit, bars: [...bars.values()] };
+  for (const bar of bars.values()) bar.setsPrescribed = prescribedIn(bar.start);
+  return { unit, bars: [...bars.values()], prescribed: sumPrescribed(frequency, { from, to }).sets };
 }

@@ -1,11 +1,11 @@
-import type { AskedFrequency, PracticeDay } from '../../contract/patient-results.ts';
-import { addDays, daysBetween } from '../calendar.ts';
+import { addDays, daysBetween, laterOf } from '../calendar.ts';
+import { computeAdherence, findAsked, type Practice } from './adherence.ts';
 
 /**
  * `partly`: fewer sessions than asked for. `none`: nothing was done, `free`: nothing, and no program asked for it;
- * `open`: nothing yet, and the day is not over or not there.
+ * `open`: nothing yet, and the day is not over or not there; `outside`: not one of the days that were chosen.
  */
-export type DayState = 'practised' | 'partly' | 'none' | 'free' | 'open';
+export type DayState = 'practised' | 'partly' | 'none' | 'free' | 'open' | 'outside';
 
 export interface CalendarDay {
   day: string;
@@ -21,26 +21,16 @@ export interface PracticeWeek {
   start: string;
   /** Seven, from Sunday to Saturday. */
   days: CalendarDay[];
-  /** Days on which something was done. */
+  /** Days on which something was done, of the chosen ones; with a program, of those on which it was assigned. */
   practised: number;
-  /** Days that were asked for; null without a program. */
+  /** Days that were prescribed among the chosen ones; null without a program. */
   asked: number | null;
-  /** 0 to 1; null without a program, and while the week is running. */
-  adherence: number | null;
+  /** In percent; null without a program, and while the week is running. */
+  percent: number | null;
 }
 
 /** The Sunday of the week in which a day lies. */
 export const weekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
-
-/** The whole weeks that touch a range: what has to be known to judge them. */
-export const wholeWeeks = ({ from, to }: { from?: string; to?: string }): { from?: string; to?: string } => ({
-  ...(from !== undefined && { from: weekStart(from) }),
-  ...(to !== undefined && { to: addDays(weekStart(to), 6) }),
-});
-
-/** What was asked for on a day; the newer on the day of a change or a replacement. */
-const askedOn = (frequency: readonly AskedFrequency[], day: string): AskedFrequency | undefined =>
-  frequency.findLast(({ since, until }) => since <= day && (until === null || day <= until));
 
 function stateOf(done: number, asked: number | null, isOver: boolean): DayState {
   if (done > 0) return asked !== null && done < asked ? 'partly' : 'practised';
@@ -48,58 +38,41 @@ function stateOf(done: number, asked: number | null, isOver: boolean): DayState 
   return asked === null ? 'free' : 'none';
 }
 
-/** Days a week that were asked for on most of the days; of what was so on as many days, the latest. */
-function mostlyAsked(asked: readonly AskedFrequency[]): number | undefined {
-  const days = new Map<number, number>();
-  for (const { weeklyFrequency } of asked) days.set(weeklyFrequency, (days.get(weeklyFrequency) ?? 0) + 1);
-  const most = Math.max(...days.values());
-  return asked.findLast(({ weeklyFrequency }) => days.get(weeklyFrequency) === most)?.weeklyFrequency;
-}
-
-/**
- * A week's adherence: days practised of the days a week that the program asked for, never over 1. A week in which a
- * program began or ended asks for no more days than one was assigned on; where what was asked for changed, the week is
- * judged by what held on most of its days.
- */
-function judged(days: CalendarDay[], frequency: readonly AskedFrequency[], today: string): PracticeWeek {
-  const practised = days.filter(({ done }) => done > 0).length;
-  const assigned = days.map(({ day }) => askedOn(frequency, day)).filter((program) => program !== undefined);
-  const mostly = mostlyAsked(assigned);
-  const asked = mostly === undefined ? null : Math.min(mostly, assigned.length);
-  const isOver = days.at(-1)!.day < today;
+/** What the chosen days of a week came to: while it is running, of all that is prescribed in it. */
+function judge(start: string, practice: Practice, range: { from: string; to: string }, today: string) {
+  const end = addDays(start, 6);
+  const chosen = { from: laterOf(start, range.from), to: end < range.to ? end : range.to };
+  const whole = computeAdherence(practice, { ...chosen, today: addDays(chosen.to, 1) });
+  const practised = practice.days.filter(
+    ({ day, sessionsDone }) => sessionsDone > 0 && chosen.from <= day && day <= chosen.to,
+  ).length;
   return {
-    start: days[0]!.day,
-    days,
-    practised,
-    asked,
-    adherence: asked === null || !isOver ? null : Math.min(1, practised / asked),
+    practised: whole?.activeDays ?? practised,
+    asked: whole?.prescribedDays ?? null,
+    percent: whole && chosen.to < today ? whole.daysPercent : null,
   };
 }
 
 /**
- * The whole weeks, oldest first, that touch `from` to `to` (civil days, both included), with what was done on each day.
- * `today` is the patient's.
+ * The weeks, oldest first, that touch `from` to `to` (civil days, both included), with what was done on each of these
+ * days. A week at the edge is judged by its chosen days alone. `today` is the patient's.
  */
 export function practiceWeeks(
-  { days, frequency }: { days: readonly PracticeDay[]; frequency: readonly AskedFrequency[] },
+  practice: Practice,
   { from, to, today }: { from: string; to: string; today: string },
 ): PracticeWeek[] {
-  const doneOn = new Map(days.map(({ day, sessionsDone }) => [day, sessionsDone]));
+  const doneOn = new Map(practice.days.map(({ day, sessionsDone }) => [day, sessionsDone]));
   const first = weekStart(from);
   const count = Math.floor(daysBetween(first, to) / 7) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, week) => {
-    const weekDays = Array.from({ length: 7 }, (__, at): CalendarDay => {
-      const day = addDays(first, week * 7 + at);
+    const start = addDays(first, week * 7);
+    const days = Array.from({ length: 7 }, (__, at): CalendarDay => {
+      const day = addDays(start, at);
+      if (day < from || day > to) return { day, done: 0, asked: null, state: 'outside' };
       const done = doneOn.get(day) ?? 0;
-      const asked = askedOn(frequency, day)?.dailyFrequency ?? null;
+      const asked = findAsked(practice.frequency, day)?.dailyFrequency ?? null;
       return { day, done, asked, state: stateOf(done, asked, day < today) };
     });
-    return judged(weekDays, frequency, today);
+    return { start, days, ...judge(start, practice, { from, to }, today) };
   });
-}
-
-/** Mean of the weeks that are judged, 0 to 1; null when none is. */
-export function adherenceOf(weeks: readonly PracticeWeek[]): number | null {
-  const parts = weeks.map(({ adherence }) => adherence).filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }

@@ -24,7 +24,7 @@ export default function OwnPathEditor({ path, onClose }: { path: CarePath; onClo
   return (
     <PathEditor
       key={version}
-      path={base}
+      path={{ ...base, key: `${base.id}/${version}` }}
       templates={data?.items ?? []}
       onClose={onClose}
       onSave={async (edited) => {

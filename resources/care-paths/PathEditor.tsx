@@ -15,7 +15,7 @@ import { PhaseFields } from './PhaseFields.tsx';
 import { usePathDraft } from './usePathDraft.ts';
 
 interface Props {
-  path: { name: string; phases: readonly ShownPhase[] };
+  path: { key: string; name: string; phases: readonly ShownPhase[] };
   templates: readonly { id: number; name: string }[] | null;
   /** Keeps what was edited; answers the server's messages by field where it did not. */
   onSave: (edited: { name: string; phases: readonly ShownPhase[] }) => Promise<Record<string, string> | null>;

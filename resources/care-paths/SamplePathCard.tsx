@@ -59,7 +59,7 @@ export const SamplePathCard = ({ path, changed, onChange, onShowOwn }: Props) =>
       <Suspense fallback={null}>
         {open === 'edit' && (
           <PathEditor
-            path={path}
+            path={{ ...path, key: `sample/${path.phases[0]!.id}` }}
             templates={null}
             onClose={close}
             onSave={(edited) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptState } from '../../src/components/useKeptState.ts';
 import type { ShownPhase } from '../../contract/care-path-shapes.ts';
 import {
   draftOf,
@@ -11,6 +12,8 @@ import {
 } from './pathDraft.ts';
 
 interface Edited {
+  /** Tells it, and its version, from others. */
+  key: string;
   name: string;
   phases: readonly ShownPhase[];
 }
@@ -19,9 +22,12 @@ interface Edited {
  * What is edited of a path. Faults are said once it was tried to save, and from then on as one types; `onSave` answers the
  * messages of the server, by field, or null when all is kept.
  */
-export function usePathDraft(path: Edited, onSave: (edited: Edited) => Promise<Record<string, string> | null>) {
+export function usePathDraft(
+  path: Edited,
+  onSave: (edited: Omit<Edited, 'key'>) => Promise<Record<string, string> | null>,
+) {
   const [first] = useState(() => draftOf(path));
-  const [draft, setDraft] = useState<PathDraft>(first);
+  const [draft, setDraft] = useKeptState<PathDraft>(`path/${path.key}`, first);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);

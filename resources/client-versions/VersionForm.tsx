@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { NewScanClientVersion, saveScanClient, type ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { call } from '../../dataProvider/client.ts';
@@ -32,7 +32,7 @@ export const VersionForm = ({ version: opened, onClose }: { version?: ScanClient
   const translate = useTranslate();
   const refresh = useRefresh();
   const [theirs, setTheirs] = useState<ScanClientVersion>();
-  const form = useForm<Draft>({
+  const form = useKeptForm<Draft>(`client-version/${opened?.versionId ?? 'new'}`, {
     defaultValues: { versionId: opened?.versionId ?? '', updateRequired: opened?.updateRequired ?? false },
   });
   const { register, handleSubmit, setError, reset, formState } = form;

@@ -28,7 +28,7 @@ export const dashboardMessages = {
       readyToBill: 'Ready to bill today',
     },
     empty: {
-      noAccount: 'Every patient has an account.',
+      noAccount: 'Every invited patient has an account.',
       noRecentSession: 'Everyone was active in the past 7 days.',
       noHep: 'Every patient has a program.',
       readyToBill: 'Nobody is ready to bill today.',

@@ -27,7 +27,7 @@ const spanish: { dashboard: Translated<(typeof dashboardMessages)['dashboard']> 
       readyToBill: 'Listos para facturar hoy',
     },
     empty: {
-      noAccount: 'Todos los pacientes tienen cuenta.',
+      noAccount: 'Todos los pacientes invitados tienen cuenta.',
       noRecentSession: 'Todos tuvieron actividad en los últimos 7 días.',
       noHep: 'Todos los pacientes tienen un programa.',
       readyToBill: 'Nadie está listo para facturar hoy.',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { NAME_MAX } from '../../contract/limits.ts';
 import { ChosenBar } from '../../src/components/list-tools/ChosenBar.tsx';
@@ -20,7 +20,7 @@ const KeywordForm = ({
   onClose: () => void;
 }) => {
   const translate = useTranslate();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { keyword: '' } });
+  const { register, handleSubmit, formState } = useKeptForm('location-keyword', { defaultValues: { keyword: '' } });
   const submit = handleSubmit(async ({ keyword }) => {
     await onSave(keyword.trim() || null);
     onClose();

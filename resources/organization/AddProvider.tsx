@@ -3,7 +3,8 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { invitePractitioner, NewPractitioner, type NewPractitionerDraft } from '../../contract/practitioners.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { call } from '../../dataProvider/client.ts';
@@ -31,7 +32,7 @@ export const AddProvider = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Draft>({
+  const form = useKeptForm<Draft>('add-provider', {
     resolver: problemsResolver((draft) => shapeProblems(NewPractitioner, draft)),
     defaultValues: { firstName: '', lastName: '', email: '', role: '', locationIds: [] },
   });

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { currentViewer, viewerChanged } from '../../authProvider/session.ts';
 import { OrganizationDetails, updateOrganization, type Organization } from '../../contract/organization.ts';
 import { isProblem } from '../../contract/problem.ts';
@@ -43,7 +43,7 @@ export const EditOrganization = ({ organization, onClose }: { organization: Orga
   const refresh = useRefresh();
   const [failure, setFailure] = useState<string>();
   const [choosingLogo, setChoosingLogo] = useState(false);
-  const form = useForm<Draft>({
+  const form = useKeptForm<Draft>(`organization/${organization.id}`, {
     resolver: problemsResolver((draft) => shapeProblems(OrganizationDetails, draft)),
     defaultValues: draftOf(organization),
   });

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { refreshViewer } from '../../authProvider/session.ts';
 import {
   LocationBody,
@@ -60,7 +60,7 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
   const providers = useProviderOptions();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Draft>({
+  const form = useKeptForm<Draft>(`location/${location?.id ?? 'new'}`, {
     resolver: problemsResolver((draft) => shapeProblems(LocationBody, bodyOf(draft))),
     defaultValues: draftOf(location),
   });

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { page } from '../../src/navigation/reload.ts';
@@ -18,7 +18,7 @@ import { OrganizationLogo } from './OrganizationLogo.tsx';
 export default function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [added, setAdded] = useState<AdminOrganization>();
-  const form = useForm<OrganizationDraft>({ defaultValues: newDraft, resolver: draftResolver });
+  const form = useKeptForm<OrganizationDraft>('add-organization', { defaultValues: newDraft, resolver: draftResolver });
   const leave = added ? page.reload : onClose;
   return (
     <FormDialog

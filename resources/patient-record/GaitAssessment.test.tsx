@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GaitSession } from '../../contract/gait.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { pageOf } from '../../src/testing/openFeature.tsx';
-import { asked, cards, facts, newest, OLDER, open, session, SESSIONS } from './gaitDesk.ts';
+import { asked, cards, facts, newest, OLDER, open, record, session, SESSIONS } from './gaitDesk.ts';
 
 describe('Assessment', () => {
   it('REC-30 ENT-036 ENT-037 ENT-038 ENT-039 CONST-06 CONST-09 groups the measures with their units', async () => {
@@ -26,6 +26,18 @@ describe('Assessment', () => {
       ['Left stance phase', '62%'],
     ]);
     expect(card.getByText('All values were measured by the device.')).toBeInTheDocument();
+  });
+
+  it('OPEN-058 shows visits and the moment of refreshing by the clock of the patient’s location, and names it', async () => {
+    // The organization is in Denver; half past midnight in UTC is half past two in the afternoon in Honolulu.
+    const location = { ...record.location, timezone: 'Pacific/Honolulu' };
+    const { user } = open('activity', { 'GET /v2/patients/12': [200, { ...record, location }] });
+    const [first] = await cards();
+    expect(within(first!).getByRole('heading', { level: 2 })).toHaveTextContent('11/10/2026, 02:30 PM');
+    expect(screen.getByText('Times shown in').nextElementSibling).toHaveTextContent('Hawaii-Aleutian Standard Time');
+    expect(within(screen.getByText(/^Refreshed/)).getByRole('time')).toHaveAttribute('title', 'Pacific/Honolulu');
+    await user.click(screen.getByRole('button', { name: 'Patient View' }));
+    expect(await screen.findByRole('option', { name: '11/10/2026, 02:30 PM' })).toBeInTheDocument();
   });
 
   it('REC-39 OPEN-070 ENT-060 shows the banner on sessions of the older assessment alone', async () => {

@@ -53,6 +53,7 @@ describe('the patient record', () => {
       Phone: '(555) 123-4567',
       'Primary provider': 'Grace Hopper',
       Location: 'North Clinic',
+      'Times shown in': 'Mountain Time',
       'Involved side': 'Left',
       'Involved joint': 'Knee',
       'Unique Gait ID': 'G-77',

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
+import { ClockZone } from '../../src/components/clockZone.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
@@ -29,7 +30,11 @@ const Placed = ({ record }: { record: PatientRecord }) => {
   const place = placeOf(record, viewer, [patientProduct, patientSection]);
   const path = pathOf(record.id, place);
   if (pathname.replace(/\/$/, '') !== path) return <Navigate to={`${path}${search}`} replace />;
-  return <PatientRecordView record={record} place={place} />;
+  return (
+    <ClockZone value={record.location.timezone}>
+      <PatientRecordView record={record} place={place} />
+    </ClockZone>
+  );
 };
 
 /** `/patients/{patientRecordId}[/health|gait][/{patientSection}]` (REC-01..05). */

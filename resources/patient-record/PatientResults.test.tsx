@@ -21,21 +21,20 @@ afterEach(() => {
   store.reset();
 });
 
-const did = (day: string, sessionsDone: number, setsDone: number, setsAsked: number): PracticeDay => ({
+const did = (day: string, sessionsDone: number, setsDone: number): PracticeDay => ({
   day,
   sessions: sessionsDone,
   sessionsDone,
   setsDone,
-  setsAsked,
   selfReported: 0,
 });
 const results: PatientResults = {
   days: [
-    did('2026-03-02', 1, 6, 6),
-    did('2026-03-03', 2, 10, 12),
-    did('2026-03-06', 3, 18, 18),
-    did('2026-03-07', 1, 6, 6),
-    did('2026-03-08', 3, 18, 18),
+    did('2026-03-02', 1, 6),
+    did('2026-03-03', 2, 10),
+    did('2026-03-06', 3, 18),
+    did('2026-03-07', 1, 6),
+    did('2026-03-08', 3, 18),
   ],
   rangeOfMotion: [
     {
@@ -56,7 +55,18 @@ const results: PatientResults = {
       days: [{ day: '2026-03-08', min: null, max: 60 }],
     },
   ],
-  frequency: [{ since: '2026-02-20', until: null, dailyFrequency: 3, weeklyFrequency: 5 }],
+  frequency: [{ since: '2026-02-20', until: null, dailyFrequency: 3, weeklyFrequency: 5, setsPerSession: 6 }],
+  // Of the six days that are over, 4 to 9 March: 6/7 of 5 days and of 15 sessions; 3, 1 and 3 sessions.
+  adherence: {
+    from: '2026-03-04',
+    to: '2026-03-09',
+    activeDays: 3,
+    prescribedDays: 4,
+    daysPercent: 75,
+    sessionsDone: 7,
+    prescribedSessions: 13,
+    sessionsPercent: 54,
+  },
 };
 const session = (id: number, createdDate = '2026-03-09T05:30:00Z', day = '2026-03-08') => ({
   id,
@@ -109,15 +119,17 @@ describe('practice on the record', () => {
     open('activity?days=7');
     const grid = within(await screen.findByRole('grid', { name: 'Practice calendar' }));
     const names = grid.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));
-    expect(names).toContain('March 3, 2026: 2 of 3 sessions');
+    expect(names).toContain('March 3, 2026: not one of the chosen days');
+    expect(names).toContain('March 7, 2026: 1 of 3 sessions');
     expect(names).toContain('March 4, 2026: 0 of 3 sessions');
     expect(names).toContain('March 8, 2026: 3 of 3 sessions');
     expect(names).toContain('March 10, 2026: no session yet');
-    expect(names).toContain('March 11, 2026: still to come');
-    // 2, 3, 6 and 7 March of five days; the second week is running.
-    expect(grid.getByRole('gridcell', { name: '4 of 5 days, 80%' })).toHaveTextContent('4/5');
-    expect(grid.getByRole('gridcell', { name: '1 of 5 days so far' })).toHaveTextContent('1/5');
-    expect(screen.getByText(/^Adherence 80%/)).toBeVisible();
+    expect(names).toContain('March 11, 2026: not one of the chosen days');
+    // 6 and 7 March of four days, 4/7 of 5; of the second week three days are chosen, and the last one is running.
+    expect(grid.getByRole('gridcell', { name: '2 of 3 days, 67%' })).toHaveTextContent('2/3');
+    expect(grid.getByRole('gridcell', { name: '1 of 2 days so far' })).toHaveTextContent('1/2');
+    expect(screen.getByText('Adherence: active days 75% (3 of 4), prescribed sessions 54% (7 of 13)')).toBeVisible();
+    expect(screen.getByText(/Counted while a program was assigned, to 03\/09\/2026\./)).toBeVisible();
     // Of the seven days that were chosen: 6, 7 and 8 March.
     expect(screen.getByText(/3 days with practice/)).toBeVisible();
   });
@@ -136,10 +148,10 @@ describe('practice on the record', () => {
     expect(grid.getByRole('gridcell', { name: /^March 7/ })).toHaveFocus();
   });
 
-  it('asks for whole weeks of results, and for the chosen days of sessions', async () => {
+  it('asks for the chosen days of results and of sessions', async () => {
     const opened = open('activity?days=7');
     await screen.findByRole('grid');
-    expect(asked(opened, 'results')).toEqual([{ from: '2026-03-01', to: '2026-03-14' }]);
+    expect(asked(opened, 'results')).toEqual([{ from: '2026-03-04', to: '2026-03-10' }]);
     expect(asked(opened, 'sessions')).toEqual([{ from: '2026-03-04', to: '2026-03-10', page: '1', limit: '20' }]);
   });
 
@@ -147,15 +159,15 @@ describe('practice on the record', () => {
     const { user } = open('activity?days=7');
     expect(
       await screen.findByRole('img', {
-        name: 'Sets day by day, 03/04/2026 to 03/10/2026: 42 of 42 sets done in 7 sessions.',
+        name: 'Sets day by day, 03/04/2026 to 03/10/2026: 42 sets done, 90 prescribed, in 7 sessions.',
       }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Table' }));
     const rows = within(screen.getByRole('table', { name: 'Sets day by day' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'DateSessionsSets doneSets asked forSelf reported sessions',
+      'DateSessionsSets donePrescribed setsSelf reported sessions',
       '03/08/2026318180',
-      '03/07/20261660',
+      '03/07/202616180',
       '03/06/2026318180',
     ]);
   });
@@ -164,10 +176,12 @@ describe('practice on the record', () => {
     const { user } = open('activity?days=7');
     const saved = watchDownloads();
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    expect((await saved).split('\r\n').slice(0, 2)).toEqual([
-      'Date,Sessions,Sets done,Sets asked for,Self reported sessions',
-      '03/08/2026,3,18,18,0',
+    const lines = (await saved).split('\r\n').filter(Boolean);
+    expect(lines.slice(0, 2)).toEqual([
+      'Date,Sessions,Sets done,Prescribed sets,Self reported sessions,Active days,Prescribed days,Active days (%),Sessions done,Prescribed sessions,Prescribed sessions (%)',
+      '03/08/2026,3,18,18,0,,,,,,',
     ]);
+    expect(lines.at(-1)).toBe('"Adherence, 03/04/2026 to 03/09/2026",,,,,3,4,75,7,13,54');
   });
 
   it('OPEN-064 shows a session by the clock of the patient’s location, under its own day', async () => {

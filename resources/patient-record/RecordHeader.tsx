@@ -10,6 +10,7 @@ import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { useToday } from '../../src/components/useToday.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
+import { zoneText } from '../../src/i18n/momentText.ts';
 import { backIcon } from '../../src/icons/consoleIcons.ts';
 import { HeaderActions } from './HeaderActions.tsx';
 import { ReportDialog } from './report/ReportDialog.tsx';
@@ -55,6 +56,7 @@ function factsOf(
     ['phone', formatPhone(patient.phoneNumber) || '-'],
     ['provider', practitioner ? fullName(practitioner) : '-'],
     ['location', location.name],
+    ['clock', zoneText(location.timezone)],
     ...(health
       ? ([
           ['side', translate(health.injuredSideOfBody ?? 'N/A')],

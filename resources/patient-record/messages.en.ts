@@ -33,6 +33,7 @@ export const recordMessages = {
       phone: 'Phone',
       provider: 'Primary provider',
       location: 'Location',
+      clock: 'Times shown in',
       side: 'Involved side',
       joint: 'Involved joint',
       gaitUid: 'Unique Gait ID',

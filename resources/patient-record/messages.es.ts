@@ -26,6 +26,7 @@ const spanish: Translated<Own> = {
       phone: 'Teléfono',
       provider: 'Profesional principal',
       location: 'Sede',
+      clock: 'Horas según',
       side: 'Lado afectado',
       joint: 'Articulación afectada',
       gaitUid: 'ID único de Gait',

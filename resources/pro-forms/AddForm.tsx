@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { addProForm, NewProForm } from '../../contract/admin-pro.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { call } from '../../dataProvider/client.ts';
@@ -30,7 +30,7 @@ function messageFor(id: string): string | undefined {
 export const AddForm = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, setError, formState } = useForm<Draft>({
+  const { register, handleSubmit, setError, formState } = useKeptForm<Draft>('add-pro-form', {
     defaultValues: { id: '', certified: false },
   });
   const { errors, isSubmitting } = formState;

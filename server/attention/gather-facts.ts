@@ -72,13 +72,13 @@ const askedOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
     or(isNull(programs.endedAt), gte(programs.endedAt, since)),
   );
 
-/** Days with a session, and whether anything was done in one: only that is practice, as on the record. */
+/** Days with a session, and in how many something was done: only that is practice, as on the record. */
 const sessionDaysOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   tx
     .select({
       patientId: healthSessions.patientId,
       day: healthSessions.day,
-      practised: sql<boolean>`bool_or(${setCounts.done} > 0)`,
+      sessionsDone: sql<number>`count(*) filter (where ${setCounts.done} > 0)`.mapWith(Number),
     })
     .from(healthSessions)
     .where(
@@ -218,8 +218,7 @@ export async function gatherFacts(
   };
   return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, timezone, ...row }) => {
     const today = todayIn(timezone, now);
-    const practice = of.sessions(id);
-    const frequency = askedFrequencies(of.asked(id), timezone);
+    const sessionDays = of.sessions(id);
     return {
       organizationId,
       id,
@@ -229,10 +228,9 @@ export async function gatherFacts(
         products: row.products.filter((product) => row.held.includes(product)),
         plans: of.plans(id),
         lastSession: lastSessionAt && dayInZone(lastSessionAt, timezone),
-        weeklyFrequency: frequency.findLast(({ until }) => until === null)?.weeklyFrequency ?? null,
-        frequency,
-        practisedDays: practice.filter(({ practised }) => practised).map(({ day }) => day),
-        dataDays: [...practice, ...of.answered(id)].map(({ day }) => day),
+        frequency: askedFrequencies(of.asked(id), timezone),
+        practice: sessionDays,
+        dataDays: [...sessionDays, ...of.answered(id)].map(({ day }) => day),
         surveys: of.surveys(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
         notes: of.notes(id),
         windows: of.windows(id),

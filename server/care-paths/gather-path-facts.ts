@@ -27,12 +27,17 @@ const sessionsSince = (scope: Scope, ids: number[], from: string) =>
     eq(healthSessions.datedAhead, false),
   );
 
-/** Days on which something was done: what counts as practice on the patient's record. */
-const sessionDays = (tx: Tx, scope: Scope, ids: number[], from: string) =>
+/** Sessions of each day of which something was done: what counts as practice on the patient's record. */
+const practiceDays = (tx: Tx, scope: Scope, ids: number[], from: string) =>
   tx
-    .selectDistinct({ patientId: healthSessions.patientId, day: healthSessions.day })
+    .select({
+      patientId: healthSessions.patientId,
+      day: healthSessions.day,
+      sessionsDone: sql<number>`count(*)`.mapWith(Number),
+    })
     .from(healthSessions)
     .where(and(sessionsSince(scope, ids, from), gt(setCounts.done, 0)))
+    .groupBy(healthSessions.patientId, healthSessions.day)
     .orderBy(asc(healthSessions.day));
 
 /** The smallest and the largest angle of each day and exercise; each session is taken apart once. */
@@ -99,7 +104,7 @@ export async function gatherPathFacts(
   const ids = patients.map(({ id }) => id);
   const tracks = (...wanted: Track[]) => phases.some(({ track }) => wanted.includes(track));
   const [days, asked, angles, filled] = await Promise.all([
-    tracks('Adherence') ? sessionDays(tx, scope, ids, from) : none,
+    tracks('Adherence') ? practiceDays(tx, scope, ids, from) : none,
     tracks('Adherence') ? askedVersions(tx, scope, inArray(programVersions.patientId, ids)) : none,
     tracks('Range of motion') ? ranges(tx, scope, ids, from) : none,
     tracks('Pain', 'Balance', 'Disability') ? surveys(tx, scope, ids, from) : none,
@@ -114,8 +119,8 @@ export async function gatherPathFacts(
     patients.map(({ id, timezone }) => [
       id,
       {
-        sessionDays: of.days(id).map(({ day }) => day),
-        asked: askedFrequencies(of.asked(id), timezone),
+        practice: of.days(id),
+        frequency: askedFrequencies(of.asked(id), timezone),
         ranges: of.angles(id),
         surveys: of.filled(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
       },

@@ -37,8 +37,8 @@ interface StoredSet {
 /** What the demo holds about a patient, as the rules of paths look at it. */
 function factsOf(id: number, sessions: HealthSessionRow[], responses: ProResponseRow[]): PathFacts {
   return {
-    sessionDays: [],
-    asked: [],
+    practice: [],
+    frequency: [],
     ranges: sessions
       .filter(({ patientId }) => patientId === id)
       .toSorted((one, other) => one.day.localeCompare(other.day))

@@ -1,7 +1,11 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { programs, programVersions } from '../db/schema/index.ts';
+
+/** Sets of all exercises of a version, once through. */
+const setsPerSession = sql<number>`(select coalesce(sum((block->>'numSets')::int), 0)
+  from jsonb_array_elements(${programVersions.blocks}) block)`.mapWith(Number);
 
 /**
  * How often versions of patients' programs asked for practice, by program and the oldest first: the order in which
@@ -17,6 +21,7 @@ export const askedVersions = (tx: Tx, scope: Scope, ...which: (SQL | undefined)[
       savedAt: programVersions.savedAt,
       dailyFrequency: programVersions.dailyFrequency,
       weeklyFrequency: programVersions.weeklyFrequency,
+      setsPerSession,
     })
     .from(programVersions)
     .innerJoin(

@@ -27,7 +27,6 @@ const practised = (day: string, sessionsDone: number) => ({
   sessions: sessionsDone,
   sessionsDone,
   setsDone: 3,
-  setsAsked: 4,
   selfReported: 0,
 });
 /** Four weeks, from a Sunday to a Saturday, with something in every section. */
@@ -47,8 +46,8 @@ const source: ReportSource = {
       practised('2026-11-28', 3),
     ],
     frequency: [
-      { since: '2026-11-01', until: '2026-11-15', dailyFrequency: 1, weeklyFrequency: 3 },
-      { since: '2026-11-15', until: null, dailyFrequency: 1, weeklyFrequency: 2 },
+      { since: '2026-11-01', until: '2026-11-15', dailyFrequency: 1, weeklyFrequency: 3, setsPerSession: 6 },
+      { since: '2026-11-15', until: null, dailyFrequency: 1, weeklyFrequency: 2, setsPerSession: 6 },
     ],
     rangeOfMotion: [
       {

@@ -14,7 +14,6 @@ export async function practiceDays(tx: Tx, scope: Scope, patientId: number, rang
     .select({
       day: healthSessions.day,
       reported: sql<boolean>`${healthSessions.selfReported} <> 'none'`.as('reported'),
-      asked: setCounts.asked.as('asked'),
       done: setCounts.done.as('done'),
     })
     .from(healthSessions)
@@ -27,7 +26,6 @@ export async function practiceDays(tx: Tx, scope: Scope, patientId: number, rang
       sessions: whole(sql`count(*)`),
       sessionsDone: whole(sql`count(*) filter (where ${counted.done} > 0)`),
       setsDone: whole(sql`sum(${counted.done})`),
-      setsAsked: whole(sql`sum(${counted.asked})`),
       selfReported: whole(sql`count(*) filter (where ${counted.reported})`),
     })
     .from(counted)

@@ -1,20 +1,4 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  asc,
-  count,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, exists, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { dashboardActions } from '../../contract/dashboard.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
 import { recentSince } from '../../domain/recent-session.ts';
@@ -22,18 +6,12 @@ import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, patients, patientTotals, rtmCycles } from '../db/schema/index.ts';
 import type { Routes } from './index.ts';
+import { withStatus } from './patient-status.ts';
 
 const row = { patientId: patients.id, firstName: patients.firstName, lastName: patients.lastName };
 
-const holds = (product: 'HEALTH') => arrayContains(patients.products, [product]);
-
-/** Invited and not registered yet; without a program the other list has them (OPEN-048). */
-const isInvited = and(
-  eq(patients.hasAccount, false),
-  isNotNull(patients.email),
-  or(not(holds('HEALTH')), isNotNull(patients.programName)),
-);
-const hasNoProgram = and(holds('HEALTH'), isNull(patients.programName));
+/** As the patient list finds them by `Invite Sent` and `No Program Assigned` (OPEN-048). */
+const { NO_ACCOUNT: isInvited, NO_ASSIGNED_HEP: hasNoProgram } = withStatus(patients);
 
 const inReach = (scope: Scope) =>
   and(scope.location(patients.organizationId, patients.locationId), eq(patients.hidden, false));

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '../../contract/call.ts';
 import type { HealthStatus } from '../../contract/enumerations.ts';
@@ -7,18 +7,12 @@ import { foldForSearch } from '../../domain/patient.ts';
 import type { Scope } from '../db/door.ts';
 import { patientsInReach as found } from '../db/patients-in-reach.ts';
 import { patientCounts, patientTotals } from '../db/schema/index.ts';
+import { withStatus } from './patient-status.ts';
 
 export interface Filters extends QueryOf<typeof listPatients> {
   /** Of a search: who has what was typed as Unique Gait ID. */
   uidHolders?: readonly number[];
 }
-
-const isHealth = arrayContains(found.products, ['HEALTH']);
-const withStatus: Record<HealthStatus, SQL | undefined> = {
-  NO_ASSIGNED_HEP: and(isHealth, isNull(found.programName)),
-  NO_ACCOUNT: and(isHealth, isNotNull(found.programName), eq(found.hasAccount, false)),
-  HAS_ACCOUNT: and(isHealth, isNotNull(found.programName), eq(found.hasAccount, true)),
-};
 
 /**
  * Records whose text for searching holds what was typed; all of them for nothing typed. From three letters on by
@@ -45,7 +39,7 @@ export const listed = (
     locationIds ? inArray(found.locationId, locationIds) : undefined,
     practitionerId ? eq(found.primaryPractitionerId, practitionerId) : undefined,
     product ? arrayContains(found.products, [product]) : undefined,
-    status ? withStatus[status] : undefined,
+    status ? withStatus(found)[status] : undefined,
     q
       ? or(matching(found.searchText, q), uidHolders.length ? inArray(found.id, [...uidHolders]) : undefined)
       : undefined,

@@ -31,7 +31,10 @@ function settle(next: Session): void {
  * rest loads. A user who no longer exists is signed out with a message (AUTH-55, AUTH-56).
  */
 export async function startSession(): Promise<void> {
-  watchViewer(keepOnePerson);
+  watchViewer(() => {
+    if (currentViewer()) expired = false;
+    keepOnePerson();
+  });
   const answer = await loadSession();
   rememberSignedIn(!isProblem(answer));
   if (!isProblem(answer) || answer.status === 401) return settle(visitor);
@@ -42,6 +45,10 @@ export async function startSession(): Promise<void> {
 }
 
 let asking = false;
+let expired = false;
+
+/** Whether the session of whoever was here has ended by itself: not by signing out, and nobody has signed in since. */
+export const hasExpired = (): boolean => expired && currentViewer() === null;
 
 /**
  * An answer said that the session has ended: it is asked for once more, silently. If it is over, the gate leads to the
@@ -52,9 +59,13 @@ export function watchSessionEnd(): () => void {
     sessionEnded: () => {
       if (asking || !currentViewer()) return;
       asking = true;
+      expired = true;
       void loadSession({ fresh: true })
         .then((answer) => {
-          if (!isProblem(answer)) return;
+          if (!isProblem(answer)) {
+            expired = false;
+            return;
+          }
           toast('info', text('session.expired'));
           settle(visitor);
         })
@@ -82,6 +93,7 @@ export function useSession(): Session {
 
 /** Begins again as a page that has just been opened; for tests. */
 export function forgetSession(): void {
+  expired = false;
   forgetShownTo();
   settle(loading);
 }

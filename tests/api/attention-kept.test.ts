@@ -6,7 +6,7 @@ import { getProgram, unassignProgram, updateProgram } from '../../contract/progr
 import { addDays } from '../../domain/calendar.ts';
 import { attentionOf } from '../../domain/attention/attention.ts';
 import { gatherFacts } from '../../server/attention/gather-facts.ts';
-import { healthSessions, patientAttention, patients, plansOfCare } from '../../server/db/schema/index.ts';
+import { healthSessions, patientAttention, patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
 import { newDay } from '../../server/jobs/new-day.ts';
 import { surveyToken } from '../../server/pro/survey-token.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
@@ -91,6 +91,8 @@ it('kept reasons equal those of a fresh look after whatever happened', async () 
   );
   await world.asOwner((tx) => tx.delete(patientAttention));
   for (const { id } of people) await apps.assign(id);
+  // Nothing is prescribed in the days before a program.
+  await world.asOwner((tx) => tx.update(programs).set({ createdAt: new Date('2026-09-02T18:00:00Z') }));
   await turnDay();
   const practised = (person: (typeof people)[number], daysAgo: number) => {
     const performedAt = new Date(world.deps.now().getTime() - daysAgo * 86_400_000).toISOString();
@@ -203,5 +205,8 @@ it('a session in which nothing was done is data, and no practice', async () => {
     gatherFacts(tx, scope, [id], world.deps.now()),
   );
   expect(found!.facts.dataDays).toHaveLength(2);
-  expect(found!.facts.practisedDays).toHaveLength(1);
+  expect(found!.facts.practice.toSorted((one, other) => one.day.localeCompare(other.day))).toMatchObject([
+    { sessionsDone: 1 },
+    { sessionsDone: 0 },
+  ]);
 });

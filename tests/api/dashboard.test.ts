@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPatients } from '../../contract/patients.ts';
 import { dashboardActions } from '../../contract/dashboard.ts';
 import { auditRows, organizations, patients, patientTotals, rtmCycles } from '../../server/db/schema/index.ts';
 import { refusedFields } from './reason-of.ts';
@@ -82,11 +83,19 @@ describe('who is in which list', () => {
     expect(body.noAccount.total).toBe(0);
   });
 
-  it('lists nobody as invited who could not be, and nobody without Health as lacking a program', async () => {
-    await add('Walker', { products: ['GAIT'], hasAccount: false, email: null, programName: null });
+  it('DASH-08 PAT-24 lists as invited whom the Patient List finds by Invite Sent, and nobody without Health', async () => {
+    await add('Pending', { hasAccount: false });
+    await add('Quizzed', { products: ['PRO'], hasAccount: false, programName: null });
+    await add('Both', { products: ['GAIT', 'HEALTH'], hasAccount: false, email: null });
+    await add('Strider', { products: ['GAIT'], hasAccount: false, email: null, programName: null });
     await add('Mailed', { products: ['GAIT'], hasAccount: false, programName: null });
     const { body } = await admin.call(dashboardActions);
-    expect(names(body.noAccount)).toEqual(['Mailed']);
+    const { body: found } = await admin.call(listPatients, { query: { status: 'NO_ACCOUNT', limit: 50 } });
+    expect(names(body.noAccount)).toEqual(['Both', 'Pending']);
+    expect(new Set(body.noAccount.items.map(({ patientId }) => patientId))).toEqual(
+      new Set(found.items.map(({ id }) => id)),
+    );
+    expect(found.totalItems).toBe(2);
     expect(body.noHep.total).toBe(0);
   });
 

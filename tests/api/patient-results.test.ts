@@ -85,10 +85,10 @@ describe('the results of a patient', () => {
   it('ENT-029 ENT-061 counts sessions and sets of each civil day, and what was reported by hand', async () => {
     const { body } = await ask(march);
     expect(body.days).toEqual([
-      { day: '2026-03-08', sessions: 2, sessionsDone: 2, setsDone: 3, setsAsked: 5, selfReported: 1 },
-      { day: '2026-03-10', sessions: 1, sessionsDone: 0, setsDone: 0, setsAsked: 1, selfReported: 0 },
-      { day: '2026-03-11', sessions: 1, sessionsDone: 0, setsDone: 0, setsAsked: 0, selfReported: 0 },
-      { day: '2026-03-12', sessions: 1, sessionsDone: 1, setsDone: 1, setsAsked: 1, selfReported: 1 },
+      { day: '2026-03-08', sessions: 2, sessionsDone: 2, setsDone: 3, selfReported: 1 },
+      { day: '2026-03-10', sessions: 1, sessionsDone: 0, setsDone: 0, selfReported: 0 },
+      { day: '2026-03-11', sessions: 1, sessionsDone: 0, setsDone: 0, selfReported: 0 },
+      { day: '2026-03-12', sessions: 1, sessionsDone: 1, setsDone: 1, selfReported: 1 },
     ]);
   });
 
@@ -148,7 +148,13 @@ describe('the results of a patient', () => {
       }),
     );
     expect(assigned).toHaveLength(2);
-    const before = { since: '2025-12-31', until: '2026-02-10', dailyFrequency: 2, weeklyFrequency: 6 };
+    const before = {
+      since: '2025-12-31',
+      until: '2026-02-10',
+      dailyFrequency: 2,
+      weeklyFrequency: 6,
+      setsPerSession: 0,
+    };
     const { frequency } = (await ask()).body;
     expect(frequency[0]).toEqual(before);
     expect(frequency).toHaveLength(2);
@@ -184,8 +190,20 @@ describe('the results of a patient', () => {
       // The evening of the 20th in Denver.
       await saved(3, '2024-03-21T03:00:00Z', { weeklyFrequency: 7 });
     });
-    const whole = { since: '2024-03-01', until: '2024-03-20', dailyFrequency: 3, weeklyFrequency: 5 };
-    const changed = { since: '2024-03-20', until: '2024-06-01', dailyFrequency: 3, weeklyFrequency: 7 };
+    const whole = {
+      since: '2024-03-01',
+      until: '2024-03-20',
+      dailyFrequency: 3,
+      weeklyFrequency: 5,
+      setsPerSession: 0,
+    };
+    const changed = {
+      since: '2024-03-20',
+      until: '2024-06-01',
+      dailyFrequency: 3,
+      weeklyFrequency: 7,
+      setsPerSession: 0,
+    };
     const asked = async (from: string, to: string) => (await ask({ from, to })).body.frequency;
     expect(await asked('2024-01-01', '2024-12-31')).toEqual([whole, changed]);
     expect(await asked('2024-03-10', '2024-03-19')).toEqual([whole]);

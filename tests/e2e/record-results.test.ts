@@ -90,10 +90,22 @@ describe('results on the patient record', () => {
 
   it('saves the days as a file', async () => {
     const lines = await download();
-    expect(lines[0]).toBe('Date,Sessions,Sets done,Sets asked for,Self reported sessions');
-    const { day, sessions, setsDone, setsAsked, selfReported } = results.days.at(-1)!;
-    expect(lines[1]).toBe([formatDay(day), sessions, setsDone, setsAsked, selfReported].join(','));
-    expect(lines).toHaveLength(results.days.length + 1);
+    expect(lines[0]).toEqual(
+      expect.stringMatching(/^Date,Sessions,Sets done,Prescribed sets,Self reported sessions,Active days,/),
+    );
+    const { day, sessions, setsDone, selfReported } = results.days.at(-1)!;
+    const [firstDay, ofSessions, done, , reported] = lines[1]!.split(',');
+    expect([firstDay, ofSessions, done, reported]).toEqual(
+      [formatDay(day), sessions, setsDone, selfReported].map(String),
+    );
+    const { activeDays, prescribedDays, daysPercent, sessionsDone, prescribedSessions, sessionsPercent } =
+      results.adherence!;
+    expect(lines.at(-1)).toMatch(
+      new RegExp(
+        `,${[activeDays, prescribedDays, daysPercent, sessionsDone, prescribedSessions, sessionsPercent].join(',')}$`,
+      ),
+    );
+    expect(lines).toHaveLength(results.days.length + 2);
   });
 
   it('OPEN-067 draws ranges of motion, and shows the same as a table after a reload of the shared address', async () => {

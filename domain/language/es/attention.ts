@@ -2,8 +2,8 @@ import type { Phrases } from '../phrases.ts';
 
 /** Why a patient is on the worklist. */
 export const attentionPhrases: Phrases = {
-  'Adherence fell from %{before}% (%{days} days of %{asked} asked) to %{now}% (%{daysNow} days of %{askedNow} asked) in the 14 days to %{day}.':
-    'La adherencia bajó de %{before}% (%{days} días de %{asked} pedidos) a %{now}% (%{daysNow} días de %{askedNow} pedidos) en los 14 días hasta el %{day}.',
+  'Adherence fell from %{before}% (%{days} of %{prescribed} prescribed days) to %{now}% (%{daysNow} of %{prescribedNow} prescribed days) in the 14 days to %{day}; prescribed sessions: %{sessions}% (%{done} of %{sessionsPrescribed}).':
+    'La adherencia bajó de %{before}% (%{days} de %{prescribed} días indicados) a %{now}% (%{daysNow} de %{prescribedNow} días indicados) en los 14 días hasta el %{day}; sesiones indicadas: %{sessions}% (%{done} de %{sessionsPrescribed}).',
   'No session since %{day}.': 'Ninguna sesión desde el %{day}.',
   'No session since care began on %{day}.': 'Ninguna sesión desde que comenzó la atención el %{day}.',
   '%{days} and no care note this month, which ends on %{day}.':

@@ -104,8 +104,8 @@ it.each([
 
 it.each([
   [
-    'Adherence fell from 80% (8 days of 10 asked) to 30% (3 days of 10 asked) in the 14 days to Nov 20, 2026.',
-    'La adherencia bajó de 80% (8 días de 10 pedidos) a 30% (3 días de 10 pedidos) en los 14 días hasta el 20 nov 2026.',
+    'Adherence fell from 80% (8 of 10 prescribed days) to 30% (3 of 10 prescribed days) in the 14 days to Nov 20, 2026; prescribed sessions: 15% (3 of 20).',
+    'La adherencia bajó de 80% (8 de 10 días indicados) a 30% (3 de 10 días indicados) en los 14 días hasta el 20 nov 2026; sesiones indicadas: 15% (3 de 20).',
   ],
   ['No session since care began on Mar 4, 2026.', 'Ninguna sesión desde que comenzó la atención el 4 mar 2026.'],
   [

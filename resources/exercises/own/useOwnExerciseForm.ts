@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { addOwnExercise, updateOwnExercise } from '../../../contract/own-exercises.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
@@ -25,7 +25,10 @@ export function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () =
   const [clash, setClash] = useState<Exercise>();
   const [failure, setFailure] = useState<string>();
   const own = useOwnFiles(stored);
-  const form = useForm<Draft>({ resolver: problemsResolver(draftProblems), defaultValues: draftOf(exercise) });
+  const form = useKeptForm<Draft>(`own-exercise/${exercise?.id ?? 'new'}`, {
+    resolver: problemsResolver(draftProblems),
+    defaultValues: draftOf(exercise),
+  });
   const { isDirty } = form.formState;
 
   const refuse = (problem: Problem) => {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { addGaitPatient, NewGaitPatient } from '../../../contract/gait-event.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { call } from '../../../dataProvider/client.ts';
@@ -46,7 +46,7 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
   const queries = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Draft>({
+  const form = useKeptForm<Draft>('add-by-uid', {
     resolver: problemsResolver((draft) =>
       shapeProblems(NewGaitPatient, { ...draft, locationId: Number(draft.locationId) }),
     ),

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { wholeWeeks } from '../../../domain/results/practice-weeks.ts';
 import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
@@ -21,20 +20,18 @@ export default function HealthActivity({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
   const { today, chosen, range, choose } = useChosenDays(record.location.timezone);
   const list = useSessionPages(record, range);
-  const results = useResults(record, wholeWeeks(range));
+  const results = useResults(record, range);
   const { sessions, total, error } = list;
   if (sessions?.length === 0 && record.mostRecentSession === null)
     return <EmptyState title={translate('recordActivity.neverUsed')} />;
-  const days = results.data?.days.filter(
-    ({ day }) => (!range.from || range.from <= day) && (!range.to || day <= range.to),
-  );
+  const practice = results.data;
   return (
     <>
       <ResultTools
         range={<RangeChoice chosen={chosen} range={range} today={today} onChoose={choose} />}
         actions={
-          days && days.length > 0 ? (
-            <CsvButton name={`activity-${record.id}-${today}`} rows={() => practiceRows(days, translate)} />
+          practice && practice.days.length > 0 ? (
+            <CsvButton name={`activity-${record.id}-${today}`} rows={() => practiceRows(practice, translate)} />
           ) : undefined
         }
       />

@@ -7,7 +7,13 @@ import { practiceText, weekText } from './calendarTexts.ts';
 import { shortMonthText, weekdayText } from '../../../src/i18n/calendarText.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
-const marks: Record<DayState, string> = { practised: '3', partly: '2', none: '–', free: '', open: '' };
+const marks: Record<Exclude<DayState, 'outside'>, string> = {
+  practised: '3',
+  partly: '2',
+  none: '–',
+  free: '',
+  open: '',
+};
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The days of a month begin in this week, or the calendar does. */
@@ -63,7 +69,7 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
                       aria-current={shown.day === today ? 'date' : undefined}
                       title={text}
                     >
-                      {shown.done || marks[shown.state]}
+                      {shown.done || (shown.state !== 'outside' && marks[shown.state])}
                     </td>
                   );
                 })}
@@ -89,7 +95,7 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
         {practiceText(weeks[place.column]!.days[place.row]!, today, translate)}
       </p>
       <CalendarLegend>
-        {(Object.keys(marks) as DayState[]).map((state) => (
+        {(Object.keys(marks) as (keyof typeof marks)[]).map((state) => (
           <li key={state}>
             <i data-state={state} aria-hidden="true">
               {marks[state]}

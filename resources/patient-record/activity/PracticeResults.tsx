@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { PatientResults } from '../../../contract/patient-results.ts';
-import { adherenceOf, practiceWeeks } from '../../../domain/results/practice-weeks.ts';
+import { practiceWeeks } from '../../../domain/results/practice-weeks.ts';
 import { practiceBars } from '../../../domain/results/practice-bars.ts';
 import { shownDays } from '../../../domain/results/shown-days.ts';
 import { PracticeCalendar } from './PracticeCalendar.tsx';
 import { ResultCard } from '../../../src/components/charts/ResultCard.tsx';
+import { dayText } from '../../../src/i18n/dayText.ts';
 import { SessionTimeline } from './SessionTimeline.tsx';
 
 /** Side by side where the calendar is short. */
@@ -33,26 +34,27 @@ interface Props {
  */
 export const PracticeResults = memo(({ results, from, to, today }: Props) => {
   const translate = useTranslate();
-  const shown = shownDays({ from, to }, results.days, today);
+  const shown = shownDays({ from, to }, results, today);
   if (!shown) return null;
   const weeks = practiceWeeks(results, { ...shown, today });
-  const inRange = results.days.filter(({ day }) => shown.from <= day && day <= shown.to);
-  const adherence = adherenceOf(weeks);
+  const practised = results.days.filter(
+    ({ day, sessionsDone }) => sessionsDone > 0 && shown.from <= day && day <= shown.to,
+  );
+  const { adherence } = results;
   return (
     <ResultCard label={translate('recordResults.practice')}>
       <Typography variant="h3" component="h2">
         {translate('recordResults.practice')}
       </Typography>
       <p style={{ margin: '4px 0 12px', color: 'var(--ink-muted)' }}>
-        {adherence !== null && (
-          <strong title={translate('recordResults.adherenceHint')}>
-            {translate('recordResults.adherence', { percent: Math.round(adherence * 100) })}
-            {' · '}
-          </strong>
+        {adherence && (
+          <>
+            <strong>{translate('recordResults.adherence', adherence)}</strong>
+            {'. '}
+            {translate('recordResults.adherenceHint', { to: dayText(adherence.to) })}{' '}
+          </>
         )}
-        {translate('recordResults.daysPractised', {
-          smart_count: inRange.filter(({ sessionsDone }) => sessionsDone > 0).length,
-        })}
+        {translate('recordResults.daysPractised', { smart_count: practised.length })}
         {shown.isCut && ` · ${translate('recordResults.cut')}`}
       </p>
       <Drawings>
@@ -60,7 +62,7 @@ export const PracticeResults = memo(({ results, from, to, today }: Props) => {
           <PracticeCalendar weeks={weeks} today={today} />
         </div>
         <div>
-          <SessionTimeline {...practiceBars(inRange, shown)} from={shown.from} to={shown.to} />
+          <SessionTimeline {...practiceBars(results, shown)} from={shown.from} to={shown.to} />
         </div>
       </Drawings>
     </ResultCard>

@@ -24,12 +24,10 @@ const Figure = styled('figure')({
     height: 120,
     borderBottom: '1px solid var(--border-strong)',
   },
-  '& .bar': {
-    position: 'relative',
-    borderTop: '2px solid var(--primary)',
-    background: 'var(--primary-soft)',
-  },
-  '& .bar i': { position: 'absolute', inset: 'auto 0 0', background: 'var(--primary)' },
+  '& .bar': { position: 'relative', height: '100%' },
+  '& .bar > *': { position: 'absolute', inset: 'auto 0 0' },
+  '& .bar b': { borderTop: '2px solid var(--primary)', background: 'var(--primary-soft)' },
+  '& .bar i': { background: 'var(--primary)' },
   '& .days': { display: 'flex', justifyContent: 'space-between', gridColumn: 2 },
   '& .key': { display: 'flex', gap: 16, gridColumn: 2 },
   '& .key span': { display: 'flex', alignItems: 'center', gap: 6 },
@@ -40,26 +38,28 @@ const Figure = styled('figure')({
 interface Props {
   unit: 'day' | 'week';
   bars: readonly PracticeBar[];
+  /** Sets that all the days prescribe together. */
+  prescribed: number;
   from: string;
   to: string;
 }
 
-/** Sets asked for and done along the time, a bar a day or a week; or the same as a table. */
-export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
+/** Sets prescribed and done along the time, a bar a day or a week; or the same as a table. */
+export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => {
   const translate = useTranslate();
   const [look] = useLook();
   const title = translate(`recordResults.timeline.${unit}`);
-  const most = Math.max(1, ...bars.map(({ setsAsked }) => setsAsked));
+  const most = Math.max(1, ...bars.flatMap(({ setsDone, setsPrescribed }) => [setsDone, setsPrescribed]));
   const sum = (pick: (bar: PracticeBar) => number) => bars.reduce((total, bar) => total + pick(bar), 0);
   const summary = translate('recordResults.timelineSummary', {
     title,
     from: dayText(from),
     to: dayText(to),
     done: sum(({ setsDone }) => setsDone),
-    asked: sum(({ setsAsked }) => setsAsked),
+    prescribed,
     sessions: sum(({ sessions }) => sessions),
   });
-  const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsAsked', 'selfReported'];
+  const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'];
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
@@ -71,9 +71,9 @@ export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
           columns={columns.map((column) => translate(`recordResults.column.${column}`))}
           rows={bars
             .filter(({ sessions }) => sessions > 0)
-            .map(({ start, sessions, setsDone, setsAsked, selfReported }) => [
+            .map(({ start, sessions, setsDone, setsPrescribed, selfReported }) => [
               dayText(start),
-              ...[sessions, setsDone, setsAsked, selfReported].map(String),
+              ...[sessions, setsDone, setsPrescribed, selfReported].map(String),
             ])
             .toReversed()}
         />
@@ -84,14 +84,10 @@ export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
             <span>0</span>
           </div>
           <div className="bars">
-            {bars.map(({ start, setsDone, setsAsked }) => (
-              <div
-                key={start}
-                className={setsAsked > 0 ? 'bar' : undefined}
-                style={{ height: `${(100 * setsAsked) / most}%` }}
-                title={`${dayText(start)}: ${setsDone}/${setsAsked}`}
-              >
-                {setsDone > 0 && <i style={{ height: `${(100 * setsDone) / setsAsked}%` }} />}
+            {bars.map(({ start, setsDone, setsPrescribed }) => (
+              <div key={start} className="bar" title={`${dayText(start)}: ${setsDone}/${setsPrescribed}`}>
+                {setsPrescribed > 0 && <b style={{ height: `${(100 * setsPrescribed) / most}%` }} />}
+                {setsDone > 0 && <i style={{ height: `${(100 * setsDone) / most}%` }} />}
               </div>
             ))}
           </div>
@@ -106,7 +102,7 @@ export const SessionTimeline = ({ unit, bars, from, to }: Props) => {
             </span>
             <span>
               <i />
-              {translate('recordResults.asked')}
+              {translate('recordResults.prescribed')}
             </span>
           </div>
         </Figure>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { DayState } from '../../../domain/results/practice-weeks.ts';
 
 /** Fill, edge and text of a day; the number in it says the same. */
-const dayLook: Record<DayState, object> = {
+const dayLook: Record<Exclude<DayState, 'outside'>, object> = {
   practised: { background: 'var(--primary)', color: 'var(--on-primary)' },
   partly: {
     border: '1px solid var(--primary)',

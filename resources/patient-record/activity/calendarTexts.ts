@@ -7,6 +7,7 @@ type Translate = ReturnType<typeof useTranslate>;
 /** `March 3, 2026: 2 of 3 sessions`. */
 export function practiceText({ day, state, done, asked }: CalendarDay, today: string, translate: Translate): string {
   const named = spokenDayText(day);
+  if (state === 'outside') return translate('recordResults.outside', { day: named });
   if (state === 'open') return translate(`recordResults.${day > today ? 'ahead' : 'open'}`, { day: named });
   if (state === 'free') return translate('recordResults.free', { day: named });
   return asked === null
@@ -15,9 +16,9 @@ export function practiceText({ day, state, done, asked }: CalendarDay, today: st
 }
 
 /** `4 of 5 days, 80%`; without a percentage while the week is running. */
-export function weekText({ practised, asked, adherence }: PracticeWeek, translate: Translate): string {
+export function weekText({ practised, asked, percent }: PracticeWeek, translate: Translate): string {
   if (asked === null) return translate('recordResults.weekFree', { practised });
-  return adherence === null
+  return percent === null
     ? translate('recordResults.weekSoFar', { practised, asked })
-    : translate('recordResults.weekDays', { practised, asked, percent: Math.round(adherence * 100) });
+    : translate('recordResults.weekDays', { practised, asked, percent });
 }

@@ -4,9 +4,9 @@ import type { recordResultsMessages } from './messages.en.ts';
 const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> = {
   recordResults: {
     practice: 'Práctica',
-    adherence: 'Adherencia %{percent}%',
-    adherenceHint:
-      'Media de las semanas ya terminadas: días con práctica respecto de los días por semana que pide el programa.',
+    adherence:
+      'Adherencia: días activos %{daysPercent}% (%{activeDays} de %{prescribedDays}), sesiones indicadas %{sessionsPercent}% (%{sessionsDone} de %{prescribedSessions})',
+    adherenceHint: 'Se cuentan los días con programa asignado, hasta el %{to}.',
     daysPractised: '%{smart_count} día con práctica |||| %{smart_count} días con práctica',
     calendar: 'Calendario de práctica',
     weekday: 'Día de la semana',
@@ -29,15 +29,24 @@ const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> =
       open: 'Aún no termina',
     },
     timeline: { day: 'Series por día', week: 'Series por semana' },
-    timelineSummary: '%{title}, del %{from} al %{to}: %{done} de %{asked} series realizadas en %{sessions} sesiones.',
+    timelineSummary:
+      '%{title}, del %{from} al %{to}: %{done} series realizadas, %{prescribed} indicadas, en %{sessions} sesiones.',
     done: 'Realizadas',
-    asked: 'Pedidas',
+    prescribed: 'Indicadas',
+    adherenceDays: 'Adherencia, del %{from} al %{to}',
+    outside: '%{day}: no es uno de los días elegidos',
     column: {
       date: 'Fecha',
       week: 'Semana del',
       sessions: 'Sesiones',
       setsDone: 'Series realizadas',
-      setsAsked: 'Series pedidas',
+      setsPrescribed: 'Series indicadas',
+      activeDays: 'Días activos',
+      prescribedDays: 'Días indicados',
+      daysPercent: 'Días activos (%)',
+      sessionsDone: 'Sesiones realizadas',
+      prescribedSessions: 'Sesiones indicadas',
+      sessionsPercent: 'Sesiones indicadas (%)',
       selfReported: 'Sesiones autoinformadas',
       exercise: 'Ejercicio',
       side: 'Lado',

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { updatePatient } from '../../../contract/patients.ts';
 import { isProblem } from '../../../contract/problem.ts';
@@ -22,7 +22,7 @@ import { toast } from '../../../src/toasts/toasts.ts';
 import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { changeOf, editProblems, healthProblem } from './patientChange.ts';
 import { requiredToKeep } from './requiredToKeep.ts';
-import { theirChanges, typedOver, type TheirChange } from './theirChanges.ts';
+import { changedSince, theirChanges, typedOver, type TheirChange } from './theirChanges.ts';
 import { withCurrent } from './withCurrent.ts';
 
 /** Edit patient (PAT-57..65). A record that somebody else has saved meanwhile is never written over. */
@@ -43,9 +43,14 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
   const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<readonly TheirChange[]>();
   const today = useToday(record.location.timezone);
-  const form = useForm<PatientValues>({
+  const form = useKeptForm<PatientValues>(`patient/${opened.id}`, {
     resolver: problemsResolver((values) => editProblems(record, values, today)),
     defaultValues: valuesOf(record),
+    // Written before the session ended: what somebody else has saved since is shown as it is after a refused save.
+    onRestored: (fields) => {
+      const since = changedSince(fields, valuesOf(opened));
+      if (since.length > 0) setChanges(since);
+    },
   });
   const { isDirty, isSubmitting } = form.formState;
 

@@ -1,4 +1,5 @@
 import type { PatientRecord } from '../../../contract/patient-record.ts';
+import type { TypedFields } from '../../../src/components/typedBefore.ts';
 import { valuesOf, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
 
 /** A field that somebody else has saved while it stood open here; texts as the form's inputs hold them. */
@@ -31,3 +32,11 @@ export function typedOver(opened: PatientRecord, current: PatientRecord, typed: 
     fields(before).map((field) => [field, typed[field] === before[field] ? theirs[field] : typed[field]]),
   ) as unknown as PatientValues;
 }
+
+/** What somebody else has changed of the fields that were typed before the session ended. */
+export const changedSince = (typed: TypedFields, current: PatientValues): TheirChange[] =>
+  Object.entries(typed).flatMap(([name, { before, typed: mine }]) => {
+    const field = name as keyof PatientValues;
+    const theirs = current[field];
+    return before === theirs || mine === theirs ? [] : [{ field, before: String(before), theirs, mine: String(mine) }];
+  });

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useViewer } from '../../../authProvider/session.ts';
 import type { GaitSession } from '../../../contract/gait.ts';
-import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { dayInZone } from '../../../domain/calendar.ts';
+import { useClockZone } from '../../../src/components/clockZone.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { changesOf } from '../../../domain/gait/change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
@@ -74,7 +73,7 @@ interface Props {
  */
 export const AssessedSession = ({ record, session: captured, sessions, open, onComment }: Props) => {
   const translate = useTranslate();
-  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const zone = useClockZone();
   const { meta, data } = captured.session;
   const day = dayText(dayInZone(meta.capturedDate, zone));
   const speed = sessionSpeed(data);

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { textLength } from '../../../contract/fields.ts';
 import { commentGaitSession, type GaitSession } from '../../../contract/gait.ts';
 import { GAIT_COMMENT_MAX } from '../../../contract/limits.ts';
@@ -18,7 +19,7 @@ import { useSaveComment } from './useSaveComment.ts';
 /** The comment of a gait session, 1000 characters with a line break as two (REC-62, OPEN-162). */
 export default function CommentDialog({ session, onClose }: { session: GaitSession; onClose: () => void }) {
   const translate = useTranslate();
-  const form = useForm({
+  const form = useKeptForm(`gait-comment/${session.id}`, {
     resolver: problemsResolver<{ comment: string }>((values) => shapeProblems(commentGaitSession.body, values)),
     defaultValues: { comment: session.session.meta.comment },
   });

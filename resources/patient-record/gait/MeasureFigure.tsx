@@ -36,7 +36,7 @@ const Card = styled('section')({
 
 interface Props {
   measure: MeasureProgress;
-  /** Of the organization: days and times are its (OPEN-058). */
+  /** The patient's: days and times are by its clock (OPEN-058). */
   zone: string;
   look: 'chart' | 'table';
   /** Without it there is nothing to save, as for the patient's eyes. */

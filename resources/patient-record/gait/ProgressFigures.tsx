@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useViewer } from '../../../authProvider/session.ts';
-import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import { byItem, type MeasureProgress } from '../../../domain/gait/progress.ts';
+import { useClockZone } from '../../../src/components/clockZone.ts';
 import { MeasureFigure } from './MeasureFigure.tsx';
 
 const Item = styled('section')({ '& + section': { marginTop: 32 } });
@@ -23,7 +22,7 @@ interface Props {
 /** All measures over time by item. */
 export const ProgressFigures = ({ progress, look, withCsv }: Props) => {
   const translate = useTranslate();
-  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const zone = useClockZone();
   return byItem(progress).map(({ item, measures }) => {
     const name = translate(`recordGait.item.${item}`, { _: item });
     return (

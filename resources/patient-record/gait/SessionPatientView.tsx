@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { useViewer } from '../../../authProvider/session.ts';
 import type { GaitSession } from '../../../contract/gait.ts';
-import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { changesOf } from '../../../domain/gait/change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
 import { fullName } from '../../../domain/patient.ts';
+import { useClockZone } from '../../../src/components/clockZone.ts';
 import { momentText } from '../../../src/i18n/momentText.ts';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './OlderVersion.tsx';
@@ -43,7 +42,7 @@ interface Props {
 export default function SessionPatientView({ record, sessions, all, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const zone = useClockZone();
   const [chosen, setChosen] = useState<number>();
   const session = sessions.find((one) => one.id === chosen) ?? sessions[0]!;
   const name = fullName(record.patient) || record.productData.gait?.uid || translate('record.unnamed');

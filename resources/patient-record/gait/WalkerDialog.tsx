@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
-import { useForm } from 'react-hook-form';
 import { sexes, walkConditions } from '../../../contract/enumerations.ts';
 import { saveWalker } from '../../../contract/gait-walker.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { FormField } from '../../../src/components/FormField.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** `Compare by`: sex, height and condition of the patient; the date of birth is shown and edited with the patient. */
 export default function WalkerDialog({ record, onEdit, onClose }: Props) {
   const translate = useTranslate();
-  const form = useForm<WalkerValues>({
+  const form = useKeptForm<WalkerValues>(`walker/${record.id}`, {
     resolver: problemsResolver((values) => shapeProblems(saveWalker.body, walkerBody(values))),
     defaultValues: walkerValues(record),
   });

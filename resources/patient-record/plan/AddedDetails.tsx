@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { AddedProducts, addProducts } from '../../../contract/plan-of-care.ts';
 import { addedProductProblems } from '../../../domain/plan-details.ts';
@@ -34,7 +34,7 @@ export const AddedDetails = ({ change, products, onBack, onDirty, onClose }: Pro
   const today = useToday(record.location.timezone);
   const asked = askedFields(record, products, false);
   const draftOf = (values: PlanValues) => ({ products, ...askedDraft(values, asked) });
-  const form = useForm<PlanValues>({
+  const form = useKeptForm<PlanValues>(`add-product/${record.id}`, {
     resolver: problemsResolver((values) => {
       const draft = draftOf(values);
       return {

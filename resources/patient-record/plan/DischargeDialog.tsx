@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { dischargePatient } from '../../../contract/plan-of-care.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
@@ -27,7 +28,7 @@ export default function DischargeDialog({ record: opened, onClose }: { record: P
   const today = useToday(record.location.timezone);
   const plan = latestPlan(record.plansOfCare) ?? { start: today };
   const window = dischargeWindow(plan, today);
-  const form = useForm({
+  const form = useKeptForm(`discharge/${record.id}`, {
     resolver: problemsResolver<{ date: string }>(({ date }) => ({
       date: date ? (dayProblem(window, date) ?? undefined) : translate('recordPlan.dateRequired'),
     })),

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { editPlanOfCare } from '../../../contract/plan-of-care.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
@@ -27,7 +28,7 @@ export default function EditPlanDialog({ record: opened, onClose }: { record: Pa
   const today = useToday(record.location.timezone);
   const window = editPlanWindow(today);
   const plan = latestPlan(record.plansOfCare);
-  const form = useForm({
+  const form = useKeptForm(`edit-plan/${record.id}`, {
     resolver: problemsResolver<{ end: string }>(({ end }) => ({
       end: end ? (dayProblem(window, end) ?? undefined) : translate('recordPlan.dateRequired'),
     })),

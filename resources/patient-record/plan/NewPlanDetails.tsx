@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { NewPlan, newPlanOfCare } from '../../../contract/plan-of-care.ts';
@@ -54,7 +55,7 @@ export const NewPlanDetails = ({ change, products, onBack, onDirty, onClose }: P
     locationId: values.locationId ? Number(values.locationId) : undefined,
     ...askedDraft(values, asked),
   });
-  const form = useForm<PlanValues>({
+  const form = useKeptForm<PlanValues>(`new-plan/${record.id}`, {
     resolver: problemsResolver((values) => {
       const draft = draftOf(values);
       return {

@@ -5,7 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
@@ -22,6 +24,9 @@ import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
 import { useToday } from '../../../src/components/useToday.ts';
+import { actionsOf } from '../../../domain/patient-actions.ts';
+import { rememberAdded } from './justAdded.ts';
+import { ToastLink } from '../../../src/toasts/ToastLink.tsx';
 import { toast } from '../../../src/toasts/toasts.ts';
 
 /** A form may stay open over midnight. */
@@ -37,6 +42,8 @@ interface Props {
 /** One patient (PAT-36..54). Pressing twice, or again after a lost answer, adds one patient: the form has one key. */
 export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(path);
   const queries = useQueryClient();
   const viewer = useViewer();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -47,7 +54,7 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ??
     viewer?.organization?.timezone ??
     DEFAULT_TIMEZONE;
-  const form = useForm<PatientValues>({
+  const form = useKeptForm<PatientValues>('add-patient', {
     resolver: problemsResolver((values) =>
       newPatientProblems(newPatientDraft(values, products), todayAt(zoneOf(values.locationId))),
     ),
@@ -65,7 +72,16 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
       return setFailure(answer.message || translate('addPatient.failed'));
     }
     const name = fullName(answer.patient);
-    toast('success', name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed'));
+    const said = name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed');
+    if (viewer) rememberAdded(viewer.userId, answer.id);
+    const canAssign = viewer && actionsOf(answer, viewer).includes('assign');
+    toast(
+      'success',
+      <ToastLink href={`/patients/${answer.id}`} onGo={go}>
+        {said}
+      </ToastLink>,
+      canAssign ? { label: translate('addPatient.assign'), run: () => go(`/programs/assign/${answer.id}`) } : undefined,
+    );
     void queries.invalidateQueries({ queryKey: ['patients'] });
     onDone();
   });

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { RtmCode } from '../../../contract/enumerations.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { setRtmStatus } from '../../../contract/rtm-billing.ts';
@@ -25,7 +25,7 @@ interface Props {
 export const RevertDialog = ({ cycle: { id, code }, name, onReverted, onClose }: Props) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = useKeptForm(`revert-cycle/${id}`, { defaultValues: { reason: '' } });
   const submit = handleSubmit(async ({ reason }) => {
     const body = { status: 'READY_TO_BILL', reason: reason.trim() } as const;
     const answer = await call(setRtmStatus, { params: { id }, body });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { getRtmSettings, saveRtmSettings, type RtmSettingsAnswer } from '../../../contract/rtm-settings.ts';
 import { call } from '../../../dataProvider/client.ts';
@@ -21,7 +21,7 @@ export function useSettingsForm(opened: RtmSettingsAnswer) {
   const [current, setCurrent] = useState<RtmSettingsAnswer>();
   const [failure, setFailure] = useState<string>();
   const notAnAmount = translate('rtmSettings.notAnAmount');
-  const form = useForm<SettingsDraft>({
+  const form = useKeptForm<SettingsDraft>('rtm-settings', {
     resolver: problemsResolver((draft) => {
       const checked = checkedDraft(draft, notAnAmount);
       return 'problems' in checked ? checked.problems : {};

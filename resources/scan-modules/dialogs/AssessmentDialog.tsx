@@ -1,7 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { ChosenAssessment } from '../../../contract/scan-modules.ts';
 import type { DraftAssessment, DraftModule } from '../../../domain/scan/modules/draft.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
@@ -25,7 +26,7 @@ export const AssessmentDialog = ({ module, assessment, onSave, onClose }: Props)
   const translate = useTranslate();
   const text = (key: string) => translate(`scanModules.form.${key}`);
   const names = useAssessmentNames(assessment === null);
-  const { control, register, handleSubmit, formState } = useForm({
+  const { control, register, handleSubmit, formState } = useKeptForm(`scan-assessment/${assessment?.id ?? 'new'}`, {
     resolver: problemsResolver((form) => shapeProblems(ChosenAssessment, form)),
     defaultValues: { id: assessment?.id ?? '', nameOverride: assessment?.nameOverride ?? '' },
   });

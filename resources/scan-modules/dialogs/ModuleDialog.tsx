@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { DraftModule } from '../../../domain/scan/modules/draft.ts';
 import { moduleForm, moduleOf, type ModuleForm } from '../../../domain/scan/modules/module-form.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
@@ -22,7 +23,7 @@ export const ModuleDialog = ({ module, onSave, onClose }: Props) => {
   const text = (key: string) => translate(`scanModules.form.${key}`);
   const made = (form: ModuleForm) =>
     moduleOf(form, module ?? { id: crypto.randomUUID(), imageUrl: null, assessments: [] }, [window.location.origin]);
-  const { control, register, handleSubmit, formState } = useForm<ModuleForm>({
+  const { control, register, handleSubmit, formState } = useKeptForm<ModuleForm>(`scan-module/${module?.id ?? 'new'}`, {
     resolver: problemsResolver((form) => made(form).problems ?? {}),
     defaultValues: moduleForm(module),
   });

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { Option } from '../../../src/components/Choice.tsx';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
@@ -30,7 +30,7 @@ export const SaveRecordingDialog = ({ locations, saving, onSaved, onClose }: Pro
   const progressId = useId();
   const { part, answer: last, isBusy, save } = saving;
   const failed = last && last.is !== 'SAVED' ? last : null;
-  const form = useForm<SaveDraft>({
+  const form = useKeptForm<SaveDraft>('save-recording', {
     resolver: problemsResolver((draft) => shapeProblems(draftShape(say('ageProblem')), draft)),
     defaultValues: emptyDraft(locations.length === 1 ? locations[0]!.value : ''),
   });

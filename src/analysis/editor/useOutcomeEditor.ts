@@ -12,6 +12,7 @@ import { outcomeOf } from '../../../domain/risk/editor/draft-outcome.ts';
 import { problemsOf, problemsOn, steps, type Step } from '../../../domain/risk/editor/draft-problems.ts';
 import { warningsOn } from '../../../domain/risk/editor/remarks.ts';
 import { monitoring } from '../../telemetry/monitoring.ts';
+import { useKeptState } from '../../components/useKeptState.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 interface Opening {
@@ -32,7 +33,7 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
   const queries = useQueryClient();
   const [base, setBase] = useState(beginning);
   const [first, setFirst] = useState(() => opened(base.outcome, measureOf(assessment, base.outcome)));
-  const [draft, setDraft] = useState(first);
+  const [draft, setDraft] = useKeptState(`outcome/${organizationId}/${assessment.id}/${beginning.version}`, first);
   const [step, setStep] = useState<Step>(0);
   /** How often a step could not be left; from the first time on its problems are shown. */
   const [refusals, setRefusals] = useState(0);

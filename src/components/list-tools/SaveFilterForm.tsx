@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCreate, useTranslate, type HttpError } from 'ra-core';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../useKeptForm.ts';
 import { addSavedFilter, type FilteredList, type ListSettings } from '../../../contract/saved-filters.ts';
 import { said } from '../../i18n/language.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -22,7 +22,9 @@ function nameFault(name: string): string | undefined {
 export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
   const translate = useTranslate();
   const [create, { isPending }] = useCreate();
-  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { name: '' } });
+  const { register, handleSubmit, setError, reset, formState } = useKeptForm(`save-filter/${list}`, {
+    defaultValues: { name: '' },
+  });
   const error = formState.errors.name?.message;
   const submit = handleSubmit(({ name }) =>
     create(

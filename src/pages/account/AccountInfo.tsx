@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../components/useKeptForm.ts';
 import { viewerChanged } from '../../../authProvider/session.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -33,7 +33,10 @@ export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
   // What the form goes out from and saves against: who is signed in may be learnt anew behind it.
   const [account, setAccount] = useState(viewer);
   const [isClash, setClash] = useState(false);
-  const form = useForm<Values>({ resolver: shapeResolver<Values>(AccountChange), defaultValues: valuesOf(viewer) });
+  const form = useKeptForm<Values>('account', {
+    resolver: shapeResolver<Values>(AccountChange),
+    defaultValues: valuesOf(viewer),
+  });
   const { register, handleSubmit, reset, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../../src/components/useKeptForm.ts';
 import { PauseBody, pauseMonitoring, type Monitoring } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { call } from '../../../../dataProvider/client.ts';
@@ -26,7 +27,7 @@ interface Props {
 export default function PauseDialog({ record, setupDate, monitoring, onClose }: Props) {
   const translate = useTranslate();
   const window = { from: setupDate, to: useToday(record.location.timezone) };
-  const form = useForm({
+  const form = useKeptForm(`pause-monitoring/${record.id}`, {
     resolver: problemsResolver<{ from: string; reason: string }>((values) => ({
       ...shapeProblems(PauseBody, values),
       from: values.from ? (dayProblem(window, values.from) ?? undefined) : translate('recordMonitoring.dateRequired'),

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useKeptForm } from '../../../../src/components/useKeptForm.ts';
 import { resumeMonitoring, type Monitoring, type Pause } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { call } from '../../../../dataProvider/client.ts';
@@ -22,7 +23,7 @@ interface Props {
 export default function ResumeDialog({ record, monitoring: { pause, openWindow }, onClose }: Props) {
   const translate = useTranslate();
   const window = { from: pause.from, to: useToday(record.location.timezone) };
-  const form = useForm({
+  const form = useKeptForm(`resume-monitoring/${record.id}`, {
     resolver: problemsResolver<{ on: string }>(({ on }) => ({
       on: on ? (dayProblem(window, on) ?? undefined) : translate('recordMonitoring.dateRequired'),
     })),

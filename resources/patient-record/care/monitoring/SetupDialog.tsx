@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { previewSetupDate, setSetupDate, type Monitoring } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { call } from '../../../../dataProvider/client.ts';
@@ -8,6 +8,7 @@ import { setupWindow } from '../../../../domain/rtm/monitoring.ts';
 import { FormField } from '../../../../src/components/FormField.tsx';
 import { problemsResolver } from '../../../../src/components/problemsResolver.ts';
 import { useCall } from '../../../../src/components/useCall.ts';
+import { useKeptForm } from '../../../../src/components/useKeptForm.ts';
 import { useToday } from '../../../../src/components/useToday.ts';
 import { DayField } from '../../plan/DayField.tsx';
 import { MonitoringDialog } from './MonitoringDialog.tsx';
@@ -27,7 +28,7 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
   const periodText = useEpisodePeriod();
   const today = useToday(record.location.timezone);
   const episodeOf = (start: string) => episodes.find((episode) => episode.start === start) ?? episodes[0]!;
-  const form = useForm({
+  const form = useKeptForm(`monitoring-setup/${record.id}`, {
     resolver: problemsResolver<{ episodeStart: string; setupDate: string }>(({ episodeStart, setupDate }) => ({
       setupDate: setupDate
         ? (dayProblem(setupWindow(episodeOf(episodeStart), today), setupDate) ?? undefined)

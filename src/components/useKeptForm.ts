@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  useForm,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useViewer } from '../../authProvider/session.ts';
+import { hasExpired } from '../session/session.ts';
+import { toast } from '../toasts/toasts.ts';
+import { changedFields, dropTyped, isSame, keepTyped, readTyped, type TypedFields } from './typedBefore.ts';
+
+type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'defaultValues'> & {
+  defaultValues: Values;
+  /** What came back, for a form that shows what somebody else has changed meanwhile. */
+  onRestored?: (fields: TypedFields) => void;
+};
+
+/**
+ * `useForm` for whatever somebody writes: what was typed when the session ended is there again when the same person has
+ * signed in and opens the form. `name` tells the form from others, with the id of what is edited. Closing the form, and
+ * signing out, give up what was typed.
+ */
+export function useKeptForm<Values extends FieldValues>(
+  name: string,
+  { onRestored, ...options }: Options<Values>,
+): UseFormReturn<Values> {
+  const translate = useTranslate();
+  // Once the session has ended nobody is known any more, and the form is still to be kept for its writer.
+  const known = useViewer()?.userId;
+  const [userId] = useState(known ?? '');
+  const [typedBefore] = useState(() => readTyped(userId, name, options.defaultValues));
+  const form = useForm<Values>(options as UseFormProps<Values>);
+  const { defaultValues } = form.formState;
+  const started = useRef(defaultValues);
+  useEffect(() => {
+    started.current = defaultValues;
+  }, [defaultValues]);
+
+  const restored = useEffectEvent((fields: TypedFields) => onRestored?.(fields));
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (!typedBefore) return;
+    dropTyped(userId, name);
+    for (const [field, { typed }] of Object.entries(typedBefore))
+      setValue(field as Path<Values>, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    restored(typedBefore);
+    const now = (started.current ?? {}) as Record<string, unknown>;
+    const isStale = Object.entries(typedBefore).some(([field, { before }]) => !isSame(before, now[field]));
+    toast('info', translate(isStale ? 'shell.typedAndChanged' : 'shell.typedBefore'));
+  }, [typedBefore, userId, name, setValue, translate]);
+
+  useEffect(
+    () => () => {
+      if (hasExpired()) keepTyped(userId, name, changedFields(started.current ?? {}, getValues()));
+    },
+    [userId, name, getValues],
+  );
+  return form;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Adherence } from '../../contract/patient-results.ts';
+import { patientReport } from '../../contract/patient-report.ts';
+import { patientResults } from '../../contract/patient-results.ts';
+import { listWorklist } from '../../contract/worklist.ts';
+import { addDays, formatDay, lastDays } from '../../domain/calendar.ts';
+import type { ReportModel } from '../../domain/report/report-model.ts';
+import { loadDemo } from '../../server/demo/load.ts';
+import { ReportPrinter } from '../../server/reports/report-printer.ts';
+import type { PrintOrder } from '../../server/reports/report-worker.ts';
+import { memoryStorage } from '../../server/storage/memory.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { Seed } from './seed.ts';
+import { World, type Caller } from './world.ts';
+
+let world: World;
+let admin: Caller;
+/** The reports as they go to the printer. */
+const models: ReportModel[] = [];
+
+class KeepingPrinter extends ReportPrinter {
+  override print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
+    if ('model' in order) models.push(order.model);
+    return Promise.resolve(new Uint8Array([37, 80, 68, 70]));
+  }
+}
+
+const rows = <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> =>
+  world.asOwner(async (tx) => {
+    const answer: unknown = await tx.execute<Row>(query);
+    return (answer as { rows: Row[] }).rows;
+  });
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  await loadDemo(database.bare, {
+    now: new Date(),
+    storage: memoryStorage(),
+    secret: 'a secret of thirty-two characters.',
+  });
+  // The demo has accounts of its own; nothing of the seed is asked for.
+  world = new World(database, {} as Seed, { printer: new KeepingPrinter() });
+  const [account] = await rows<{ id: string }>(sql`select id from people where email = 'admin@summit.example.com'`);
+  admin = await world.as({ userId: account!.id } as never);
+}, 120_000);
+afterAll(() => world.close());
+
+const said = ({ daysPercent, activeDays, prescribedDays, ...of }: Adherence) =>
+  `Adherence: active days ${daysPercent}% (${activeDays} of ${prescribedDays}), prescribed sessions ${of.sessionsPercent}% (${of.sessionsDone} of ${of.prescribedSessions}). Counted while a program was assigned, to ${formatDay(of.to)}.`;
+
+it('OPEN-066 OPEN-067 report and results of every patient of the demo have the same two figures of adherence', async () => {
+  const found = await rows<{ id: number; today: string }>(sql`
+    select distinct p.id, (now() at time zone l.timezone)::date::text as today
+    from patients p
+    join locations l on l.organization_id = p.organization_id and l.id = p.location_id
+    join organizations o on o.id = p.organization_id and o.name like 'Summit%'
+    join health_sessions s on s.organization_id = p.organization_id and s.patient_id = p.id
+    where not p.hidden and 'HEALTH' = any(p.products) order by p.id`);
+  expect(found.length).toBeGreaterThan(20);
+  let judged = 0;
+  for (const { id, today } of found)
+    for (const days of [7, 30]) {
+      const query = lastDays(days, today);
+      const { adherence, days: practised } = (await admin.call(patientResults, { params: { patientId: id }, query }))
+        .body;
+      models.length = 0;
+      expect((await admin.call(patientReport, { params: { id }, query })).status).toBe(200);
+      const texts = models[0]!.sections
+        .find(({ title }) => title === 'Adherence')!
+        .parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+      const wanted = adherence && practised.some(({ sessionsDone }) => sessionsDone > 0) ? [said(adherence)] : [];
+      expect(
+        texts.filter((text) => text.startsWith('Adherence')),
+        `patient ${id}, ${days} days`,
+      ).toEqual(wanted);
+      judged += wanted.length;
+    }
+  expect(judged).toBeGreaterThan(20);
+}, 120_000);
+
+it('DASH-09 the worklist of the dashboard says what the results of the same 14 days say', async () => {
+  const { body } = await admin.call(listWorklist, { query: { kind: 'FALLING_ADHERENCE', limit: 100 } });
+  expect(body.items.length).toBeGreaterThan(0);
+  for (const { patient, today, reasons } of body.items) {
+    const of = async (from: string) =>
+      (
+        await admin.call(patientResults, {
+          params: { patientId: patient.id },
+          query: { from, to: addDays(from, 13) },
+        })
+      ).body.adherence!;
+    const [before, now] = [await of(addDays(today, -28)), await of(addDays(today, -14))];
+    const words = ({ daysPercent, activeDays, prescribedDays }: Adherence) =>
+      `${daysPercent}% (${activeDays} of ${prescribedDays} prescribed days)`;
+    const { explanation } = reasons.find(({ kind }) => kind === 'FALLING_ADHERENCE')!;
+    expect(explanation).toContain(`from ${words(before)} to ${words(now)}`);
+    expect(explanation).toContain(`${now.sessionsPercent}% (${now.sessionsDone} of ${now.prescribedSessions}).`);
+  }
+});
