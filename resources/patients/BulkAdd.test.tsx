@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const viewer = {
   ...clinicAdmin,
   organization: { ...clinicAdmin.organization!, products: ['HEALTH' as const, 'GAIT' as const] },
+  locations: [{ id: 3, name: 'North Clinic', timezone: 'America/Denver' }],
 };
 const csv = (name = 'people.csv') => new File(['First Name,Last Name\r\nAda,Lovelace\r\n'], name, { type: 'text/csv' });
 
