@@ -127,12 +127,13 @@ describe('the gait part of a patient record', () => {
     await page.getByRole('button', { name: 'Chart' }).click();
   });
 
-  it('REC-32 the walk is compared by sex and height, with earlier visits and with others, and says how that is known', async () => {
+  it('REC-32 the walk is compared by sex, height and condition, with earlier visits and with others, and says how that is known', async () => {
     await page.goto(`/patients/${patient}/gait/activity`);
     await page.getByRole('button', { name: 'Compare by' }).click();
     const form = page.getByRole('dialog', { name: 'Compare by' });
     await form.getByLabel('Sex').selectOption('Male');
     await form.getByLabel('Height in cm').fill('181.5');
+    await form.getByLabel('Condition that affects walking').selectOption('Parkinson disease or parkinsonism');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('By what the walk is compared was saved.').waitFor();
     await page.reload();
