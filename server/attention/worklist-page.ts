@@ -140,7 +140,6 @@ export async function worklistPage(reader: Reader, filters: Filters): Promise<Wo
       };
     }),
     total: kind ? totals[kind] : all,
-    totalOfAll: all,
     totals,
     itemsForPage: filters.limit,
   };
