@@ -3,7 +3,6 @@ import type { patientsMessages } from './messages.en.ts';
 
 const spanish: Translated<typeof patientsMessages> = {
   patients: {
-    justAdded: 'Recién agregado',
     menu: 'Pacientes',
     title: 'Lista de pacientes',
     add: 'Agregar paciente',
