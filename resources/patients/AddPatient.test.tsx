@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../contract/users.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { ada } from '../../src/testing/patientRecords.ts';
+import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { forgetAdded } from './add/justAdded.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => {
+  forgetAdded();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -116,6 +118,43 @@ describe('add patient', () => {
       phoneNumber: null,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('PAT-16 PAT-20 a newcomer is a press away: in the toast, with Assign Program, and on top of the list', async () => {
+    const newcomer = recordWith({
+      id: 99,
+      patient: { firstName: 'Nia', lastName: 'Newman' },
+      productData: { health: { ...ada.productData.health!, heps: [] }, gait: null },
+    });
+    const opened = await open(clinic(['HEALTH', 'GAIT']), {
+      answers: {
+        'GET /v2/patients': pageOf([ada]),
+        'GET /v2/patients/99': [200, newcomer],
+        'POST /v2/patients': [201, newcomer],
+      },
+    });
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Nia');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Newman');
+    await submit(opened);
+    const link = await screen.findByRole('link', { name: 'Nia Newman was added.' });
+    expect(link).toHaveAttribute('href', '/patients/99');
+    // On the first page of the list without filters, though by its order the newcomer is on the last one.
+    await screen.findByText('Just added');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('link')[0]!.textContent);
+    expect(names()).toEqual(['Nia Newman', 'Ada Lovelace']);
+    await opened.user.click(screen.getByRole('tab', { name: 'Discharged' }));
+    await waitFor(() => expect(names()).toEqual(['Ada Lovelace']));
+    await opened.user.click(screen.getByRole('tab', { name: 'Active' }));
+    await waitFor(() => expect(names()).toEqual(['Nia Newman', 'Ada Lovelace']));
+    const toast = within(screen.getByRole('region', { name: 'Notifications' }));
+    await opened.user.click(toast.getByRole('button', { name: 'Assign Program' }));
+    expect(window.location.pathname).toBe('/programs/assign/99');
   });
 
   it.each([

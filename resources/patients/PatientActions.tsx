@@ -12,7 +12,7 @@ import { fullName } from '../../domain/patient.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { moreIcon } from '../../src/icons/consoleIcons.ts';
 import { toast } from '../../src/toasts/toasts.ts';
-import { actionsOf, type PatientAction } from './actionsOf.ts';
+import { actionsOf, type PatientAction } from '../../domain/patient-actions.ts';
 
 /** What can be done with a patient from the list (OPEN-046). Editing and discharging happen on the record. */
 export const PatientActions = ({ record }: { record: PatientRecord }) => {

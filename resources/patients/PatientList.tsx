@@ -38,7 +38,7 @@ const Patients = ({ state, isNarrowed, onAdd }: Shown) => {
   if (isPending || data?.length !== 0) {
     return (
       <>
-        <PatientTable withActions={state === 'ACTIVE'} />
+        <PatientTable withActions={state === 'ACTIVE'} withAdded={state === 'ACTIVE' && !isNarrowed} />
         <ListPager />
       </>
     );

@@ -10,7 +10,9 @@ import { cellOf, columnsFor } from './patientColumns.tsx';
 import { PatientName } from './PatientName.tsx';
 import { asCell, asRow, asRowGroup, asTable } from '../../src/components/record-table/tableRoles.ts';
 import { tableStyle } from './tableStyle.ts';
+import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { TableHead } from './TableHead.tsx';
+import { useWithAdded } from './useWithAdded.ts';
 
 const Frame = styled('div')(tableStyle);
 const skeleton = Array.from({ length: PAGE_SIZE }, (_, row) => row);
@@ -22,11 +24,12 @@ const opensRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =
   window.getSelection()?.type !== 'Range';
 
 /** The page of patients: a table, or cards where there is no room for one. A row opens the record (PAT-17). */
-export const PatientTable = ({ withActions }: { withActions: boolean }) => {
+export const PatientTable = ({ withActions, withAdded }: { withActions: boolean; withAdded: boolean }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const { data, isFetching } = useListContext<PatientRecord>();
+  const { data: page, isFetching } = useListContext<PatientRecord>();
+  const { records: data, isNew } = useWithAdded(page, withAdded);
   if (!viewer) return null;
   const columns = columnsFor(viewer);
   const others = columns.filter((column) => column !== 'name');
@@ -55,6 +58,7 @@ export const PatientTable = ({ withActions }: { withActions: boolean }) => {
               )}
               <td {...asCell} data-column="name">
                 <PatientName record={record} />
+                {isNew(record) && <StatusChip tone="info" label={translate('patients.justAdded')} />}
               </td>
               {others.map((column) => (
                 <td key={column} {...asCell} data-column={column} data-label={translate(`patients.column.${column}`)}>

@@ -1,6 +1,7 @@
 /** Texts of the patient list; the specification's own are marked by their row. */
 export const patientsMessages = {
   patients: {
+    justAdded: 'Just added',
     menu: 'Patients',
     title: 'Patient List',
     add: 'Add Patient',

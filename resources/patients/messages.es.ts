@@ -3,6 +3,7 @@ import type { patientsMessages } from './messages.en.ts';
 
 const spanish: Translated<typeof patientsMessages> = {
   patients: {
+    justAdded: 'Recién agregado',
     menu: 'Pacientes',
     title: 'Lista de pacientes',
     add: 'Agregar paciente',

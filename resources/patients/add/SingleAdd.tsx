@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
@@ -23,6 +24,9 @@ import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
 import { useToday } from '../../../src/components/useToday.ts';
+import { actionsOf } from '../../../domain/patient-actions.ts';
+import { rememberAdded } from './justAdded.ts';
+import { ToastLink } from '../../../src/toasts/ToastLink.tsx';
 import { toast } from '../../../src/toasts/toasts.ts';
 
 /** A form may stay open over midnight. */
@@ -38,6 +42,8 @@ interface Props {
 /** One patient (PAT-36..54). Pressing twice, or again after a lost answer, adds one patient: the form has one key. */
 export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(path);
   const queries = useQueryClient();
   const viewer = useViewer();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -66,7 +72,16 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
       return setFailure(answer.message || translate('addPatient.failed'));
     }
     const name = fullName(answer.patient);
-    toast('success', name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed'));
+    const said = name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed');
+    if (viewer) rememberAdded(viewer.userId, answer.id);
+    const canAssign = viewer && actionsOf(answer, viewer).includes('assign');
+    toast(
+      'success',
+      <ToastLink href={`/patients/${answer.id}`} onGo={go}>
+        {said}
+      </ToastLink>,
+      canAssign ? { label: translate('addPatient.assign'), run: () => go(`/programs/assign/${answer.id}`) } : undefined,
+    );
     void queries.invalidateQueries({ queryKey: ['patients'] });
     onDone();
   });

@@ -15,6 +15,7 @@ export const addPatientMessages = {
     bulk: 'Bulk Add',
     submit: 'Add Patient',
     added: '%{name} was added.',
+    assign: 'Assign Program',
     addedUnnamed: 'The patient was added.',
     failed: 'The patient could not be added.',
     template: 'Download %{product} template',

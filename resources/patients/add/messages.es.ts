@@ -17,6 +17,7 @@ const spanish: Translated<typeof addPatientMessages> = {
     bulk: 'Agregar varios',
     submit: 'Agregar paciente',
     added: 'Se agregó a %{name}.',
+    assign: 'Asignar programa',
     addedUnnamed: 'Se agregó el paciente.',
     failed: 'No se pudo agregar el paciente.',
     template: 'Descargar plantilla de %{product}',

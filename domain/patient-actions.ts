@@ -1,5 +1,5 @@
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import { holds, type Viewer } from '../../domain/viewer.ts';
+import type { PatientRecord } from '../contract/patient-record.ts';
+import { holds, type Viewer } from './viewer.ts';
 
 export type PatientAction = 'view' | 'edit' | 'assign' | 'resend' | 'discharge';
 
