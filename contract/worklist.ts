@@ -56,6 +56,8 @@ export const Worklist = z.object({
   items: z.array(WorklistItem),
   /** Patients on the worklist with the asked kind of reason, counted up to 2,000. */
   total: z.number(),
+  /** Patients on the worklist whatever their reasons, counted up to 2,000. */
+  totalOfAll: z.number(),
   /** Patients with each kind of reason, whatever kind is asked for, each counted up to 2,000. */
   totals,
   itemsForPage: z.number(),

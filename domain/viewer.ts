@@ -36,6 +36,10 @@ export const isScanOnly = (viewer: Viewer): boolean =>
 export const mayManageTeam = (viewer: Pick<Viewer, 'role'>): boolean =>
   viewer.role === 'PORTAL_PROVIDER_ADMIN' || isAdminType(viewer);
 
+/** Sees no patients, and can add none, until somebody who manages the team gives them a location. */
+export const lacksLocation = (viewer: Viewer & Pick<CurrentUser, 'locations'>): boolean =>
+  viewer.locations.length === 0 && !mayManageTeam(viewer);
+
 /** OPEN-012: a health user whose account is on the configured list. */
 export const hasFeature = (viewer: Viewer, feature: Feature): boolean => viewer.features.includes(feature);
 

@@ -20,6 +20,7 @@ const holding = (
   role: CurrentUser['role'] = 'PORTAL_PROVIDER_ADMIN',
 ) => ({
   ...clinicAdmin,
+  locations: [{ id: 3, name: 'North Clinic', timezone: 'America/Denver' }],
   role,
   organization: { ...clinicAdmin.organization!, products },
 });
@@ -49,6 +50,7 @@ const nobody: DashboardActions = {
 const calm: Worklist = {
   items: [],
   total: 0,
+  totalOfAll: 0,
   totals: {
     SURVEY_OUT_OF_RANGE: 0,
     BILLING_WINDOW_CLOSING: 0,
@@ -156,6 +158,17 @@ describe('the dashboard', () => {
     const steps = within(screen.getByRole('main')).getAllByRole('link');
     expect(steps).toHaveLength(expected.length);
     for (const [at, name] of expected.entries()) expect(steps[at]).toHaveTextContent(name);
+  });
+
+  it('DASH-04 DASH-16 tells a provider without a location whom to ask, and offers no patient to add', async () => {
+    open(
+      { ...holding(['HEALTH']), role: 'PORTAL_PRACTITIONER', locations: [] },
+      { answers: { 'GET /v2/dashboards/actions': [200, nobody] } },
+    );
+    expect(await screen.findByText('You have no location yet')).toBeVisible();
+    expect(screen.getByText(/Ask an admin of your clinic to add you to one\./)).toBeVisible();
+    const steps = within(screen.getByRole('main')).getAllByRole('link');
+    expect(steps.map((step) => step.getAttribute('href'))).not.toContain('/patients/?add=true');
   });
 
   it('DASH-21 shows what went wrong, and tries again', async () => {

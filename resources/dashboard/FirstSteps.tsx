@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
-import { holds, mayManageTeam, type Viewer } from '../../domain/viewer.ts';
+import { holds, lacksLocation, mayManageTeam, type Viewer } from '../../domain/viewer.ts';
+import { NoLocation } from '../../src/components/NoLocation.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { libraryIcon, patientsIcon, templatesIcon, usersIcon } from '../../src/icons/consoleIcons.ts';
 
@@ -60,9 +61,10 @@ export const FirstSteps = () => {
         {translate('dashboard.welcome', { organization: viewer.organization?.name ?? '' })}
       </Typography>
       <Typography color="textSecondary">{translate('dashboard.welcomeHint')}</Typography>
+      {lacksLocation(viewer) && <NoLocation />}
       <Cards>
         {steps
-          .filter(({ shownTo }) => shownTo(viewer))
+          .filter(({ name, shownTo }) => shownTo(viewer) && !(name === 'patient' && lacksLocation(viewer)))
           .map(({ name, icon, to }) => (
             <li key={name}>
               <Card to={to}>

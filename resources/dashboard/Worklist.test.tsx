@@ -37,6 +37,7 @@ const ben = item(2, 'Ben', reason('NOTE_DUE', '2 data days and no care note this
 const listOf = (items: WorklistItem[], change: Partial<Worklist> = {}): Worklist => ({
   items,
   total: items.length,
+  totalOfAll: 2,
   totals: {
     SURVEY_OUT_OF_RANGE: 1,
     BILLING_WINDOW_CLOSING: 0,
@@ -102,6 +103,7 @@ describe('the worklist', () => {
     expect(region.getByRole('button', { name: 'All 2', pressed: true })).toBeInTheDocument();
     await user.click(region.getByRole('button', { name: 'No session 1' }));
     await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '1', limit: '10', kind: 'NO_SESSION' }));
+    expect(region.getByRole('button', { name: 'All 2', pressed: false })).toBeInTheDocument();
     expect(window.location.search).toBe('?reason=NO_SESSION');
     expect(region.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/1/activity');
     await user.click(region.getByRole('button', { name: 'No session 1', pressed: true }));
@@ -176,7 +178,7 @@ describe('the worklist', () => {
   });
 
   it('counts no further than the server does', async () => {
-    open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([ada], { total: 2000 })] } });
+    open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([ada], { total: 2000, totalOfAll: 2000 })] } });
     const region = await card();
     expect(await region.findByText('1–10 of 2000+')).toBeInTheDocument();
     expect(region.getByRole('button', { name: 'All 2000+' })).toBeInTheDocument();
@@ -191,6 +193,12 @@ describe('the worklist', () => {
     answering['GET /v2/worklist'] = [200, nobody];
     await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(await region.findByText('Nobody needs attention today.')).toBeInTheDocument();
+    await user.click(region.getByRole('button', { name: 'Note due 0' }));
+    expect(await region.findByText('Nobody needs attention for the reason “Note due”.')).toBeInTheDocument();
+    await user.click(region.getByRole('checkbox', { name: 'My patients' }));
+    expect(
+      await region.findByText('None of your patients needs attention for the reason “Note due”.'),
+    ).toBeInTheDocument();
   });
 });
 

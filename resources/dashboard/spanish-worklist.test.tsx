@@ -34,6 +34,7 @@ it('OPEN-013 says why a patient needs attention in Spanish; what is called by pe
             },
           ],
           total: 1,
+          totalOfAll: 1,
           totals: {
             SURVEY_OUT_OF_RANGE: 0,
             BILLING_WINDOW_CLOSING: 1,

@@ -163,6 +163,21 @@ describe('the patient list', () => {
     expect(screen.getByText('Add your a patient and assign them a product.')).toBeInTheDocument();
   });
 
+  it('PAT-18 tells a provider without a location whom to ask, in the list and in the form', async () => {
+    await open(
+      {
+        viewer: { ...clinicAdmin, role: 'PORTAL_PRACTITIONER', locations: [] },
+        answers: { 'GET /v2/patients': pageOf([]) },
+      },
+      '/patients/?add=true',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Patient' }));
+    expect(dialog.getByText('You have no location yet')).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await screen.findAllByText('You have no location yet')).toHaveLength(2);
+    expect(screen.queryByText('No patients active in your organization')).not.toBeInTheDocument();
+  });
+
   it('PAT-19 says that nobody was found', async () => {
     await open({ answers: { 'GET /v2/patients': pageOf([]) } }, '/patients/?q=zzz');
     expect(await screen.findByText('No patients meet that criteria.')).toBeInTheDocument();

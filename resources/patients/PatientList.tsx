@@ -4,6 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { ListContextProvider, useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { lacksLocation } from '../../domain/viewer.ts';
+import { NoLocation } from '../../src/components/NoLocation.tsx';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { ListPager } from '../../src/components/ListPager.tsx';
@@ -32,6 +35,7 @@ interface Shown {
 /** The table, or what stands in its place: a failure, nobody yet (PAT-18), nobody found (PAT-19). */
 const Patients = ({ state, isNarrowed, onAdd }: Shown) => {
   const translate = useTranslate();
+  const viewer = useViewer();
   const { data, error, refetch, isPending } = useListContext();
   if (error)
     return <ErrorView message={error.message || translate('patients.failed')} onRetry={() => void refetch()} />;
@@ -43,6 +47,7 @@ const Patients = ({ state, isNarrowed, onAdd }: Shown) => {
       </>
     );
   }
+  if (viewer && lacksLocation(viewer)) return <NoLocation />;
   if (isNarrowed || state !== 'ACTIVE') return <EmptyState title={translate('patients.noneMatch')} />;
   return (
     <EmptyState

@@ -84,7 +84,9 @@ export default function CyclesByMonthPage() {
       )}
       {error && <ErrorView message={error.message || translate('rtm.failed')} onRetry={() => void list.refetch()} />}
       {!data && !error && <PageLoading />}
-      {data && !error && <MonthList months={data} narrowed={Boolean(q || patientId)} busy={Boolean(list.isFetching)} />}
+      {data && !error && (
+        <MonthList months={data} month={yearMonth} narrowed={Boolean(q || patientId)} busy={Boolean(list.isFetching)} />
+      )}
       <ListPager />
     </ListContextProvider>
   );

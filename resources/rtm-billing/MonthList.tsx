@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { RtmMonth } from '../../contract/rtm-billing.ts';
-import { EmptyState } from '../../src/components/EmptyState.tsx';
+import { NoCycles } from './NoCycles.tsx';
 import { PatientMonth } from './PatientMonth.tsx';
 
 const List = styled('div')({
@@ -16,13 +14,15 @@ const List = styled('div')({
 
 interface Props {
   months: readonly RtmMonth[];
+  /** As `2026-11`. */
+  month: string;
   /** Only some patients are looked for. */
   narrowed: boolean;
   busy: boolean;
 }
 
 /** Patients with a cycle in the month (RTM-07), or that there are none (RTM-09). */
-export const MonthList = ({ months, narrowed, busy }: Props) => {
+export const MonthList = ({ months, month: yearMonth, narrowed, busy }: Props) => {
   const translate = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   // A patient of whom all is billed leaves the list with the button that had the focus.
@@ -32,17 +32,7 @@ export const MonthList = ({ months, narrowed, busy }: Props) => {
   return (
     <>
       {months.length === 0 && narrowed && <p>{translate('rtm.noneFound')}</p>}
-      {months.length === 0 && !narrowed && (
-        <EmptyState
-          title={translate('rtm.none')}
-          hint={translate('rtm.noneHint')}
-          action={
-            <Button component={Link} to="/patients/" variant="contained">
-              {translate('rtm.addPatient')}
-            </Button>
-          }
-        />
-      )}
+      {months.length === 0 && !narrowed && <NoCycles month={yearMonth} />}
       <List ref={list} role="list" tabIndex={-1} aria-label={translate('rtm.patients')} aria-busy={busy}>
         {months.map((month) => (
           <PatientMonth key={month.id} month={month} unfolded={narrowed && months.length === 1} onGone={keepFocus} />

@@ -16,6 +16,8 @@ export const rtmBillingMessages = {
     settings: 'Settings',
     none: "You haven't assigned any patients yet",
     noneHint: 'Add your first patient and manage their RTM billing cycles.',
+    noneInMonth: 'No billing cycles in %{month}',
+    noneInMonthHint: 'No cycle of this month has one of the chosen statuses. Choose other statuses or another month.',
     addPatient: 'Go to Patients',
     noneFound: 'No patient of this name has a cycle like that in this month.',
     onePatient: 'One patient is shown.',

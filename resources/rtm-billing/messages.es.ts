@@ -12,6 +12,8 @@ const spanish: { rtm: Translated<Omit<(typeof rtmBillingMessages)['rtm'], 'crede
     settings: 'Configuración',
     none: 'Aún no ha asignado ningún paciente',
     noneHint: 'Agregue a su primer paciente y administre sus ciclos de facturación de RTM.',
+    noneInMonth: 'Ningún ciclo de facturación en %{month}',
+    noneInMonthHint: 'Ningún ciclo de este mes tiene uno de los estados elegidos. Elija otros estados u otro mes.',
     addPatient: 'Ir a Pacientes',
     noneFound: 'Ningún paciente con ese nombre tiene un ciclo así en este mes.',
     onePatient: 'Se muestra un paciente.',

@@ -147,8 +147,20 @@ describe('cycles by month', () => {
     },
   );
 
+  it('RTM-09 speaks of the month where the clinic has patients, and of the location where a provider has none', async () => {
+    open([], { 'GET /v2/patients': pageOf([{ id: 21 }]) });
+    expect(await screen.findByText(`No billing cycles in ${monthName(thisMonth)}`)).toBeVisible();
+    expect(screen.queryByText("You haven't assigned any patients yet")).not.toBeInTheDocument();
+    cleanup();
+    openFeature(rtmBilling, PATH, {
+      viewer: { ...clinicAdmin, role: 'PORTAL_PRACTITIONER', groups: ['PORTAL_PRACTITIONER'], locations: [] },
+      answers: { 'GET /v2/rtm/cycles': pageOf([]), 'GET /v2/patients': pageOf([]) },
+    });
+    expect(await screen.findByText('You have no location yet')).toBeVisible();
+  });
+
   it('RTM-09 says when there are none', async () => {
-    open([]);
+    open([], { 'GET /v2/patients': pageOf([]) });
     expect(await screen.findByText("You haven't assigned any patients yet")).toBeVisible();
     expect(screen.getByText('Add your first patient and manage their RTM billing cycles.')).toBeVisible();
   });

@@ -140,6 +140,7 @@ export async function worklistPage(reader: Reader, filters: Filters): Promise<Wo
       };
     }),
     total: kind ? totals[kind] : all,
+    totalOfAll: all,
     totals,
     itemsForPage: filters.limit,
   };

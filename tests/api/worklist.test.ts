@@ -69,7 +69,11 @@ describe('the worklist', () => {
     const there = { locationId: locations[1], primaryPractitionerId: practitioners.second.practitionerId };
     await desk.keep(await desk.add('There', there), 31, 'NOTE_DUE');
     expect(names(await desk.asked({ kind: 'NOTE_DUE' }))).toEqual(['There']);
-    expect(await desk.asked({ kind: 'NOTE_DUE' })).toMatchObject({ total: 1, totals: { NO_SESSION: 1, NOTE_DUE: 1 } });
+    expect(await desk.asked({ kind: 'NOTE_DUE' })).toMatchObject({
+      total: 1,
+      totalOfAll: 2,
+      totals: { NO_SESSION: 1, NOTE_DUE: 1 },
+    });
     expect(names(await desk.asked({ locationIds: String(locations[0]) }))).toEqual(['Here']);
     expect(names(await desk.asked({ practitionerId: practitioners.second.practitionerId! }))).toEqual(['There']);
     expect(names(await desk.asked({ practitionerId: 'mine' }, first))).toEqual(['Here']);

@@ -39,22 +39,20 @@ export const ReasonFilter = ({ list: { data, kind, showKind } }: { list: Worklis
   const kinds = kindsShown(viewer?.organization?.products ?? []).filter(
     (name) => name !== 'PATH_STEP' || onPaths || kind === name || (data?.totals.PATH_STEP ?? 0) > 0,
   );
-  const all = data && (kind ? null : data.total);
   const shown = (count: number) => (count < WORKLIST_COUNT_MAX ? count : translate('worklist.more', { count }));
-  const chip = (name: AttentionKind | null, count: number | null | undefined) => (
+  const chip = (name: AttentionKind | null, count: number | undefined) => (
     <button
       key={name ?? 'ALL'}
       type="button"
       aria-pressed={(kind ?? null) === name}
       onClick={() => showKind(name === kind ? null : name)}
     >
-      {translate(name ? `worklist.chip.${name}` : 'worklist.all')}{' '}
-      {count !== null && <b>{count === undefined ? '' : shown(count)}</b>}
+      {translate(name ? `worklist.chip.${name}` : 'worklist.all')} <b>{count === undefined ? '' : shown(count)}</b>
     </button>
   );
   return (
     <Bar role="group" aria-label={translate('worklist.reasons')}>
-      {chip(null, all)}
+      {chip(null, data?.totalOfAll)}
       {kinds.map((name) => chip(name, data?.totals[name]))}
     </Bar>
   );

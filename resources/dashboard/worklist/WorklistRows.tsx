@@ -39,10 +39,15 @@ export const WorklistRows = ({ list: { data, kind, isMine, isFetching }, labelle
         ))}
       </Body>
     );
+  const calm = (): string => {
+    if (!kind) return translate(isMine ? 'worklist.calmMine' : 'worklist.calm');
+    const reason = translate(`worklist.chip.${kind}`);
+    return translate(isMine ? 'worklist.calmMineKind' : 'worklist.calmKind', { reason });
+  };
   if (data.total === 0)
     return (
       <Body>
-        <p>{translate(kind ? 'worklist.calmKind' : isMine ? 'worklist.calmMine' : 'worklist.calm')}</p>
+        <p>{calm()}</p>
         {!kind && <p>{translate('worklist.calmHint')}</p>}
       </Body>
     );

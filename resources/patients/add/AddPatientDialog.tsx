@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import { patientProducts, type PatientProduct } from '../../../contract/enumerations.ts';
 import { holds, type Viewer } from '../../../domain/viewer.ts';
+import { NoLocation } from '../../../src/components/NoLocation.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { BulkAdd } from './BulkAdd.tsx';
 import { addPatientMessages } from './messages.en.ts';
@@ -34,6 +35,14 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   const [holdsDraft, setHoldsDraft] = useState(false);
   if (!viewer) return null;
 
+  if (viewer.locations.length === 0)
+    return (
+      <FormDialog title={translate('addPatient.title')} onClose={onClose}>
+        <DialogContent>
+          <NoLocation />
+        </DialogContent>
+      </FormDialog>
+    );
   if (!products) {
     return (
       <FormDialog title={translate('addPatient.title')} onClose={onClose}>

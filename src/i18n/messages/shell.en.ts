@@ -1,6 +1,10 @@
 /** Texts of the frame around both consoles and of their pages that belong to no feature. */
 export const shellMessages = {
   shell: {
+    noLocation: 'You have no location yet',
+    noLocationHint: 'You see the patients of your locations. Ask an admin of your clinic to add you to one.',
+    noLocationManages: 'Every patient belongs to a location. Add one to your clinic, or add yourself to one.',
+    toLocations: 'Go to Locations',
     typedBefore: 'What you had typed when your session ended is back. It is not saved yet.',
     typedAndChanged:
       'What you had typed when your session ended is back. Some of it was changed by somebody else meanwhile: check it before you save.',

@@ -3,6 +3,10 @@ import type { shellMessages } from './shell.en.ts';
 
 const spanish: Translated<typeof shellMessages> = {
   shell: {
+    noLocation: 'Todavía no tiene una sede',
+    noLocationHint: 'Usted ve a los pacientes de sus sedes. Pida a un administrador de su clínica que le asigne una.',
+    noLocationManages: 'Cada paciente pertenece a una sede. Agregue una a su clínica o asígnese a una.',
+    toLocations: 'Ir a Sedes',
     typedBefore: 'Lo que había escrito al terminar su sesión está de nuevo aquí. Todavía no está guardado.',
     typedAndChanged:
       'Lo que había escrito al terminar su sesión está de nuevo aquí. Otra persona cambió una parte mientras tanto: revíselo antes de guardar.',
