@@ -10,6 +10,7 @@ import { brotliJson } from './http/brotli-json.ts';
 import { jsonLog } from './http/log.ts';
 import { servePages } from './http/page.ts';
 import { scheduleHourly } from './jobs/tidy-up.ts';
+import { guardProcess } from './last-guard.ts';
 import { openDatabase } from './open-database.ts';
 
 const DRAIN_MS = 10_000;
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   });
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (code = 0) => {
     if (stopping) return;
     stopping = true;
     // Requests under way are answered; after that, or ten seconds, the database is closed in order.
@@ -41,8 +42,9 @@ async function main(): Promise<void> {
     clearTimeout(late);
     await deps.jobs.stop();
     await database.close();
-    process.exit(0);
+    process.exit(code);
   };
+  guardProcess(process, jsonLog, stop);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../server/db/pglite.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
+import { seed } from './seed.ts';
+
+let directory: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
+  const fresh = await openPglite({ directory: join(directory, 'database') });
+  await seed(fresh);
+  await fresh.close();
+  // Where the folder of letters should be, a file is: nothing can be written into it.
+  writeFileSync(join(directory, 'outbox'), '');
+  server = await startServer({ dataDirectory: directory });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+it('a forgotten password whose letter cannot be written leaves the server running', async () => {
+  const forgot = await fetch(`${server.url}/api/v2/identity/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admina@clinic.test' }),
+  });
+  expect(forgot.status).toBe(200);
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('"mail-failed"');
+  const after = await fetch(`${server.url}/api/healthcheck`);
+  expect([after.status, server.process.exitCode]).toEqual([200, null]);
+});
