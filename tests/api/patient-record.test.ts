@@ -85,6 +85,7 @@ describe('one record', () => {
         phoneNumber: '+15555550100',
         dob: '1970-01-01',
         hasAccount: true,
+        inviteFailed: false,
         language: 'en',
       },
       practitioner: {

@@ -29,6 +29,7 @@ describe('the list of providers', () => {
       locations: [{ id: world.seed.A.locations[0], name: expect.any(String) as string }],
       locationIds: [world.seed.A.locations[0]],
       version: 1,
+      inviteFailed: false,
       may: { edit: true, remove: true, resendInvite: false },
     });
   });
