@@ -16,6 +16,8 @@ it('AUTH-25 OPEN-154 somebody else who signs in where a session has ended sees n
   await page.getByRole('heading', { name }).first().waitFor();
   await page.evaluate(() => sessionStorage.setItem('program-draft', 'of the first'));
 
+  // A call still under way would end the session before the press does.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.locator('a[href^="/patients/"]').first().click();
   await page.waitForURL('**/user/login/');
