@@ -60,6 +60,7 @@ export default defineConfig({
   plugins: [react(), stylesInPage(), apiInVite(), servedModels()],
   resolve: {
     alias: {
+      'jsonexport/dist/index.js': fileURLToPath(new URL('src/export/jsonExport.ts', import.meta.url)),
       'react-router-dom': fileURLToPath(new URL('src/navigation/routerDom.ts', import.meta.url)),
       'object.entries': fileURLToPath(new URL('src/i18n/objectEntries.cjs', import.meta.url)),
     },
@@ -94,7 +95,11 @@ export default defineConfig({
             { name: 'console', test: consoleParts, priority: 4 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
             // runtime without the public chunk, and that would become a request of every page.
-            { name: 'csv', test: /papaparse|domain[\\/]csv\.ts|gait[\\/]reconcile[\\/]LeftOutButton/, priority: 1 },
+            {
+              name: 'csv',
+              test: /papaparse|jsonexport[\\/]dist|domain[\\/]csv\.ts|gait[\\/]reconcile[\\/]LeftOutButton/,
+              priority: 1,
+            },
           ],
         },
       },

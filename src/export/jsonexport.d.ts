@@ -1,0 +1,5 @@
+/** The package brings no types. */
+declare module 'jsonexport/dist' {
+  const writeCsv: (...args: unknown[]) => void;
+  export default writeCsv;
+}
