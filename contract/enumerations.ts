@@ -1,15 +1,9 @@
 /** Enumerations of the specification, spelled as on the wire (ENT). */
-
-export const products = ['HEALTH', 'GAIT', 'PRO', 'SCAN'] as const;
-export type Product = (typeof products)[number];
+export * from './first-enumerations.ts';
 
 /** Products a patient record can hold (ENT-008); scan participants are separate (OPEN-106). */
 export const patientProducts = ['HEALTH', 'GAIT', 'PRO'] as const;
 export type PatientProduct = (typeof patientProducts)[number];
-
-/** Role groups in order of effective precedence (SEC-07, OPEN-008, OPEN-009). */
-export const roleGroups = ['VENDOR_ADMIN', 'VENDOR_SUPPORT', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PRACTITIONER'] as const;
-export type RoleGroup = (typeof roleGroups)[number];
 
 /** Roles that a clinic can give its own people (A§6). */
 export const practitionerRoles = ['PORTAL_PRACTITIONER', 'PORTAL_PROVIDER_ADMIN'] as const;
@@ -162,30 +156,3 @@ export const gaitSchemas = ['GAIT-SA-1', 'GAIT-SA-2', 'GAIT-FA-1', 'GAIT-FA-2'] 
 export const assistanceOptions = ['NONE', 'CANE', 'WALKER'] as const;
 export const artifactTypes = ['video', 'image', 'pose-log', 'graphs-gait', 'graphs-tremor', 'hands-log'] as const;
 export type ArtifactType = (typeof artifactTypes)[number];
-
-export const backendStatuses = ['LIVE', 'MAINTENANCE'] as const;
-
-/** US zones only (A§9): every IANA zone of Indiana, Kentucky and North Dakota, one for each other name (OPEN-118). */
-export const timeZones = [
-  'America/New_York',
-  'America/Detroit',
-  'America/Chicago',
-  'America/Indiana/Indianapolis',
-  'America/Indiana/Knox',
-  'America/Indiana/Marengo',
-  'America/Indiana/Petersburg',
-  'America/Indiana/Tell_City',
-  'America/Indiana/Vevay',
-  'America/Indiana/Vincennes',
-  'America/Indiana/Winamac',
-  'America/Kentucky/Louisville',
-  'America/Kentucky/Monticello',
-  'America/North_Dakota/Beulah',
-  'America/North_Dakota/Center',
-  'America/North_Dakota/New_Salem',
-  'America/Denver',
-  'America/Boise',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'Pacific/Honolulu',
-] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX, NAME_MAX, NOTES_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import { timeZones } from './enumerations.ts';
+import { timeZones } from './first-enumerations.ts';
 
 /** Ids of records are positive whole numbers; in a path they arrive as digits. */
 export const Id = z.coerce.number({ error: 'Not a valid id' }).check(z.int(), z.positive(), z.lte(2_147_483_647));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { backendStatuses } from './enumerations.ts';
+import { backendStatuses } from './first-enumerations.ts';
 
 export const healthcheck = defineCall({
   id: 'healthcheck',

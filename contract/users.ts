@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { LanguageCode } from './languages.ts';
 import { Id, Uuid, requiredLine } from './fields.ts';
-import { products } from './enumerations.ts';
+import { products } from './first-enumerations.ts';
 
 /** Features that only fixed accounts see (SEC-23, SEC-24, OPEN-012, OPEN-013). */
 export const features = ['PATHS', 'MODULES', 'LANGUAGE'] as const;

@@ -1,5 +1,5 @@
 import type { Feature, CurrentUser } from '../contract/users.ts';
-import { roleGroups, type Product, type RoleGroup } from '../contract/enumerations.ts';
+import { roleGroups, type Product, type RoleGroup } from '../contract/first-enumerations.ts';
 
 /** What the questions below need to know of somebody signed in. */
 export type Viewer = Pick<CurrentUser, 'role' | 'features' | 'practitionerId'> & {
