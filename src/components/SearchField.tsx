@@ -51,7 +51,10 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
   useEffect(() => {
     const text = typed.trim();
     if (text === told.current) return;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // Whoever has gone on to a page that is still loading is not led back by a search of this one.
+      if (window.location.pathname !== pathname) return;
       told.current = text;
       search.current(text);
     }, SEARCH_DEBOUNCE_MS);
