@@ -5,10 +5,12 @@ import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
 import { startServer } from '../tests/server-process.ts';
 import type { Visit } from './page-load.ts';
 
+type Visits = Record<'signIn' | 'patients' | 'organizations' | 'library' | 'replay', Visit>;
+
 /** The built product over its demo data, and the pages that have a budget. */
 export interface Product {
   url: string;
-  visits: Record<'signIn' | 'patients' | 'organizations' | 'library' | 'replay', Visit>;
+  visits: Visits;
   stop(): Promise<void>;
 }
 
@@ -22,36 +24,41 @@ async function cookieOf(url: string, email: string) {
   return { name, value, url };
 }
 
-export async function startProduct(): Promise<Product> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-pages-'));
-  const server = await startServer({ dataDirectory, environment: { DEMO: '1' } });
-  const { url } = server;
+/** The pages that have a budget, of a product that runs at `url` with its demo data. */
+export async function visitsTo(url: string): Promise<Visits> {
   const portal = await cookieOf(url, 'admin@lakes.example.com');
   const vendor = await cookieOf(url, 'vendor.admin@example.com');
   const list = 'main table tbody tr a, main li a[href*="/patients/"]';
   return {
-    url,
-    visits: {
-      signIn: { url: `${url}/user/login/`, until: 'button[type=submit]' },
-      patients: { url: `${url}/patients/`, until: list, cookies: [portal] },
-      library: {
-        url: `${url}/patients/`,
-        until: list,
-        cookies: [portal],
-        further: { link: 'nav a[href="/programs/exercise-library/"]', until: 'main ul li:nth-child(36) button' },
-      },
-      organizations: {
-        url: `${url}/admin/organizations/`,
-        until: 'main table tbody tr td',
-        cookies: [vendor],
-      },
-      replay: {
-        url: `${url}/admin/gait/sessions/`,
-        until: 'main table tbody tr td',
-        cookies: [vendor],
-        further: { link: 'main button:text-is("Replay")', until: '[role=dialog] canvas' },
-      },
+    signIn: { url: `${url}/user/login/`, until: 'button[type=submit]' },
+    patients: { url: `${url}/patients/`, until: list, cookies: [portal] },
+    library: {
+      url: `${url}/patients/`,
+      until: list,
+      cookies: [portal],
+      further: { link: 'nav a[href="/programs/exercise-library/"]', until: 'main ul li:nth-child(36) button' },
     },
+    organizations: {
+      url: `${url}/admin/organizations/`,
+      until: 'main table tbody tr td',
+      cookies: [vendor],
+    },
+    replay: {
+      url: `${url}/admin/gait/sessions/`,
+      until: 'main table tbody tr td',
+      cookies: [vendor],
+      further: { link: 'main button:text-is("Replay")', until: '[role=dialog] canvas' },
+    },
+  };
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+  const server = await startServer({ dataDirectory, environment: { DEMO: '1' } });
+  const { url } = server;
+  return {
+    url,
+    visits: await visitsTo(url),
     async stop() {
       await server.stop();
       rmSync(dataDirectory, { recursive: true, force: true });

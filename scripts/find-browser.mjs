@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { aptInstall, canAptInstall, onPath } from './system.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** First the one without a window: it draws a page in about three quarters of the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** A file named like a browser may be a stub that only says how to install one, so ask it for its version. */
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
@@ -32,7 +33,7 @@ export async function findBrowser() {
   }
   const found = installed() ?? (await playwrightsOwn());
   if (found) return found;
-  if (canAptInstall() && aptInstall('chromium')) {
+  if (canAptInstall() && (aptInstall('chromium-headless-shell') || aptInstall('chromium'))) {
     const fresh = installed();
     if (fresh) return fresh;
   }

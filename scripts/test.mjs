@@ -127,10 +127,7 @@ const suites = {
   },
   pglite: () => tests('api on PGlite', 'api', { prepare: onPglite }),
   component,
-  e2e: async () => {
-    await tests('e2e', 'e2e*', { prepare: inBrowser });
-    await check('byte budgets', ['--import', 'tsx', 'bench/bytes.ts']);
-  },
+  e2e: () => tests('e2e', 'e2e*', { prepare: inBrowser }),
 };
 
 /** What is quickest comes first: a failure shows early. The checks of the sources need one processor, units the other. */

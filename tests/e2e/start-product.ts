@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { PROVIDER_SECRET } from '../api/survey-deliveries.ts';
+import { copyDemoDirectory, fillDemoDirectory } from '../demo-directory.ts';
 import { startServer } from '../server-process.ts';
 import { furnishing } from './furnishing.ts';
 
@@ -27,16 +26,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const moreAccounts = new URL('./more-accounts.mjs', import.meta.url).href;
+/** The accounts of stories are among the demo's before a server reads them. */
+const withAccounts = {
+  NODE_OPTIONS: `--import tsx --import ${new URL('./more-accounts.mjs', import.meta.url).href}`,
+};
 
 /** The real product with its demo data: built pages, API and database in one process. */
-async function start(environment: Record<string, string>) {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const server = await startServer({
-    dataDirectory,
-    // The accounts of stories are among the demo's before the server reads them.
-    environment: { DEMO: '1', NODE_OPTIONS: `--import tsx --import ${moreAccounts}`, ...environment },
-  });
+async function start(dataDirectory: string, environment: Record<string, string>) {
+  const server = await startServer({ dataDirectory, environment: { DEMO: '1', ...withAccounts, ...environment } });
   const stop = async () => {
     await server.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
@@ -44,13 +41,15 @@ async function start(environment: Record<string, string>) {
   return { url: server.url, dataDirectory, stop };
 }
 
-/** Two servers, once for all browser tests. */
-export default async function startProduct(project: TestProject) {
+/** Two servers over the same demo, which is loaded once. */
+async function startBoth() {
   const logsPort = await freePort();
   const { chat, mailbox, help, frame } = furnishing;
+  const filled = await fillDemoDirectory(withAccounts);
+  const copy = copyDemoDirectory(filled);
   const servers = await Promise.all([
-    start({ TYPEFORM_SECRET: PROVIDER_SECRET }),
-    start({
+    start(filled, { TYPEFORM_SECRET: PROVIDER_SECRET }),
+    start(copy, {
       FAILOVER_BASES: `http://127.0.0.1:${logsPort}`,
       SUPPORT_CHAT_APP_ID: chat.app,
       CHAT_SECRET: chat.secret,
@@ -60,9 +59,22 @@ export default async function startProduct(project: TestProject) {
     }),
   ]);
   const [product, furnished] = servers.map(({ url, dataDirectory }) => ({ url, dataDirectory })) as [Product, Product];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  return { product, furnished: { ...furnished, logsPort }, stop };
+}
+
+/** The stories of all projects share the servers; each project evaluates this file for itself. */
+const shared = globalThis as { startedForStories?: { both: ReturnType<typeof startBoth>; users: number } };
+
+export default async function startProduct(project: TestProject) {
+  const started = (shared.startedForStories ??= { both: startBoth(), users: 0 });
+  started.users++;
+  const { product, furnished, stop } = await started.both;
   project.provide('product', product);
-  project.provide('furnished', { ...furnished, logsPort });
+  project.provide('furnished', furnished);
   return async () => {
-    await Promise.all(servers.map(({ stop }) => stop()));
+    if (--started.users === 0) await stop();
   };
 }

@@ -1,0 +1,20 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from './server-process.ts';
+
+/** A data directory that a server has filled with the demo. Whoever asks for it removes it. */
+export async function fillDemoDirectory(environment: Record<string, string> = {}): Promise<string> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+  const server = await startServer({ dataDirectory, environment: { DEMO: '1', ...environment } });
+  await server.stop();
+  return dataDirectory;
+}
+
+/** A copy of such a directory: a server starts on it in a moment. */
+export function copyDemoDirectory(filled: string): string {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+  rmSync(dataDirectory, { recursive: true });
+  cpSync(filled, dataDirectory, { recursive: true });
+  return dataDirectory;
+}
