@@ -19,6 +19,7 @@ const CreateAccount = lazy(() => import('./pages/CreateAccount.tsx'));
 const ProviderNotFound = lazy(() => import('./pages/ProviderNotFound.tsx'));
 const Maintenance = lazy(() => import('./pages/Maintenance.tsx'));
 const Logout = lazy(() => import('./pages/Logout.tsx'));
+const InvitePage = lazy(() => import('./pages/open-program/InvitePage.tsx'));
 const OpenProgramPage = lazy(() => import('./pages/open-program/OpenProgramPage.tsx'));
 
 const Redirect = ({ to }: { to: string }) => {
@@ -42,6 +43,8 @@ const Place = ({ path, spoken }: { path: string; spoken: Language }) => {
       return <ProviderNotFound />;
     case '/user/logout/':
       return <Logout />;
+    case '/invite/':
+      return <InvitePage />;
     case '/maintenance/':
       return <Maintenance />;
     case '/':

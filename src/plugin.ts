@@ -13,6 +13,8 @@ export interface MenuEntry {
   icon?: string;
   /** Where it leads when the page's own path has parameters. */
   to?: string;
+  /** The beginning of the addresses that it stands for, where its own is too narrow for the pages below it. */
+  within?: string;
 }
 
 interface Placed {
@@ -49,6 +51,8 @@ export interface MenuItem {
   label: string;
   icon?: string;
   to?: string;
+  /** The beginning of the addresses on which it is marked; `to` without. */
+  within?: string;
   href?: string;
   onSelect?: () => void;
   /** Shown, but leads nowhere, for this reason: a message key, such as of an address that is not configured (OPEN-029). */

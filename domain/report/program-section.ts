@@ -5,9 +5,13 @@ import type { ReportPart, ReportSection } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
 
-/** `10 reps`, `0:30 min`, `10 reps or 0:30 min`, `10 reps, full range`. */
+/** `30 s`, `1:30 min`. */
+const timeText = (time: number, words: ReportWords): string =>
+  time < 60 ? words.seconds(Math.max(0, Math.floor(time))) : words.minutes(formatDuration(time));
+
+/** `10 reps`, `30 s`, `10 reps or 1:30 min`, `10 reps, full range`. */
 function goalText({ setGoal: { goalType, reps, time } }: Block, words: ReportWords): string {
-  const goals = [reps === null ? '' : words.reps(reps), time === null ? '' : words.minutes(formatDuration(time))];
+  const goals = [reps === null ? '' : words.reps(reps), time === null ? '' : timeText(time, words)];
   const goal = goals.filter(Boolean).join(` ${words.or} `);
   return goalType === 'ROM' ? words.fullRange(goal) : goal;
 }

@@ -126,7 +126,7 @@ describe('the report of a patient', () => {
     expect(tableIn(section).rows).toEqual([
       ['Heel Slide', '-', '2', '1 rep'],
       ['Heel Slide', 'Left', '1', '1:30 min'],
-      ['Heel Slide', '-', '2', '10 reps or 0:30 min'],
+      ['Heel Slide', '-', '2', '10 reps or 30 s'],
       ['EK-9', '-', '2', '5 reps, full range'],
     ]);
     const bare = sectionOf({ program: { ...program, notes: '', blocks: [] } }, 'Program');

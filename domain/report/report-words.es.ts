@@ -47,6 +47,7 @@ export const spanishWords: ReportWords = {
   assigned: (day) => `Asignado el ${day}.`,
   reps: (count) => counted(count, 'repetición', 'repeticiones'),
   minutes: (clock) => `${clock} min`,
+  seconds: (count) => `${count} s`,
   or: 'o',
   fullRange: (goal) => `${goal}, rango completo`,
   column: {

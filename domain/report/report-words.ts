@@ -41,6 +41,7 @@ const englishWords = {
   assigned: (day: string) => `Assigned ${day}.`,
   reps: (count: number) => counted(count, 'rep'),
   minutes: (clock: string) => `${clock} min`,
+  seconds: (count: number) => `${count} s`,
   or: 'or',
   fullRange: (goal: string) => `${goal}, full range`,
   column: {

@@ -1,3 +1,4 @@
+import { mergeErrors } from '../results/merge-errors.ts';
 import type { ReportSection } from './report-model.ts';
 import type { ReportedSession, ReportSource } from './report-source.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
@@ -6,12 +7,10 @@ const MOST_MESSAGES = 3;
 
 /** `5: Keep your heel down (3), Slow down (2)`; the most frequent first, at most three by name. */
 function errorsText(errors: ReportedSession['errors'], words: ReportWords): string {
-  const byMessage = new Map<string, number>();
-  for (const { message, count } of errors) byMessage.set(message, (byMessage.get(message) ?? 0) + count);
-  const seen = [...byMessage].filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one);
+  const seen = mergeErrors(errors);
   if (seen.length === 0) return '-';
-  const total = seen.reduce((sum, [, count]) => sum + count, 0);
-  const named = seen.slice(0, MOST_MESSAGES).map(([message, count]) => `${message} (${count})`);
+  const total = seen.reduce((sum, { count }) => sum + count, 0);
+  const named = seen.slice(0, MOST_MESSAGES).map(({ message, count }) => `${message} (${count})`);
   const rest = seen.length - named.length;
   const list = named.join(', ');
   return `${total}: ${rest > 0 ? words.more(list, rest) : list}`;

@@ -130,7 +130,7 @@ describe('the report of a patient in Spanish', () => {
     expect(tableOf(parts)).toEqual([
       ['Ejercicio', 'Lado', 'Series', 'Meta'],
       ['Deslizamiento del talón', '-', '2', '1 repetición'],
-      ['Deslizamiento del talón', 'Derecho', '2', '10 repeticiones o 0:30 min'],
+      ['Deslizamiento del talón', 'Derecho', '2', '10 repeticiones o 30 s'],
       ['Deslizamiento del talón', '-', '2', '5 repeticiones, rango completo'],
     ]);
     const often = { ...program, dailyFrequency: 3, weeklyFrequency: 1, setsPerSession: 6 };

@@ -5,6 +5,7 @@ import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
+import { rememberPatientList } from '../../src/navigation/patientList.ts';
 import { patientRecord } from './plugin.tsx';
 
 afterEach(() => {
@@ -60,12 +61,23 @@ describe('the patient record', () => {
     });
   });
 
+  it('REC-01 leads back to the page and the search of the list from which it was opened', async () => {
+    rememberPatientList('?q=ada&page=2');
+    await open();
+    expect(screen.getByRole('link', { name: 'Patient List' })).toHaveAttribute('href', '/patients/?q=ada&page=2');
+    rememberPatientList('');
+  });
+
   it.each([
     ['REC-14 ends in the future', '2999-01-01', 'Scheduled to be discharged'],
     ['REC-15 has ended', '2026-08-02', 'Discharged'],
   ])('%s', async (_, end, label) => {
     await open(recordWith({ plansOfCare: [{ start: '2026-08-01', end }] }));
     expect(screen.getByText(label)).toBeInTheDocument();
+    const [year, month, day] = end.split('-').map(Number);
+    expect(
+      screen.getByText(`on ${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'][month! - 1]} ${day}, ${year}`),
+    ).toBeInTheDocument();
   });
 
   it('REC-05 REC-09 has its tabs, each with its address', async () => {

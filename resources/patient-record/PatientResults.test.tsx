@@ -119,12 +119,12 @@ describe('practice on the record', () => {
     open('activity?days=7');
     const grid = within(await screen.findByRole('grid', { name: 'Practice calendar' }));
     const names = grid.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));
-    expect(names).toContain('March 3, 2026: not one of the chosen days');
-    expect(names).toContain('March 7, 2026: 1 of 3 sessions');
-    expect(names).toContain('March 4, 2026: 0 of 3 sessions');
-    expect(names).toContain('March 8, 2026: 3 of 3 sessions');
-    expect(names).toContain('March 10, 2026: no session yet');
-    expect(names).toContain('March 11, 2026: not one of the chosen days');
+    expect(names).toContain('Mar 3, 2026: not one of the chosen days');
+    expect(names).toContain('Mar 7, 2026: 1 of 3 sessions');
+    expect(names).toContain('Mar 4, 2026: 0 of 3 sessions');
+    expect(names).toContain('Mar 8, 2026: 3 of 3 sessions');
+    expect(names).toContain('Mar 10, 2026: no session yet');
+    expect(names).toContain('Mar 11, 2026: not one of the chosen days');
     // 6 and 7 March of four days, 4/7 of 5; of the second week three days are chosen, and the last one is running.
     expect(grid.getByRole('gridcell', { name: '2 of 3 days, 67%' })).toHaveTextContent('2/3');
     expect(grid.getByRole('gridcell', { name: '1 of 2 days so far' })).toHaveTextContent('1/2');
@@ -137,15 +137,15 @@ describe('practice on the record', () => {
   it('is walked through by keys, one day at a time', async () => {
     const { user } = open('activity?days=7');
     const grid = within(await screen.findByRole('grid', { name: 'Practice calendar' }));
-    const today = grid.getByRole('gridcell', { name: /^March 10/ });
+    const today = grid.getByRole('gridcell', { name: /^Mar 10/ });
     expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
     today.focus();
     await user.keyboard('{ArrowLeft}');
-    expect(grid.getByRole('gridcell', { name: /^March 3/ })).toHaveFocus();
+    expect(grid.getByRole('gridcell', { name: /^Mar 3/ })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(grid.getByRole('gridcell', { name: /^March 4/ })).toHaveFocus();
+    expect(grid.getByRole('gridcell', { name: /^Mar 4/ })).toHaveFocus();
     await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(grid.getByRole('gridcell', { name: /^March 7/ })).toHaveFocus();
+    expect(grid.getByRole('gridcell', { name: /^Mar 7/ })).toHaveFocus();
   });
 
   it('asks for the chosen days of results and of sessions', async () => {

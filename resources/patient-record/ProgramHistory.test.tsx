@@ -101,7 +101,7 @@ describe('the history of a patient’s programs', () => {
         'Moved: An exercise that is no longer in the library, from number 4 to 1',
         'Wall Squat: 1 set × 10 reps → 2 sets × 12 reps',
         'Wall Squat: Left → No side',
-        'Swapped: Lateral Raise → Plank, 1 set × 0:30 min',
+        'Swapped: Lateral Raise → Plank, 1 set × 30 s',
       ]),
     );
     expect(oldest).toHaveTextContent('AssignedGrace Hopper, 10/01/2026, 12:00 PM');

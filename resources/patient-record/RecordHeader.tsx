@@ -5,12 +5,14 @@ import { languageNames } from '../../contract/languages.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { fullName } from '../../domain/patient.ts';
 import { formatPhone } from '../../domain/phone.ts';
-import { planLabel } from '../../domain/plan-of-care.ts';
+import { latestPlan, planLabel } from '../../domain/plan-of-care.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { useToday } from '../../src/components/useToday.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
+import { spokenDayText } from '../../src/i18n/calendarText.ts';
 import { zoneText } from '../../src/i18n/momentText.ts';
+import { patientListAddress } from '../../src/navigation/patientList.ts';
 import { backIcon } from '../../src/icons/consoleIcons.ts';
 import { HeaderActions } from './HeaderActions.tsx';
 import { ReportDialog } from './report/ReportDialog.tsx';
@@ -74,13 +76,20 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
   const label = planLabel(record.plansOfCare, useToday(record.location.timezone));
   return (
     <>
-      <Back to="/patients/">
+      <Back to={patientListAddress()}>
         <Icon path={backIcon} size={16} />
         {translate('record.back')}
       </Back>
       <PageHeading
         title={fullName(record.patient) || translate('record.unnamed')}
-        lead={label && <StatusChip tone={label === 'Discharged' ? 'neutral' : 'warning'} label={translate(label)} />}
+        lead={
+          label && (
+            <>
+              <StatusChip tone={label === 'Discharged' ? 'neutral' : 'warning'} label={translate(label)} />{' '}
+              {translate('record.endsOn', { day: spokenDayText(latestPlan(record.plansOfCare)!.end!) })}
+            </>
+          )
+        }
         actions={<HeaderActions record={record} onEdit={onEdit} />}
       />
       <Facts>

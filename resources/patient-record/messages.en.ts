@@ -16,6 +16,7 @@ export const recordMessages = {
     hidden: 'Patient is hidden.',
     failed: 'The patient could not be loaded.',
     unnamed: 'Unnamed patient',
+    endsOn: 'on %{day}',
     sections: 'Parts of the record',
     products: 'Product',
     product: { health: 'Health', gait: 'Gait' },

@@ -9,6 +9,7 @@ const spanish: Translated<Own> = {
     hidden: 'El paciente está oculto.',
     failed: 'No se pudo cargar el paciente.',
     unnamed: 'Paciente sin nombre',
+    endsOn: 'el %{day}',
     sections: 'Partes del expediente',
     products: 'Producto',
     product: { health: 'Health', gait: 'Gait' },

@@ -6,6 +6,7 @@ import { refused } from '../../src/testing/fakeApi.ts';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
 import { queryClient } from '../../src/consoles/consoleState.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
+import { patientListAddress } from '../../src/navigation/patientList.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -155,6 +156,14 @@ describe('the patient list', () => {
     expect(link).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(window.location.pathname).toBe('/patients/12');
+  });
+
+  it('PAT-15 page, order and search are what the record leads back to', async () => {
+    const { user } = await open({}, '/patients/?q=ada&page=2&sort=name');
+    await screen.findByRole('link', { name: 'Ada Lovelace' });
+    expect(patientListAddress()).toBe('/patients/?q=ada&page=2&sort=name');
+    await user.click(screen.getByRole('tab', { name: 'Discharged' }));
+    await waitFor(() => expect(patientListAddress()).toBe('/patients/?q=ada&sort=name&state=DISCHARGED'));
   });
 
   it('PAT-18 says that nobody is there yet', async () => {

@@ -1,8 +1,9 @@
 import { useGetList, useStore, type ListControllerResult } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
+import { rememberPatientList } from '../../src/navigation/patientList.ts';
 import { useChosenLocations } from '../../dataProvider/location-filter.ts';
 
 export type PatientState = 'ACTIVE' | 'DISCHARGED';
@@ -21,6 +22,11 @@ const sortOf = (text: string | null): Sort => {
  */
 export function usePatientList() {
   const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const kept = new URLSearchParams(search);
+    kept.delete('add');
+    rememberPatientList(kept.size > 0 ? `?${kept}` : '');
+  }, [search]);
   const [keptState, keepState] = useStore<PatientState>('patients.state', 'ACTIVE');
   const chosen = useChosenLocations();
   const state: PatientState =

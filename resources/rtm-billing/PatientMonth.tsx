@@ -16,6 +16,8 @@ const Fold = styled(Accordion)({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium) !important',
   '&::before': { display: 'none' },
+  // The head is a button, which has the browser's own font.
+  '& .MuiAccordionSummary-root': { font: 'inherit' },
   '& .MuiAccordionSummary-content': { alignItems: 'center', gap: '4px 16px', flexWrap: 'wrap', minWidth: 0 },
 });
 const Name = styled('span')({ flex: '1 1 160px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });

@@ -13,7 +13,7 @@ export const rtmBilling = definePlugin({
     {
       path: '/rtm-billing/cycles-by-month/',
       page: lazyPage(() => import('./CyclesByMonthPage.tsx')),
-      menu: { label: 'rtm.menu', icon: billingIcon },
+      menu: { label: 'rtm.menu', icon: billingIcon, within: '/rtm-billing/' },
     },
     { path: '/rtm-billing/money/', page: lazyPage(() => import('./money/MoneyPage.tsx')) },
     {

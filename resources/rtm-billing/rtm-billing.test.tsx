@@ -159,6 +159,14 @@ describe('cycles by month', () => {
     expect(await screen.findByText('You have no location yet')).toBeVisible();
   });
 
+  it.each(['/rtm-billing/money/', '/rtm-billing/settings/', PATH])(
+    'the sidebar marks RTM Billing on %s',
+    async (path) => {
+      openFeature(rtmBilling, path, { answers: { 'GET /v2/rtm/cycles': pageOf([]), 'GET /v2/patients': pageOf([]) } });
+      expect(await screen.findByRole('link', { name: 'RTM Billing' })).toHaveAttribute('aria-current', 'page');
+    },
+  );
+
   it('RTM-09 says when there are none', async () => {
     open([], { 'GET /v2/patients': pageOf([]) });
     expect(await screen.findByText("You haven't assigned any patients yet")).toBeVisible();

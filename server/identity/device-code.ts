@@ -1,16 +1,17 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Device } from '../../domain/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Door } from '../db/door.ts';
 import { devices, patientInvites, patients } from '../db/schema/index.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hashOfCode, newCode } from './tokens.ts';
+import { hashOfCode, hashOfShortCode, newCode } from './tokens.ts';
 
 const isOpenToUse = sql`exists (select 1 from patients p join organizations o on o.id = p.organization_id
   where p.organization_id = ${patientInvites.organizationId} and p.id = ${patientInvites.patientId} and not p.hidden and not o.disabled)`;
 
 interface Redemption {
   code: string;
+  secret: string;
   label: string;
   now: Date;
   requestId: string;
@@ -23,14 +24,18 @@ interface Redemption {
  * The patient has an account from here on. 404 alike for an unknown, used, replaced or expired code. Only the token's
  * hash is kept.
  */
-export async function redeemCode(door: Door, { code, label, now, requestId, action }: Redemption): Promise<string> {
+export async function redeemCode(
+  door: Door,
+  { code, secret, label, now, requestId, action }: Redemption,
+): Promise<string> {
   return door.asService(async (tx) => {
     const [invite] = await tx
       .update(patientInvites)
       .set({ usedAt: now })
       .where(
         and(
-          eq(patientInvites.codeHash, hashOfCode(code)),
+          // Codes mailed before there were short ones are valid for as long as they were.
+          inArray(patientInvites.codeHash, [hashOfShortCode(code, secret), hashOfCode(code)]),
           isNull(patientInvites.usedAt),
           gt(patientInvites.expiresAt, now),
           isOpenToUse,

@@ -42,14 +42,21 @@ const colleagueInvite: InEach<Invite & { link: string }> = {
   }),
 };
 
-const patientInvite: InEach<Invite & { code: string }> = {
-  en: ({ code, organization, brand }) => ({
+interface PatientInvite extends Invite {
+  firstName: string;
+  code: string;
+  link: string;
+  hasProgram: boolean;
+}
+
+const patientInvite: InEach<PatientInvite> = {
+  en: ({ firstName, code, link, hasProgram, organization, brand }) => ({
     subject: `${organization} invites you to ${brand}`,
-    text: `${organization} has prepared your home exercises in ${brand}.\n\nOpen the app and enter this code: ${code}\n\nThe code is valid for 14 days and can be used once.\n`,
+    text: `Hello ${firstName},\n\n${organization} ${hasProgram ? `has prepared your home exercises in ${brand}` : `invites you to ${brand}`}.\n\nOpen the app and enter this code: ${code}\n\nThe code as a QR code for your phone:\n${link}\n\nThe code is valid for 14 days and can be used once.\n`,
   }),
-  es: ({ code, organization, brand }) => ({
+  es: ({ firstName, code, link, hasProgram, organization, brand }) => ({
     subject: `${organization} le invita a ${brand}`,
-    text: `${organization} preparó sus ejercicios en casa en ${brand}.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
+    text: `Hola, ${firstName}:\n\n${organization} ${hasProgram ? `preparó sus ejercicios en casa en ${brand}` : `le invita a usar ${brand}`}.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código como código QR para su teléfono:\n${link}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
   }),
 };
 

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/languages.ts';
 import type { Configuration } from '../configuration.ts';
-import { organizations, patientInvites, patients } from '../db/schema/index.ts';
+import { organizations, patientInvites, patients, programs } from '../db/schema/index.ts';
 import { patientInviteMail } from '../identity/mails.ts';
-import { hashOfCode, newCode } from '../identity/tokens.ts';
+import { hashOfShortCode, newShortCode } from '../identity/tokens.ts';
 import { LETTER_TRIED_FOR_MS, sendOrFail, type Mail } from '../mail/mail.ts';
 import type { JobWork } from './jobs.ts';
 
@@ -19,6 +19,10 @@ interface Payload {
 
 const VALID_MS = 14 * 86_400_000;
 
+/** The page that shows the code: it stands after `#`, so that no server and no log is told of it. */
+const invitePage = ({ publicUrl, port }: Configuration, code: string, language: Language): string =>
+  `${publicUrl ?? `http://localhost:${port}`}/invite/?language=${language}#${code}`;
+
 /**
  * Makes and mails, in the patient's language, the code that their app asks for, payload `{patientId}`. Codes sent before stop working,
  * those of a try whose letter was not taken as well. The code exists in clear only here; nothing happens for a patient who has
@@ -30,7 +34,22 @@ export function patientInvite({ configuration, mail, now }: Tools): JobWork {
     if (organizationId === null) return;
     const letter = await door.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
       const [invited] = await tx
-        .select({ email: patients.email, language: patients.language, organization: organizations.name })
+        .select({
+          email: patients.email,
+          firstName: patients.firstName,
+          language: patients.language,
+          organization: organizations.name,
+          hasProgram: sql<boolean>`exists (${tx
+            .select({ id: programs.id })
+            .from(programs)
+            .where(
+              and(
+                scope.organization(programs.organizationId),
+                eq(programs.patientId, patientId),
+                isNull(programs.endedAt),
+              ),
+            )})`,
+        })
         .from(patients)
         .innerJoin(organizations, eq(organizations.id, patients.organizationId))
         .where(
@@ -53,13 +72,23 @@ export function patientInvite({ configuration, mail, now }: Tools): JobWork {
             isNull(patientInvites.usedAt),
           ),
         );
-      const code = newCode();
+      const code = newShortCode();
       const expiresAt = new Date(now().getTime() + VALID_MS);
-      await tx.insert(patientInvites).values({ organizationId, patientId, codeHash: hashOfCode(code), expiresAt });
-      const { email, organization } = invited;
+      await tx
+        .insert(patientInvites)
+        .values({ organizationId, patientId, codeHash: hashOfShortCode(code, configuration.secret), expiresAt });
+      const { email, firstName, organization, hasProgram } = invited;
+      const language = invited.language as Language;
       return patientInviteMail(
-        { to: email, language: invited.language as Language },
-        { code, organization, brand: configuration.browser.brand.name },
+        { to: email, language },
+        {
+          firstName,
+          code,
+          link: invitePage(configuration, code, language),
+          hasProgram,
+          organization,
+          brand: configuration.browser.brand.name,
+        },
       );
     });
     if (letter) await sendOrFail(mail, letter);

@@ -33,7 +33,15 @@ async function nameOf(tx: Tx, scope: Scope, patientId: number, hepId: number): P
 export const intakeRoutes: Routes = (served, { configuration, door }) => {
   served.open(redeemDeviceCode, async ({ body, address, now, requestId }) => {
     await throttle(door.service, limits.deviceCodePerAddress, address, now);
-    return { token: await redeemCode(door, { ...body, now, requestId, action: redeemDeviceCode.id }) };
+    return {
+      token: await redeemCode(door, {
+        ...body,
+        secret: configuration.secret,
+        now,
+        requestId,
+        action: redeemDeviceCode.id,
+      }),
+    };
   });
 
   served.acting(intakeProgram, async ({ tx, scope, actor, now }) => {

@@ -12,8 +12,9 @@ export const weekdayText = (day: string): string => written(day, { weekday: 'sho
 /** `Sat, 11/21/2026`, `sáb, 21 nov 2026`. */
 export const longDayText = (day: string): string => `${weekdayText(day)}, ${dayText(day)}`;
 
-/** `November 21, 2026`, `21 de noviembre de 2026`. */
-export const spokenDayText = (day: string): string => written(day, { year: 'numeric', month: 'long', day: 'numeric' });
+/** A day in a text: `Nov 21, 2026` (OPEN-058), `21 nov 2026`. */
+export const spokenDayText = (day: string): string =>
+  language() === 'en' ? written(day, { year: 'numeric', month: 'short', day: 'numeric' }) : dayText(day);
 
 /** `11/21`, `21 nov`: where the year is known. */
 export const shortDayText = (day: string): string =>

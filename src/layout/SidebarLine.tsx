@@ -40,7 +40,7 @@ const Reason = styled('small')({ flex: '1 0 100%', font: 'var(--text-micro)' });
 
 /** Whether a menu entry leads to where the browser is, or to a page above it. */
 export const leadsTo = (item: MenuItem, pathname: string): boolean =>
-  item.to !== undefined && item.to !== '/' && withSlash(pathname).startsWith(withSlash(item.to));
+  item.to !== undefined && item.to !== '/' && withSlash(pathname).startsWith(withSlash(item.within ?? item.to));
 
 interface Props {
   item: MenuItem;

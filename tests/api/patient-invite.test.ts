@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPatient, resendInvite } from '../../contract/patients.ts';
 import { jobs, patientInvites } from '../../server/db/schema/index.ts';
+import { hashOfCode } from '../../server/identity/tokens.ts';
+import { patientApps } from './patient-app.ts';
 import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
 import { stored } from './stored.ts';
 import type { Caller, World } from './world.ts';
@@ -21,11 +23,15 @@ describe('the invite', () => {
     const [letter] = await desk.lettersTo(record.patient.email!);
     expect(letter?.text).toContain('Clinic A');
     const code = /code: (\S+)/.exec(letter!.text)![1]!;
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     const [invite] = await stored(world, patientInvites, eq(patientInvites.patientId, record.id));
     expect(invite!.usedAt).toBeNull();
     expect(Math.round((invite!.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(14);
     const queue = JSON.stringify([await stored(world, jobs), invite]);
-    expect(queue).not.toContain(code);
+    for (const written of [code, code.replace('-', '')]) {
+      expect(queue).not.toContain(written);
+      expect(invite!.codeHash).not.toBe(hashOfCode(written));
+    }
     expect(queue).not.toContain(record.patient.email!);
   });
 
@@ -36,8 +42,42 @@ describe('the invite', () => {
     expect(letter).toEqual({
       to: patient.email,
       subject: 'Clinic A CANARYA0 le invita a Exer',
-      text: `Clinic A CANARYA0 preparó sus ejercicios en casa en Exer.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
+      text: `Hola, ${patient.firstName}:\n\nClinic A CANARYA0 le invita a usar Exer.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código como código QR para su teléfono:\nhttp://localhost:3000/invite/?language=es#${code}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
     });
+  });
+
+  it('names the first name and the page of its code, and speaks of exercises only once there is a program', async () => {
+    const { id, patient } = await desk.added();
+    const [first0] = await desk.lettersTo(patient.email!);
+    expect(first0!.text).toMatch(/^Hello (\S+),\n\nClinic A CANARYA0 invites you to Exer\.\n\nOpen the app/);
+    expect(first0!.text).toContain(`Hello ${patient.firstName},`);
+    expect(first0!.text).not.toMatch(/exercise/);
+    const [, page, code] = /(http\S+\/invite\/\?language=en)#(\S+)/.exec(first0!.text)!;
+    expect(page).toMatch(/\/invite\/\?language=en$/);
+    expect(first0!.text).toContain(`code: ${code}\n`);
+    await patientApps(world, admin).assign(id);
+    await first.call(resendInvite, { params: { id } });
+    const again = (await desk.lettersTo(patient.email!)).at(-1)!;
+    expect(again.text).toMatch(/\n\nClinic A CANARYA0 has prepared your home exercises in Exer\.\n/);
+  });
+
+  it('takes its code as it is typed, and also one that was mailed before codes were short', async () => {
+    const apps = patientApps(world, admin);
+    for (const typed of [(code: string) => code.toLowerCase(), (code: string) => code.replace('-', '')]) {
+      const { email } = await apps.invited();
+      expect((await apps.redeem(typed(await apps.codeFor(email)))).status).toBe(201);
+    }
+    const { id, email } = await apps.invited();
+    const code = await apps.codeFor(email);
+    const long = 'Zk3vG5qHf0aX9sLw1yTbQe';
+    await world.asOwner((tx) =>
+      tx
+        .update(patientInvites)
+        .set({ codeHash: hashOfCode(long) })
+        .where(eq(patientInvites.patientId, id)),
+    );
+    expect((await apps.redeem(code)).status).toBe(404);
+    expect((await apps.redeem(long)).status).toBe(201);
   });
 
   it('goes to nobody without Health, and to nobody when nothing was added', async () => {

@@ -63,7 +63,7 @@ describe('results on the patient record', () => {
     await page.getByText(/^Showing \d+ of \d+ sessions$/).waitFor();
     expect(rounds.toSorted()).toEqual(['results', 'sessions', 'surveys']);
     const last = results.days.findLast(({ sessionsDone }) => sessionsDone > 0)!;
-    const spoken = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(
+    const spoken = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
       new Date(`${last.day}T00:00:00Z`),
     );
     const cell = page.getByRole('gridcell', { name: new RegExp(`^${spoken}: ${last.sessionsDone} `) });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { HealthSession, SetInfo } from '../../../contract/activity.ts';
 import type { SetStatus } from '../../../contract/enumerations.ts';
+import { mergeErrors } from '../../../domain/results/merge-errors.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { useNamesInLanguage } from '../../../src/components/exercises/useNamesInLanguage.ts';
 import { StatusChip, type Tone } from '../../../src/components/StatusChip.tsx';
@@ -93,7 +94,9 @@ export const SetsTable = ({ sets }: { sets: Sets }) => {
                 </td>
                 <td>{measured.join(' · ')}</td>
                 <td className="faults">
-                  {setInfo.errors.map(({ message, count }) => `${message} (${count})`).join(', ')}
+                  {mergeErrors(setInfo.errors)
+                    .map(({ message, count }) => `${message} (${count})`)
+                    .join(', ')}
                 </td>
               </tr>
             );

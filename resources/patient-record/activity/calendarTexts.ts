@@ -4,7 +4,7 @@ import { spokenDayText } from '../../../src/i18n/calendarText.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** `March 3, 2026: 2 of 3 sessions`. */
+/** `Mar 3, 2026: 2 of 3 sessions`. */
 export function practiceText({ day, state, done, asked }: CalendarDay, today: string, translate: Translate): string {
   const named = spokenDayText(day);
   if (state === 'outside') return translate('recordResults.outside', { day: named });

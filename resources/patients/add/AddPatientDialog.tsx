@@ -18,10 +18,10 @@ export const texts = { en: addPatientMessages };
 
 const productsOf = (viewer: Viewer): PatientProduct[] => patientProducts.filter((product) => holds(viewer, product));
 
-/** PAT-31, OPEN-053: a provider of a clinic with one product has nothing to choose. */
+/** PAT-31, OPEN-053: in a clinic with one product nobody has anything to choose. */
 const fixedProducts = (viewer: Viewer): PatientProduct[] | null => {
   const offered = productsOf(viewer);
-  return viewer.role === 'PORTAL_PRACTITIONER' && offered.length === 1 ? offered : null;
+  return offered.length === 1 ? offered : null;
 };
 
 /** Add patient (PAT-28..54): the products first, then one patient or a file of them. */

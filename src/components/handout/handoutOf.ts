@@ -1,3 +1,4 @@
+import { asksForSource } from '../../../domain/asks-for-source.ts';
 import type { Exercise } from '../../../contract/exercises.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Organization } from '../../../contract/organization.ts';
@@ -33,7 +34,7 @@ export const sourcesOf = ({ program, exerciseOf }: Pick<HandoutContent, 'program
   ...new Map(
     program.blocks.flatMap(({ exerciseId }) => {
       const source = exerciseOf(exerciseId)?.source;
-      return source ? [[source.name, source] as const] : [];
+      return source && asksForSource(source) ? [[source.name, source] as const] : [];
     }),
   ).values(),
 ];

@@ -4,6 +4,7 @@ export const programMessages = {
     sets: '%{smart_count} set |||| %{smart_count} sets',
     reps: '%{smart_count} rep |||| %{smart_count} reps',
     time: '%{time} min',
+    seconds: '%{seconds} s',
     repsOrTime: '%{reps} or %{time}',
     rom: '%{reps}, full range',
     side: { Right: 'Right', Left: 'Left', both: 'Both sides' },

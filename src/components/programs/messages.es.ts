@@ -6,6 +6,7 @@ const spanish: Translated<typeof programMessages> = {
     sets: '%{smart_count} serie |||| %{smart_count} series',
     reps: '%{smart_count} repetición |||| %{smart_count} repeticiones',
     time: '%{time} min',
+    seconds: '%{seconds} s',
     repsOrTime: '%{reps} o %{time}',
     rom: '%{reps}, rango completo',
     side: { Right: 'Derecho', Left: 'Izquierdo', both: 'Ambos lados' },

@@ -4,11 +4,17 @@ import { formatDuration } from '../../../domain/duration.ts';
 type Goal = Pick<Block, 'numSets' | 'setGoal'>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** The goal of a set in words: `10 reps`, `0:30 min`, `10 reps or 0:30 min`. */
+/** `30 s`, `1:30 min`. */
+const timeText = (seconds: number, translate: Translate): string =>
+  seconds < 60
+    ? translate('programs.seconds', { seconds: Math.max(0, Math.floor(seconds)) })
+    : translate('programs.time', { time: formatDuration(seconds) });
+
+/** The goal of a set in words: `10 reps`, `30 s`, `10 reps or 1:30 min`. */
 function goalText({ setGoal: { goalType, reps, time } }: Goal, translate: Translate): string {
   const parts = [
     reps === null ? null : translate('programs.reps', { smart_count: reps }),
-    time === null ? null : translate('programs.time', { time: formatDuration(time) }),
+    time === null ? null : timeText(time, translate),
   ].filter((part) => part !== null);
   if (goalType === 'ROM') return translate('programs.rom', { reps: parts[0] ?? '' });
   return parts.length > 1 ? translate('programs.repsOrTime', { reps: parts[0], time: parts[1] }) : (parts[0] ?? '');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import type { OpenProgram } from '../../../contract/open-program.ts';
+import { asksForSource } from '../../../domain/asks-for-source.ts';
 import { frequencyText } from '../../components/programs/programText.ts';
 import { ExerciseStep } from './ExerciseStep.tsx';
 import { OtherLanguage } from './OtherLanguage.tsx';
@@ -9,7 +10,9 @@ import './open-program.css';
 
 /** Where the exercises come from, each once, as their licences ask. */
 const sourcesOf = ({ exercises }: OpenProgram): string[] => [
-  ...new Set(exercises.flatMap(({ source }) => (source ? [`${source.name}, ${source.license}`] : []))),
+  ...new Set(
+    exercises.flatMap(({ source }) => (source && asksForSource(source) ? [`${source.name}, ${source.license}`] : [])),
+  ),
 ];
 
 const Clinic = ({ organization: { name, logoUrl } }: Pick<OpenProgram, 'organization'>) => {

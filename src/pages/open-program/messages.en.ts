@@ -1,6 +1,6 @@
 import { programMessages } from '../../components/programs/messages.en.ts';
 
-/** Texts of the page that the code of a handout opens, in the words of whoever does the exercises. */
+/** Texts of the pages that a handout and an invite open, in the words of whoever does the exercises. */
 export const openProgramMessages = {
   ...programMessages,
   openProgram: {
@@ -28,5 +28,18 @@ export const openProgramMessages = {
     offline: 'Your program could not be reached. It opens by itself once you are connected again.',
     old: 'The newest version could not be read just now. This is your program as it was loaded before.',
     again: 'Try again',
+  },
+  invite: {
+    title: 'Your invite code',
+    lead: 'Open the %{brand} app on your phone and enter this code.',
+    code: 'Code',
+    copy: 'Copy Code',
+    copied: 'Code copied',
+    copyFailed: 'Your browser did not copy the code. Please type it.',
+    phone: 'Reading this on a computer? Point the camera of your phone here to take the code along.',
+    picture: 'QR code that opens this page on a phone',
+    missingTitle: 'This link has no code',
+    missing:
+      'Please open the link in the email from your clinic again, or type the code that stands there into the app.',
   },
 };

@@ -30,5 +30,17 @@ const spanish: Translated<typeof openProgramMessages> = {
     old: 'No se pudo obtener la versión más reciente en este momento. Este es su programa como se cargó antes.',
     again: 'Intentar de nuevo',
   },
+  invite: {
+    title: 'Su código de invitación',
+    lead: 'Abra la aplicación %{brand} en su teléfono e ingrese este código.',
+    code: 'Código',
+    copy: 'Copiar código',
+    copied: 'Código copiado',
+    copyFailed: 'Su navegador no copió el código. Escríbalo, por favor.',
+    phone: '¿Lee esto en una computadora? Apunte la cámara de su teléfono aquí para llevarse el código.',
+    picture: 'Código QR que abre esta página en un teléfono',
+    missingTitle: 'Este enlace no tiene código',
+    missing: 'Abra de nuevo el enlace del correo de su clínica o escriba en la aplicación el código que aparece en él.',
+  },
 };
 export default spanish;

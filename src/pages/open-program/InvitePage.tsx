@@ -1,0 +1,54 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { configuration } from '../../configuration.ts';
+import { copyText } from '../../components/copyText.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { PublicPage } from '../PublicPage.tsx';
+import { Waiting } from '../Waiting.tsx';
+import './open-program.css';
+import { useDocumentLanguage, useSpeechIn } from './speech.ts';
+import { useChosenLanguage } from './useChosenLanguage.ts';
+
+/** The code behind `#` as it is written in the letter; null where there is none. */
+const codeIn = (hash: string): string | null => /^#([2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4})$/.exec(hash)?.[1] ?? null;
+
+/**
+ * `/invite/#{code}`: the code of a patient's invite in large letters, and as a QR code that takes it to a phone. The page
+ * asks the server nothing, so it tells nobody whose code it is or whether it is valid.
+ */
+export default function InvitePage() {
+  const [chosen] = useChosenLanguage();
+  const spoken = useLanguage();
+  const speech = useSpeechIn(chosen ?? spoken);
+  useDocumentLanguage(speech?.language);
+  if (!speech) return <Waiting />;
+  const { translate } = speech;
+  const code = codeIn(window.location.hash);
+  if (!code) return <PublicPage title={translate('invite.missingTitle')} lead={translate('invite.missing')} />;
+  return (
+    <PublicPage
+      title={translate('invite.title')}
+      lead={translate('invite.lead', { brand: configuration().brand.name })}
+    >
+      <p className="invite-code">
+        {translate('invite.code')} <strong>{code}</strong>
+      </p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => void copyText(code, translate('invite.copied'), translate('invite.copyFailed'))}
+        >
+          {translate('invite.copy')}
+        </button>
+      </div>
+      <p>{translate('invite.phone')}</p>
+      <QRCodeSVG
+        className="invite-picture"
+        value={window.location.href}
+        level="M"
+        marginSize={4}
+        title={translate('invite.picture')}
+      />
+    </PublicPage>
+  );
+}
