@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { Id, Uuid, requiredLine } from './fields.ts';
 import { CARE_PATH_NUMBER } from './limits.ts';
+import { instrumentNames } from './survey-scores.ts';
 
-/** What may be followed in a phase. */
-export const trackOptions = ['Time in phase', 'Pain', 'Adherence', 'Range of motion', 'Balance', 'Disability'] as const;
+/** What may be followed in a phase: the last ones are the scores of published instruments. */
+export const trackOptions = [
+  'Time in phase',
+  'Pain',
+  'Adherence',
+  'Range of motion',
+  'Balance',
+  'Disability',
+  ...instrumentNames,
+] as const;
 export type Track = (typeof trackOptions)[number];
 /** ENT-051. */
 export const typeOptions = ['Degrees', '%', 'Score', 'Minutes', 'Hours', 'Days', 'Weeks'] as const;
@@ -20,6 +29,16 @@ export const typesOf: Record<Track, readonly MeasureType[]> = {
   'Range of motion': ['Degrees'],
   Balance: ['Score'],
   Disability: ['Score'],
+  'PHQ-2': ['Score'],
+  'PHQ-9': ['Score'],
+  'GAD-7': ['Score'],
+  NPRS: ['Score'],
+  'RAND Physical Functioning': ['Score'],
+  'STEADI Key Questions': ['Score'],
+  ODI: ['Score'],
+  LEFS: ['Score'],
+  QuickDASH: ['Score'],
+  'KOOS JR': ['Score'],
 };
 
 const PHASES_MAX = 20;

@@ -28,6 +28,17 @@ export type SurveyDefinition = z.output<typeof SurveyDefinition>;
 export const SurveyAnswer = z.looseObject({ type: z.string(), field: z.looseObject({ id: z.string() }) });
 export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
+const MOST_VARIABLES = 100;
+
+/** A number or text that the form keeps count of while it is filled in. */
+export const SurveyVariable = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  type: z.string().check(z.maxLength(50)),
+  number: z.optional(z.number()),
+  text: z.optional(z.string().check(z.maxLength(2_000))),
+});
+export type SurveyVariable = z.output<typeof SurveyVariable>;
+
 export const SurveyResponse = z.object({
   form_id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** Names the response: a delivery sent again has the same one. */
@@ -39,6 +50,9 @@ export const SurveyResponse = z.object({
   hidden: z.nullish(z.record(z.string(), z.unknown())),
   definition: z.nullish(SurveyDefinition),
   answers: z.nullish(z.array(SurveyAnswer)),
+  // Counts that cannot be read are left out: no answers are lost for their sake.
+  calculated: z.catch(z.nullish(z.object({ score: z.nullish(z.number()) })), null),
+  variables: z.catch(z.nullish(z.array(SurveyVariable).check(z.maxLength(MOST_VARIABLES))), null),
 });
 export type SurveyResponse = z.output<typeof SurveyResponse>;
 

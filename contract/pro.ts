@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { proAnswerTypes } from './enumerations.ts';
 import { Day, Id } from './fields.ts';
+import { ScoreSeries } from './survey-scores.ts';
 
 /** A question of a survey with what one patient answered over time (ENT-043..045). */
 export const ProQuestion = z.object({
@@ -20,11 +21,11 @@ export type ProQuestion = z.output<typeof ProQuestion>;
 
 export const patientSurveys = defineCall({
   id: 'patientSurveys',
-  summary: 'Survey questions of a patient with the answers of a range of days, both ends included (REC-26, OPEN-067)',
+  summary: 'Survey questions and scores of a patient over a range of days, both ends included (REC-26, OPEN-067)',
   method: 'GET',
   path: '/v2/patients/:patientId/surveys',
   access: { action: 'patients.read' },
   params: z.object({ patientId: Id }),
   query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
-  answer: z.object({ questions: z.array(ProQuestion) }),
+  answer: z.object({ questions: z.array(ProQuestion), scores: z.array(ScoreSeries) }),
 });

@@ -1,4 +1,5 @@
 import type { ProQuestion } from '../contract/pro.ts';
+import type { SurveyVariable } from '../contract/pro-webhook.ts';
 import { proAnswerTypes } from '../contract/enumerations.ts';
 
 /** One stored answer of a survey. */
@@ -10,10 +11,21 @@ export interface StoredAnswer {
   isChartable?: boolean;
   minValue?: number | null;
   maxValue?: number | null;
+  /** Of one choice among several: its place in the form, from 0, and how many there are. */
+  place?: number;
+  places?: number;
+}
+
+/** What a delivery counted, beside its answers. */
+export interface DeliveredCounts {
+  calculatedScore?: number | null;
+  variables?: readonly SurveyVariable[] | null;
+  /** Questions of the form that were left out; null where the form is not known. */
+  unanswered?: number | null;
 }
 
 /** One filled-in survey. */
-export interface ProResponse {
+export interface ProResponse extends DeliveredCounts {
   formId: string;
   formTitle: string;
   /** ISO 8601. */

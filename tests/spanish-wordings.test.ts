@@ -12,6 +12,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   [/^domain\/language\//, 'the phrases themselves'],
   [/^domain\/(report|rtm\/packet|rtm\/charges)\/(?!report-range)/, 'words of PDF and CSV files'],
   [/^server\/reports\/(outcome|report)-(words|document|printer)/, 'words of PDF files, and of the log about them'],
+  [/^domain\/pro\/score-words/, 'words of record and PDF files, with their Spanish beside them'],
   [/^domain\/risk\/editor\/remarks/, 'the log of the browser'],
   [/^domain\/gait\/report-table/, 'columns of a CSV file'],
   [/^domain\/rtm\/x12\//, 'a file for clearing houses'],
@@ -32,7 +33,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
 
 /** Names of publications, which stay; and what is no wording. */
 const names =
-  /et al\.|Perceptual and Motor|Journal|CDC STEADI|Phys Ther|Gait Posture|J Am Geriatr|J Neurol|Physiotherapy \d|^[A-Z][a-z]+(-[A-Z][a-z]+)+$/;
+  /et al\.|Perceptual and Motor|Journal|CDC STEADI|Phys Ther|Gait Posture|J Am Geriatr|J Neurol|Physiotherapy \d|Spine \d|RAND 36-Item|^[A-Z][a-z]+(-[A-Z][a-z]+)+$/;
 
 /** Files that make wordings of pieces: `Left ` and `Knee Flexion`. A piece has to be part of a phrase. */
 const pieced =

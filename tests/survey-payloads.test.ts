@@ -58,6 +58,9 @@ it('reads a delivery of 2023', () => {
       isChartable: false,
       minValue: null,
       maxValue: null,
+      // The first of its two choices.
+      place: 0,
+      places: 2,
     },
   ]);
 });

@@ -1,11 +1,11 @@
 import type { Practice } from '../results/adherence.ts';
 import type { AskedFrequency } from '../../contract/patient-results.ts';
-import type { StoredAnswer } from '../pro-questions.ts';
+import type { DeliveredCounts, StoredAnswer } from '../pro-questions.ts';
 import type { RtmNote } from '../rtm/counted-minutes.ts';
 import type { MonitoredPlan } from '../rtm/episodes.ts';
 
 /** A filled-in survey, dated by the day at the patient's location. */
-export interface FilledSurvey {
+export interface FilledSurvey extends DeliveredCounts {
   formId: string;
   formTitle: string;
   day: string;

@@ -13,25 +13,27 @@ const pain = (value: StoredAnswer['value'], change: Partial<StoredAnswer> = {}):
   maxValue: 10,
   ...change,
 });
+const factsOf = (): CareFacts => ({
+  today: '2026-11-20',
+  inCare: true,
+  products: ['PRO'],
+  plans: [],
+  lastSession: null,
+  frequency: [],
+  practice: [],
+  dataDays: [],
+  surveys: [],
+  notes: [],
+  windows: [],
+  pathStep: null,
+});
 type Filled = [day: string, ...answers: StoredAnswer[]];
 /** Surveys of one title as [day, answers…], the newest first. */
-const lookedAt = (formTitle: string, ...filled: Filled[]) => {
-  const facts: CareFacts = {
-    today: '2026-11-20',
-    inCare: true,
-    products: ['PRO'],
-    plans: [],
-    lastSession: null,
-    frequency: [],
-    practice: [],
-    dataDays: [],
+const lookedAt = (formTitle: string, ...filled: Filled[]) =>
+  surveyOutOfRange({
+    ...factsOf(),
     surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', formTitle, day, answers })),
-    notes: [],
-    windows: [],
-    pathStep: null,
-  };
-  return surveyOutOfRange(facts);
-};
+  });
 const looked = (...filled: Filled[]) => lookedAt('Numeric Pain Rating Scale', ...filled);
 const said = (...filled: Filled[]) => looked(...filled)?.explanation ?? null;
 
@@ -143,5 +145,67 @@ describe('an answer outside its scale', () => {
   it('a long question is cut', () => {
     const text = `How much ${'very '.repeat(30)}pain?`;
     expect(said(['2026-11-18', pain(11, { text })])!.length).toBeLessThan(140);
+  });
+});
+
+describe('the score of a published instrument', () => {
+  const scored = (formTitle: string, ...filled: [day: string, score: number, ...answers: StoredAnswer[]][]) => {
+    const surveys = filled.map(([day, calculatedScore, ...answers]) => ({
+      formId: formTitle,
+      formTitle,
+      day,
+      calculatedScore,
+      answers,
+    }));
+    return surveyOutOfRange({ ...factsOf(), surveys });
+  };
+
+  it.each([
+    // 5 points of the PHQ-9 matter, though they are less than a fifth of its 27.
+    ['PHQ-9', 9, 14, '“PHQ-9” went from 9 to 14 (of 0 to 27) on Nov 18, 2026.'],
+    ['PHQ-9', 9, 13, null],
+    ['PHQ-9', 14, 9, null],
+    // 9 points of the LEFS, which is better the higher.
+    ['LEFS', 50, 41, '“LEFS” went from 50 to 41 (of 0 to 80) on Nov 18, 2026.'],
+    ['LEFS', 50, 42, null],
+    ['LEFS', 41, 50, null],
+    // No difference is published for the KOOS, JR.: a fifth of its range.
+    ['KOOS, JR.', 60, 40, '“KOOS JR” went from 60 to 40 (of 0 to 100) on Nov 18, 2026.'],
+    ['KOOS, JR.', 60, 41, null],
+    ['Our own survey', 5, 90, null],
+  ])('%s from %i to %i', (title, before, now, expected) => {
+    expect(scored(title, ['2026-11-18', now], ['2026-11-11', before])?.explanation ?? null).toBe(expected);
+  });
+
+  it('speaks for the questions of its survey, and beside those of others', () => {
+    const rated = (now: number, best: number, worst: number) => [
+      pain(now),
+      pain(best, { questionId: 'best', text: 'At its best' }),
+      pain(worst, { questionId: 'worst', text: 'At its worst' }),
+    ];
+    // (3 + 1 + 5) / 3 = 3 and (6 + 3 + 9) / 3 = 6.
+    expect(said(['2026-11-18', ...rated(6, 3, 9)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
+      '“NPRS” went from 3 to 6 (of 0 to 10) on Nov 18, 2026.',
+    );
+    // The mean moved by 1; one question moved by more than a fifth.
+    expect(said(['2026-11-18', ...rated(6, 1, 5)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
+      '“Pain now” went from 3 to 6 (of 0 to 10) on Nov 18, 2026.',
+    );
+    const both = { ...factsOf() };
+    both.surveys = [
+      ['PHQ-9', '2026-11-18', 20],
+      ['GAD-7', '2026-11-18', 10],
+      ['PHQ-9', '2026-11-11', 5],
+      ['GAD-7', '2026-11-11', 5],
+    ].map(([formTitle, day, calculatedScore]) => ({
+      formId: String(formTitle),
+      formTitle: String(formTitle),
+      day: String(day),
+      calculatedScore: Number(calculatedScore),
+      answers: [],
+    }));
+    expect(surveyOutOfRange(both)?.explanation).toBe(
+      '“PHQ-9” went from 5 to 20 (of 0 to 27) on Nov 18, 2026, and so did 1 more survey result.',
+    );
   });
 });

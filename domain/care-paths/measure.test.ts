@@ -221,6 +221,57 @@ describe('balance and disability', () => {
   });
 });
 
+describe('ENT-050 the score of a published instrument', () => {
+  const often = (index: number): StoredAnswer => ({
+    questionId: `q${index}`,
+    text: `Question ${index}`,
+    type: 'CHOICE',
+    value: 'Several days',
+  });
+  const nine = Array.from({ length: 9 }, (_, index) => often(index));
+  const of = (track: Criterion['track'], ...surveys: PathFacts['surveys']) =>
+    measure(phase(track, 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-30');
+
+  it('is computed from its answers, or taken from the delivery', () => {
+    const computed = filled('2026-05-04', 'PHQ-9', ...nine);
+    const delivered = { ...filled('2026-05-09', 'PHQ-9'), calculatedScore: 12 };
+    expect(of('PHQ-9', computed)).toEqual({ measured: { value: 9, day: '2026-05-04', of: 'PHQ-9' } });
+    expect(of('PHQ-9', computed, delivered)).toEqual({ measured: { value: 12, day: '2026-05-09', of: 'PHQ-9' } });
+  });
+
+  it('is not measured by another instrument, nor with too much missing', () => {
+    expect(of('GAD-7', filled('2026-05-04', 'PHQ-9', ...nine))).toEqual({ unmeasured: 'NO_SCORE' });
+    expect(of('PHQ-9', filled('2026-05-04', 'PHQ-9', ...nine.slice(1)))).toEqual({ unmeasured: 'NO_SCORE' });
+    // 4 of the 10 sections: shown on the record, and nothing follows from it.
+    const sections = [0, 1, 2, 3].map((index) => chart(`Section ${index}`, 3, { maxValue: 5 }));
+    expect(of('ODI', filled('2026-05-04', 'Oswestry Disability Index', ...sections))).toEqual({
+      unmeasured: 'NO_SCORE',
+    });
+  });
+
+  it('stands for disability, balance and pain where the survey has no answer that says it', () => {
+    const scored = (day: string, title: string, calculatedScore: number) => ({
+      ...filled(day, title),
+      calculatedScore,
+    });
+    expect(of('Disability', scored('2026-05-04', 'QuickDASH', 41.5))).toEqual({
+      measured: { value: 41.5, day: '2026-05-04', of: 'QuickDASH' },
+    });
+    // More than its range, so of another scale; and 11 mild difficulties are 25, not 41.5.
+    expect(of('Disability', scored('2026-05-04', 'QuickDASH', 141.5))).toEqual({ unmeasured: 'NO_SCORE' });
+    const mild = Array.from({ length: 11 }, (_, at) => ({ ...often(at), value: 'Mild difficulty' }));
+    const otherwise = { ...filled('2026-05-04', 'QuickDASH', ...mild), calculatedScore: 41.5 };
+    expect(of('Disability', otherwise)).toEqual({ unmeasured: 'NO_SCORE' });
+    expect(of('Balance', scored('2026-05-04', 'Berg Balance Scale', 44))).toEqual({
+      measured: { value: 44, day: '2026-05-04', of: 'Berg Balance Scale' },
+    });
+    const ends = { minValue: null, maxValue: null };
+    expect(of('Pain', filled('2026-05-04', 'NPRS', chart('Pain now', 6, ends)))).toEqual({
+      measured: { value: 6, day: '2026-05-04', of: 'NPRS' },
+    });
+  });
+});
+
 describe('ENT-051 ENT-052 a criterion', () => {
   it.each<[Criterion['track'], Criterion['logic'], number, Criterion['type'], number, boolean]>([
     ['Range of motion', '>', 90, 'Degrees', 90, false],

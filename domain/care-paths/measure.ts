@@ -3,7 +3,7 @@ import { addDays, daysBetween, laterOf } from '../calendar.ts';
 import { computeAdherence } from '../results/adherence.ts';
 import { inType, rounded, type Criterion } from './criterion.ts';
 import type { MeasuredDay, PathFacts } from './path-facts.ts';
-import { latestPain, latestScore } from './survey-scores.ts';
+import { latestInstrument, latestPain, latestScore } from './survey-scores.ts';
 import { withinDays } from './within-days.ts';
 
 /** A value in the phase's type, or why there is none. */
@@ -70,7 +70,10 @@ export function measure(
       );
     case 'Pain':
       return orNothing(latestPain(facts.surveys.filter(counts)), 'NO_DATA');
-    default:
+    case 'Balance':
+    case 'Disability':
       return orNothing(latestScore(track, facts.surveys.filter(counts)), 'NO_SCORE');
+    default:
+      return orNothing(latestInstrument(track, facts.surveys.filter(counts)), 'NO_SCORE');
   }
 }

@@ -1,6 +1,13 @@
 import type { FilledSurvey } from '../attention/care-facts.ts';
-import type { Measured } from '../../contract/care-path-shapes.ts';
+import type { Measured, Track } from '../../contract/care-path-shapes.ts';
+import { instrumentNames, type InstrumentName, type ScoreSeries } from '../../contract/survey-scores.ts';
 import type { StoredAnswer } from '../pro-questions.ts';
+import { instrumentOf } from '../pro/instruments.ts';
+import { isUsable } from '../pro/score-change.ts';
+import { scoreSeries } from '../pro/score-series.ts';
+
+/** What is measured by surveys. */
+export const surveyTracks: readonly Track[] = ['Pain', 'Balance', 'Disability', ...instrumentNames];
 
 const PAIN = /\bpain\b/i;
 /** How pain gets in the way of life, asked on the same scale, is not how strong it is. */
@@ -27,7 +34,27 @@ function newest(
   return null;
 }
 
-/** The latest charted answer from 0 to 10 to a question about pain, the first of its survey. Surveys oldest first. */
+/** The newest score of the surveys that `isWanted` finds. */
+function newestScore(surveys: readonly FilledSurvey[], isWanted: (series: ScoreSeries) => boolean): Measured | null {
+  const scores = scoreSeries(surveys.map((survey) => ({ ...survey, at: survey.day })))
+    .filter((series) => series.variable === null && isWanted(series))
+    .flatMap(({ instrument, formTitle, scores: all }) =>
+      all.filter(isUsable).map((score) => ({ ...score, of: instrument ?? formTitle })),
+    );
+  return scores.reduce<Measured | null>(
+    (last, { value, dateTime: day, of }) => (last && last.day > day ? last : { value, day, of }),
+    null,
+  );
+}
+
+/** The latest score of a published instrument. Surveys oldest first. */
+export const latestInstrument = (name: InstrumentName, surveys: readonly FilledSurvey[]): Measured | null =>
+  newestScore(surveys, ({ instrument }) => instrument === name);
+
+/**
+ * The latest charted answer from 0 to 10 to a question about pain, the first of its survey; without one the score of a
+ * numeric pain rating scale, whose deliveries leave out the ends of the scale. Surveys oldest first.
+ */
 export const latestPain = (surveys: readonly FilledSurvey[]): Measured | null =>
   newest(surveys, ({ formTitle, answers }) =>
     answers
@@ -36,17 +63,19 @@ export const latestPain = (surveys: readonly FilledSurvey[]): Measured | null =>
         ({ text, minValue, maxValue }) =>
           minValue === 0 && maxValue === 10 && (PAIN.test(text) || PAIN.test(formTitle)) && !INTERFERENCE.test(text),
       ),
-  );
+  ) ?? latestInstrument('NPRS', surveys);
 
 /**
- * The latest score of a published instrument of balance or disability: the answer that calls itself the score, or the
- * survey's only charted number. Null where no such survey was filled in.
+ * The latest score of a published instrument of balance or disability: the survey's score, else the answer that calls
+ * itself the score, or the survey's only charted number. Null where no such survey was filled in.
  */
-export const latestScore = (track: keyof typeof instruments, surveys: readonly FilledSurvey[]): Measured | null =>
-  newest(
-    surveys.filter(({ formTitle }) => instruments[track].test(formTitle)),
-    ({ answers }) => {
-      const numbers = answers.filter(isNumber);
-      return numbers.find(({ text }) => SCORE.test(text)) ?? (numbers.length === 1 ? numbers[0] : undefined);
-    },
-  );
+export function latestScore(track: keyof typeof instruments, surveys: readonly FilledSurvey[]): Measured | null {
+  const known = surveys.filter(({ formTitle }) => instruments[track].test(formTitle));
+  const answer = newest(known, ({ answers }) => {
+    const numbers = answers.filter(isNumber);
+    return numbers.find(({ text }) => SCORE.test(text)) ?? (numbers.length === 1 ? numbers[0] : undefined);
+  });
+  // A number that a known instrument cannot give is no score of it.
+  const score = newestScore(known, ({ instrument, formTitle }) => instrument !== null || !instrumentOf(formTitle));
+  return score && (!answer || score.day >= answer.day) ? score : answer;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SurveyResponse } from '../../contract/pro-webhook.ts';
+import { scoreOf } from './score-of.ts';
 import { answersOf } from './survey-answers.ts';
 
 /** Answers of the kinds given, each to a question of its own. */
@@ -57,4 +58,37 @@ describe('a number', () => {
 it('names a question that nobody has worded by its id, and takes a response without answers', () => {
   expect(answersOf(answered({ type: 'boolean', boolean: true }), null)[0]!.text).toBe('q0');
   expect(answersOf({ ...answered(), answers: null }, null)).toEqual([]);
+});
+
+describe('a choice', () => {
+  const choices = ['A', 'B', 'C', 'D', 'E', 'F'].map((label, at) => ({ id: `c${at}`, ref: `r${at}`, label }));
+  const sections = Array.from({ length: 10 }, (_, at) => ({ id: `q${at}`, type: 'multiple_choice' }));
+
+  it.each([
+    ['by its id', { id: 'c2', label: 'Reworded' }],
+    ['by its name in the form', { ref: 'r2', label: 'Reworded' }],
+    ['by its wording', { label: 'C' }],
+  ])('keeps its place among the choices of the question, found %s', (_how, choice) => {
+    // Deliveries have the choices beside the properties, the form's own definition within.
+    for (const asked of [{ choices }, { properties: { choices } }]) {
+      const definition = { fields: [{ ...sections[0]!, ...asked }] };
+      expect(answersOf(answered({ type: 'choice', choice }), definition)[0]).toMatchObject({ place: 2, places: 6 });
+    }
+  });
+
+  it('that the form does not have keeps none', () => {
+    const definition = { fields: [{ ...sections[0]!, choices }] };
+    expect(answersOf(answered({ type: 'choice', choice: { other: 'Else' } }), definition)[0]).not.toHaveProperty(
+      'place',
+    );
+  });
+
+  it('of the Oswestry index counts by its place, whatever the statements say', () => {
+    const definition = { title: 'Oswestry Disability Index', fields: sections.map((one) => ({ ...one, choices })) };
+    const given = [0, 1, 2, 3, 4, 5, 0, 0, 0, 0].map((at) => ({ type: 'choice', choice: choices[at] }));
+    // (1 + 2 + 3 + 4 + 5) of 50
+    expect(scoreOf({ formTitle: definition.title, answers: answersOf(answered(...given), definition) })?.value).toBe(
+      30,
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import type { SurveyAnswer, SurveyDefinition, SurveyField, SurveyResponse } from '../../contract/pro-webhook.ts';
 import type { StoredAnswer } from '../pro-questions.ts';
-import { fieldsById, scaleOf } from './survey-fields.ts';
+import { choicesOf, fieldsById, scaleOf } from './survey-fields.ts';
 
 type Value = Pick<StoredAnswer, 'type' | 'value'>;
 
@@ -46,6 +46,16 @@ function chartOf(value: StoredAnswer['value'], field: SurveyField | undefined) {
   return { isChartable: true, minValue: fits ? min : null, maxValue: fits ? max : null };
 }
 
+/** Where the one choice that was made stands in the form; nothing where it is not among its choices. */
+function placeOf({ choice }: SurveyAnswer, field: SurveyField | undefined): Pick<StoredAnswer, 'place' | 'places'> {
+  const { id, ref, label } = partsOf(choice);
+  const choices = choicesOf(field);
+  const by = (name: 'id' | 'ref' | 'label', value: unknown) =>
+    value === undefined ? -1 : choices.findIndex((one) => one[name] === value);
+  const place = [by('id', id), by('ref', ref), by('label', label)].find((found) => found >= 0);
+  return place === undefined ? {} : { place, places: choices.length };
+}
+
 /** Questions may quote earlier answers as `{{field:…}}`; what was said to one question is not repeated in another. */
 const withoutQuotes = (title: string): string => title.replaceAll(/\{\{[^{}]*\}\}/g, '…').trim();
 
@@ -64,6 +74,7 @@ export function answersOf({ answers }: SurveyResponse, definition: SurveyDefinit
       type,
       value,
       ...chartOf(value, field),
+      ...placeOf(answer, field),
     };
   });
 }

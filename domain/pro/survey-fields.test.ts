@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SurveyField } from '../../contract/pro-webhook.ts';
-import { definitionAfter, fieldsById, scaleOf } from './survey-fields.ts';
+import { countUnanswered, definitionAfter, fieldsById, scaleOf } from './survey-fields.ts';
 
 const field = (type: string, properties = {}, validations = {}): SurveyField => ({
   id: 'q1',
@@ -62,4 +62,17 @@ it('is worded as delivered and keeps the scales that deliveries leave out', () =
     ],
   });
   expect(definitionAfter(null, delivered)).toEqual(delivered);
+});
+
+it('counts the questions that nobody answered: no group and no statement is one', () => {
+  const definition = {
+    fields: [
+      { id: 'hello', type: 'statement' },
+      { id: 'group', type: 'group', properties: { fields: [{ id: 'inner', type: 'yes_no' }] } },
+      { id: 'last', type: 'number' },
+    ],
+  };
+  expect(countUnanswered(definition, new Set())).toBe(2);
+  expect(countUnanswered(definition, new Set(['inner', 'last']))).toBe(0);
+  expect(countUnanswered(null, new Set())).toBeNull();
 });

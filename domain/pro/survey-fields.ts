@@ -40,6 +40,27 @@ export function scaleOf(field: SurveyField | undefined): Scale {
   }
 }
 
+interface Choice {
+  id?: unknown;
+  ref?: unknown;
+  label?: unknown;
+}
+
+/** What a question lets choose from, in the form's order; deliveries have it beside `properties`, definitions within. */
+export function choicesOf(field: SurveyField | undefined): readonly Choice[] {
+  const choices = field?.choices ?? field?.properties?.choices;
+  return Array.isArray(choices) ? (choices as Choice[]) : [];
+}
+
+const isAsked = ({ type, properties }: SurveyField): boolean =>
+  type !== 'statement' && !Array.isArray(properties?.fields);
+
+/** How many questions of a form nobody answered; null where the form is not known. */
+export function countUnanswered(definition: SurveyDefinition | null, answered: ReadonlySet<string>): number | null {
+  if (!definition) return null;
+  return [...fieldsById(definition).values()].filter((field) => isAsked(field) && !answered.has(field.id)).length;
+}
+
 const isEmpty = (value: object | undefined): boolean => !value || Object.keys(value).length === 0;
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProQuestion } from '../../contract/pro.ts';
+import { scoreSeries } from '../pro/score-series.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
 import { reportOf } from './report-of.ts';
 import type { ReportedSession, ReportSource } from './report-source.ts';
@@ -46,6 +47,7 @@ const source = (facts: Partial<ReportSource> = {}): ReportSource => ({
   results: { days: [], rangeOfMotion: [], frequency: [] },
   sessions: [],
   questions: [],
+  scores: [],
   ...facts,
 });
 const sectionOf = (facts: Partial<ReportSource>, title: string): ReportSection =>
@@ -297,5 +299,49 @@ describe('the report of a patient', () => {
       ['11/09/2026', 'Slept well?', 'Yes'],
       ['11/08/2026', 'Which number?', '5'],
     ]);
+  });
+
+  it('OPEN-066 draws the score of a survey and says how it moved, as the record does', () => {
+    const scores = scoreSeries(
+      [
+        ['2026-11-02T18:00:00Z', 14],
+        // Still the 9th in Denver.
+        ['2026-11-10T06:30:00Z', 9],
+      ].map(([at, calculatedScore]) => ({
+        formId: 'phq',
+        formTitle: 'PHQ-9',
+        at: String(at),
+        calculatedScore: Number(calculatedScore),
+        answers: [],
+      })),
+    );
+    const section = sectionOf({ scores }, 'Surveys');
+    expect(figureIn(section)).toMatchObject({
+      title: 'PHQ-9 score',
+      subtitle: 'PHQ-9',
+      chart: {
+        lines: [
+          {
+            points: [
+              { day: '2026-11-02', value: 14 },
+              { day: '2026-11-09', value: 9 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(section.parts[1]).toEqual({
+      kind: 'text',
+      tone: 'quiet',
+      text: [
+        '9 (of 0 to 27), 11/09/2026.',
+        'Better by 5 points since 11/02/2026.',
+        'That is at least the smallest change that matters to patients (5 points).',
+        'Delivered with the survey.',
+        'A lower score is better.',
+        'Smallest change that matters (MCID): 5 points, found in older adults treated for depression in primary care (Löwe et al., Med Care 2004;42:1194-1201).',
+        'Scoring: Kroenke et al., J Gen Intern Med 2001;16:606-613.',
+      ].join(' '),
+    });
   });
 });

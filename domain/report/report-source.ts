@@ -3,6 +3,7 @@ import type { HealthSession } from '../../contract/activity.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import type { PatientResults } from '../../contract/patient-results.ts';
 import type { ProQuestion } from '../../contract/pro.ts';
+import type { ScoreSeries } from '../../contract/survey-scores.ts';
 import type { Program } from '../../contract/program-shapes.ts';
 import type { ReportRange } from './report-range.ts';
 
@@ -36,4 +37,5 @@ export interface ReportSource {
   /** Newest first. */
   sessions: ReportedSession[];
   questions: ProQuestion[];
+  scores: ScoreSeries[];
 }

@@ -72,6 +72,7 @@ const source = (facts: Partial<ReportSource> = {}): ReportSource => ({
       errors: ['Slow down', 'Heel down', 'Look up', 'Breathe'].map((message) => ({ message, count: 1 })),
     },
   ],
+  scores: [],
   questions: [
     {
       id: 'w:1',

@@ -4,6 +4,8 @@ import { dayLabels } from './day-labels.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
+import type { ScoreSeries } from '../../contract/survey-scores.ts';
+import { changeTexts, notesOf, scaleTexts, seriesName, valueText } from '../pro/score-words.ts';
 import { scaleOf } from './scale.ts';
 
 type Answer = ProQuestion['answers'][number];
@@ -43,6 +45,39 @@ function figureOf(
   };
 }
 
+/** A score over time, and under it the newest one in words, as on the record. */
+function scoreParts(series: ScoreSeries, { language, range, record: { location } }: Reported): ReportPart[] {
+  const words = reportWords(language);
+  const { formTitle, minValue, maxValue, scores } = series;
+  const name = seriesName(series, language);
+  const dayOf = (dateTime: string) => dayInZone(dateTime, location.timezone);
+  const newest = scores.at(-1)!;
+  const sayings = [
+    `${valueText(series, newest, language)}, ${words.day(dayOf(newest.dateTime))}.`,
+    ...changeTexts(series, language, (dateTime) => words.day(dayOf(dateTime))),
+    ...notesOf(newest, language),
+    ...scaleTexts(series, language),
+  ];
+  const ends = [minValue, maxValue].filter((end) => end !== null);
+  return [
+    {
+      kind: 'figure',
+      title: name,
+      subtitle: formTitle,
+      chart: {
+        kind: 'lines',
+        days: range,
+        dayLabels: dayLabels(range, language),
+        scale: scaleOf([...scores.map(({ value }) => value), ...ends]),
+        unit: '',
+        lines: [{ name, points: scores.map(({ dateTime, value }) => ({ day: dayOf(dateTime), value })) }],
+        goal: null,
+      },
+    },
+    { kind: 'text', text: sayings.join(' '), tone: 'quiet' },
+  ];
+}
+
 /** Answers that no chart shows, survey by survey, the newest first. */
 function tablesOf(questions: readonly ProQuestion[], { language, record: { location } }: Reported): ReportPart[] {
   const words = reportWords(language);
@@ -70,13 +105,14 @@ function tablesOf(questions: readonly ProQuestion[], { language, record: { locat
   }));
 }
 
-/** What the patient answered: a chart for what can be drawn, a table for the rest (OPEN-066). */
+/** What the patient scored and answered: a chart for what can be drawn, a table for the rest (OPEN-066). */
 export function surveySection(source: ReportSource): ReportSection {
   const { questions, language } = source;
   const words = reportWords(language);
   const answered = questions.filter(({ answers }) => answers.length > 0);
   const isDrawn = ({ isChartable, answers }: ProQuestion) => isChartable && answers.every(isNumeric);
   const parts = [
+    ...source.scores.flatMap((series) => scoreParts(series, source)),
     ...answered.filter(isDrawn).map((asked) => figureOf(asked, asked.answers.filter(isNumeric), source)),
     ...tablesOf(
       answered.filter((asked) => !isDrawn(asked)),

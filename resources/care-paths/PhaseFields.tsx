@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { typesOf } from '../../contract/care-path-shapes.ts';
 import { CARE_PATH_NUMBER } from '../../contract/limits.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { trashIcon } from '../../src/icons/consoleIcons.ts';
@@ -75,7 +76,7 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
     </TextField>
   );
   const name = phase.title.trim() || translate('carePaths.editor.unnamed', { number: phase.phaseNumber });
-  const score = phase.track === 'Balance' || phase.track === 'Disability';
+  const score = phase.track !== 'Pain' && typesOf[phase.track].includes('Score');
   return (
     <Fields role="group" aria-label={name}>
       <TextField

@@ -57,7 +57,7 @@ const open = () =>
   openFeature(patientRecord, '/patients/12/health/care-management', {
     answers: {
       'GET /v2/patients/12': [200, ada],
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/rtm-cycles': pageOf([
         cycle,
         { ...cycle, id: 2, code: '98980', clock: 'CALENDAR_MONTH', status: 'READY_TO_BILL', minutes: 24 },

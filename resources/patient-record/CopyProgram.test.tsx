@@ -25,7 +25,7 @@ const open = (program = templateOf(5, 'Knee strength')) =>
       'GET /v2/patients/12': [200, recordWith({ health: { heps: [{ id: 5, name: program.name }] } })],
       'GET /v2/patients/12/sessions': pageOf([]),
       'GET /v2/patients/12/activity': pageOf([]),
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/program': [200, program],
       'GET /v2/patients': ({ query }) => pageOf(query.q === 'eve' ? [ada, one, namesake] : [ada]),
     },

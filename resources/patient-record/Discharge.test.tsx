@@ -31,7 +31,7 @@ const archived = recordWith({
 async function open(record: PatientRecord, answers: Answers = {}, dialog = '') {
   const opened = openFeature(patientRecord, `/patients/12/health/activity${dialog && `?dialog=${dialog}`}`, {
     answers: {
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/practitioners': pageOf([]),
       'GET /v2/patients/12': [200, record],
       ...answers,

@@ -40,7 +40,7 @@ async function open(record: PatientRecord = ada, answers: Answers = {}, path = '
     viewer,
     answers: {
       'GET /v2/patients/12': [200, record],
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/interactions': pageOf([]),
       'GET /v2/patients/12/rtm-cycles': pageOf([]),
       'GET /v2/patients/12/gait-sessions': pageOf([]),
@@ -166,7 +166,7 @@ describe('whether there is anything to report', () => {
   });
 
   it('REC-27 is there with answers alone', async () => {
-    await open(withoutSession, { 'GET /v2/patients/12/surveys': [200, { questions: [answered] }] });
+    await open(withoutSession, { 'GET /v2/patients/12/surveys': [200, { questions: [answered], scores: [] }] });
     await waitFor(() => expect(action()).toHaveAttribute('aria-disabled', 'false'));
   });
 

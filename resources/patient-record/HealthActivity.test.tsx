@@ -54,7 +54,7 @@ function open(
   return openFeature(patientRecord, `/patients/12/health/${section}`, {
     answers: {
       'GET /v2/patients/12': [200, record],
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/sessions': pageOf(sessions),
       'GET /v2/patients/12/results': [200, results],
     },

@@ -27,7 +27,7 @@ const open = (monitoring: Monitoring, more: object = {}) =>
   openFeature(patientRecord, '/patients/12/health/care-management', {
     answers: {
       'GET /v2/patients/12': [200, ada],
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/rtm-cycles': pageOf([]),
       'GET /v2/patients/12/interactions': pageOf([]),
       'GET /v2/patients/12/monitoring': [200, monitoring],

@@ -47,7 +47,7 @@ async function open(
   const opened = openFeature(patientRecord, `/patients/12${dialog && `?dialog=${dialog}`}`, {
     viewer,
     answers: {
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/practitioners': pageOf([]),
       'GET /v2/patients/12': [200, record],
       ...(answers as Answers),

@@ -22,7 +22,7 @@ const viewer = {
 const quiet: Answers = {
   'GET /v2/patients/12/sessions': pageOf([]),
   'GET /v2/patients/12/activity': pageOf([]),
-  'GET /v2/patients/12/surveys': [200, { questions: [] }],
+  'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
   'GET /v2/patients/12/gait-sessions': pageOf([]),
   'GET /v2/practitioners': pageOf([]),
 };
@@ -108,7 +108,9 @@ describe('the patient record', () => {
   it('REC-07 has Surveys closed until they are loaded', async () => {
     let answer = (): void => undefined;
     const loaded = new Promise<void>((resolve) => (answer = resolve));
-    await open(ada, { 'GET /v2/patients/12/surveys': async () => (await loaded, [200, { questions: [] }] as const) });
+    await open(ada, {
+      'GET /v2/patients/12/surveys': async () => (await loaded, [200, { questions: [], scores: [] }] as const),
+    });
     expect(await screen.findByRole('tab', { name: 'Surveys' })).toBeDisabled();
     answer();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Surveys' })).toBeEnabled());

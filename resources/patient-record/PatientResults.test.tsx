@@ -94,7 +94,7 @@ const open = (path: string, more: Answers = {}) =>
   openFeature(patientRecord, `/patients/12/health/${path}`, {
     answers: {
       'GET /v2/patients/12': [200, ada],
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/sessions': pageOf([session(1)]),
       'GET /v2/patients/12/results': [200, results],
       ...more,

@@ -37,7 +37,7 @@ async function open(answers: Answers = {}, record: PatientRecord = ada) {
       'GET /v2/patients/12': [200, record],
       'GET /v2/patients/12/sessions': pageOf([]),
       'GET /v2/patients/12/activity': pageOf([]),
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/program': [200, program],
       'GET /v2/patients/12/program/code': [200, code],
       'GET /v2/exercises': [200, smallLibrary],

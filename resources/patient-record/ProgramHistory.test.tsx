@@ -70,7 +70,7 @@ const open = (answers: object = {}, record: PatientRecord = ada, address = '?dia
       'GET /v2/patients/12': [200, record],
       'GET /v2/patients/12/sessions': pageOf([]),
       'GET /v2/patients/12/activity': pageOf([]),
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/program/history': pageOf([changed, first, earlier]),
       'GET /v2/exercises': [200, smallLibrary],
       ...answers,

@@ -16,7 +16,7 @@ const answers = {
   'GET /v2/patients/12': [200, ada] as const,
   'GET /v2/patients/12/sessions': pageOf([]),
   'GET /v2/patients/12/activity': pageOf([]),
-  'GET /v2/patients/12/surveys': [200, { questions: [] }] as const,
+  'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }] as const,
   'GET /v2/patients/12/interactions': pageOf([]),
   'GET /v2/patients/12/rtm-cycles': pageOf([]),
 };

@@ -14,7 +14,7 @@ async function open(record: PatientRecord) {
       'GET /v2/patients/12': [200, record],
       'GET /v2/patients/12/sessions': pageOf([]),
       'GET /v2/patients/12/activity': pageOf([]),
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'POST /v2/patients/12/resend-invite': [202, { done: true }],
     },
   });

@@ -22,11 +22,11 @@ const link = 'https://form.typeform.com/to/nprs#user_id=sealed&location_id=3';
 const survey = { formId: 'nprs', title: 'Numeric Pain Rating Scale', link };
 const links = 'GET /v2/patients/12/survey-links';
 
-const open = (more: object, questions: object[] = []) =>
+const open = (more: object, questions: object[] = [], scores: object[] = []) =>
   openFeature(patientRecord, '/patients/12/health/surveys', {
     answers: {
       'GET /v2/patients/12': [200, ada],
-      'GET /v2/patients/12/surveys': [200, { questions }],
+      'GET /v2/patients/12/surveys': [200, { questions, scores }],
       ...more,
     },
   });
@@ -56,6 +56,66 @@ it('offers links before anything was answered, and says when there are none', as
 it('says why links cannot be had', async () => {
   await press(open({ [links]: refused(404, 'Patient is hidden.') }));
   expect(await screen.findByRole('menuitem', { name: 'Patient is hidden.' })).toBeVisible();
+});
+
+describe('scores on the record', () => {
+  const at = (dateTime: string, value: number) => ({
+    dateTime,
+    value,
+    from: 'COMPUTED',
+    answered: 2,
+    items: 2,
+    byRule: null,
+  });
+  const phq = {
+    id: 'phq:score:PHQ-9',
+    formId: 'phq',
+    formTitle: 'PHQ-9',
+    instrument: 'PHQ-9',
+    variable: null,
+    minValue: 0,
+    maxValue: 27,
+    better: 'low',
+    mcid: { points: 5, source: 'Löwe 2004' },
+    source: 'Kroenke 2001',
+    // The evening of the 13th at the patient's clinic in Denver.
+    scores: [at('2026-11-02T16:00:00.000Z', 14), at('2026-11-14T05:00:00.000Z', 9)],
+  };
+  afterEach(() => store.reset());
+
+  it('stand with range, direction and change against the difference that matters, drawn over time', async () => {
+    open({}, [], [phq]);
+    const card = within(await screen.findByRole('region', { name: 'PHQ-9 score' }));
+    expect(card.getByText('9 (of 0 to 27) · 11/13/2026')).toBeVisible();
+    for (const saying of [
+      'Better by 5 points since 11/02/2026. That is at least the smallest change that matters to patients (5 points).',
+      'Computed from the answers by the published rule.',
+      'A lower score is better.',
+      'Scoring: Kroenke 2001.',
+    ])
+      expect(card.getByText(saying)).toBeVisible();
+    expect(await card.findByRole('img', { name: 'PHQ-9 score: 14 on 11/02/2026 to 9 on 11/13/2026' })).toBeVisible();
+  });
+
+  it('can be read as a table, the newest first', async () => {
+    const { user } = open({}, [], [phq]);
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    const rows = within(screen.getByRole('table', { name: 'PHQ-9 score' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DateScoreNote',
+      '11/13/20269Computed from the answers by the published rule.',
+      '11/02/202614Computed from the answers by the published rule.',
+    ]);
+  });
+
+  it('of a clinic’s own survey have neither range nor direction', async () => {
+    const own = { ...phq, formTitle: 'Our own', instrument: null, minValue: null, maxValue: null, better: null };
+    open({}, [], [{ ...own, mcid: null, source: null }]);
+    const card = within(await screen.findByRole('region', { name: 'Score' }));
+    expect(card.getByText('9 · 11/13/2026')).toBeVisible();
+    expect(card.getByText('5 points less than on 11/02/2026.')).toBeVisible();
+    expect(card.getByText('The survey does not say which way is better.')).toBeVisible();
+  });
 });
 
 describe('answers on the record', () => {

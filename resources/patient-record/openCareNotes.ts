@@ -51,7 +51,7 @@ export const open = (answers: Answers = {}, { viewer = clinicAdmin, record = ada
     answers: {
       'GET /v2/patients/12': [200, record],
       'GET /v2/care-notes/own-credential': [200, { credential: null }],
-      'GET /v2/patients/12/surveys': [200, { questions: [] }],
+      'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/rtm-cycles': pageOf([]),
       [`GET ${NOTES}`]: pageOf([note, billed]),
       ...answers,

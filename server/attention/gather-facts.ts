@@ -3,7 +3,6 @@ import { addDays, dayInZone, todayIn } from '../../domain/calendar.ts';
 import type { CareFacts } from '../../domain/attention/care-facts.ts';
 import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
-import type { StoredAnswer } from '../../domain/pro-questions.ts';
 import { askedVersions } from '../programs/asked-versions.ts';
 import { setCounts } from '../results/sessions-in-range.ts';
 import { toldSteps } from '../care-paths/told-steps.ts';
@@ -21,6 +20,7 @@ import {
   proResponses,
   rtmCycles,
 } from '../db/schema/index.ts';
+import { readSurvey, surveyColumns } from '../pro/read-surveys.ts';
 
 /** A whole month, and the two spans of 14 days that adherence compares, in every zone. */
 const DAYS_BACK = 33;
@@ -110,11 +110,9 @@ function surveysOf(tx: Tx, scope: Scope, ids: number[], since: Date) {
     .select({
       id: proResponses.id,
       patientId: proResponses.patientId,
-      formId: proResponses.formId,
-      formTitle: proResponses.formTitle,
       day: proResponses.day,
       submittedAt: proResponses.submittedAt,
-      answers: proResponses.answers,
+      ...surveyColumns,
       rank: sql<number>`row_number() over (partition by ${proResponses.patientId}, ${proResponses.formId}
         order by ${proResponses.submittedAt} desc, ${proResponses.id} desc)`.as('rank'),
       latest:
@@ -138,6 +136,9 @@ function surveysOf(tx: Tx, scope: Scope, ids: number[], since: Date) {
       formTitle: filled.formTitle,
       day: filled.day,
       answers: filled.answers,
+      calculatedScore: filled.calculatedScore,
+      variables: filled.variables,
+      unanswered: filled.unanswered,
     })
     .from(filled)
     .where(and(sql`${filled.rank} <= ${FILLINGS}`, sql`${filled.latest} >= ${since.toISOString()}::timestamptz`))
@@ -231,7 +232,7 @@ export async function gatherFacts(
         frequency: askedFrequencies(of.asked(id), timezone),
         practice: sessionDays,
         dataDays: [...sessionDays, ...of.answered(id)].map(({ day }) => day),
-        surveys: of.surveys(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
+        surveys: of.surveys(id).map(readSurvey),
         notes: of.notes(id),
         windows: of.windows(id),
         pathStep: of.pathSteps(id)[0] ?? null,

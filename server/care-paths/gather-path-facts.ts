@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Phase, Track } from '../../contract/care-path-shapes.ts';
 import { addDays, startOfDayInstant } from '../../domain/calendar.ts';
+import { surveyTracks } from '../../domain/care-paths/survey-scores.ts';
 import type { PathFacts } from '../../domain/care-paths/path-facts.ts';
-import type { StoredAnswer } from '../../domain/pro-questions.ts';
 import { askedFrequencies } from '../../domain/results/asked-frequency.ts';
 import { groupBy } from './group-by.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { healthSessions, programVersions, proResponses } from '../db/schema/index.ts';
+import { readSurvey, surveyColumns } from '../pro/read-surveys.ts';
 import { askedVersions } from '../programs/asked-versions.ts';
 import { setCounts } from '../results/sessions-in-range.ts';
 
@@ -74,10 +75,8 @@ const surveys = (tx: Tx, scope: Scope, ids: number[], from: string) =>
   tx
     .select({
       patientId: proResponses.patientId,
-      formId: proResponses.formId,
-      formTitle: proResponses.formTitle,
       day: proResponses.day,
-      answers: proResponses.answers,
+      ...surveyColumns,
     })
     .from(proResponses)
     .where(
@@ -107,7 +106,7 @@ export async function gatherPathFacts(
     tracks('Adherence') ? practiceDays(tx, scope, ids, from) : none,
     tracks('Adherence') ? askedVersions(tx, scope, inArray(programVersions.patientId, ids)) : none,
     tracks('Range of motion') ? ranges(tx, scope, ids, from) : none,
-    tracks('Pain', 'Balance', 'Disability') ? surveys(tx, scope, ids, from) : none,
+    tracks(...surveyTracks) ? surveys(tx, scope, ids, from) : none,
   ]);
   const of = {
     days: groupBy(days, ({ patientId }) => patientId),
@@ -122,7 +121,7 @@ export async function gatherPathFacts(
         practice: of.days(id),
         frequency: askedFrequencies(of.asked(id), timezone),
         ranges: of.angles(id),
-        surveys: of.filled(id).map(({ answers, ...survey }) => ({ ...survey, answers: answers as StoredAnswer[] })),
+        surveys: of.filled(id).map(readSurvey),
       },
     ]),
   );

@@ -52,7 +52,13 @@ function factsOf(id: number, sessions: HealthSessionRow[], responses: ProRespons
       ),
     surveys: responses
       .filter(({ patientId }) => patientId === id)
-      .map(({ formId, formTitle, day, answers }) => ({ formId, formTitle, day, answers: answers as StoredAnswer[] })),
+      .map(({ formId, formTitle, day, answers, calculatedScore }) => ({
+        formId,
+        formTitle,
+        day,
+        answers: answers as StoredAnswer[],
+        calculatedScore: calculatedScore ?? null,
+      })),
   };
 }
 

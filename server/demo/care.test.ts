@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ProgramBody, TemplateBody, type Block } from '../../contract/program-shapes.ts';
 import * as known from '../../contract/enumerations.ts';
 import { dayInZone } from '../../domain/calendar.ts';
+import type { StoredAnswer } from '../../domain/pro-questions.ts';
+import { scoreSeries } from '../../domain/pro/score-series.ts';
 import { buildDemo } from './build.ts';
 import { exerciseById } from './program-blocks.ts';
 
@@ -96,6 +98,37 @@ it('leaves surveys answered and unprocessed', () => {
       ({ patientId, submittedAt }) => patientOf.get(patientId)!.products.includes('PRO') && submittedAt <= now,
     ),
   ).toBe(true);
+});
+
+it('scores every survey that patients fill in, delivered or by the published rule', () => {
+  const series = scoreSeries(
+    demo.proResponses.map((response) => ({
+      formId: response.formId,
+      formTitle: response.formTitle,
+      at: response.day,
+      answers: response.answers as StoredAnswer[],
+      calculatedScore: response.calculatedScore ?? null,
+      variables: response.variables as never,
+      unanswered: response.unanswered ?? null,
+    })),
+  );
+  expect(series.map(({ instrument }) => instrument)).toEqual([
+    'NPRS',
+    'PHQ-2',
+    'RAND Physical Functioning',
+    'STEADI Key Questions',
+  ]);
+  expect(series.reduce((count, { scores }) => count + scores.length, 0)).toBe(demo.proResponses.length);
+  for (const { instrument, scores } of series) {
+    only(
+      [instrument === 'PHQ-2' ? 'DELIVERED' : 'COMPUTED'],
+      scores.map(({ from }) => from),
+    );
+    only(
+      [null],
+      scores.map(({ byRule }) => byRule),
+    );
+  }
 });
 
 it('every care note lies in the past and has an author', () => {

@@ -14,6 +14,8 @@ const schedule: [name: string, everyDays: number][] = [
   ['rand-36-physical-functioning', 30],
   ['steadi-three-questions', 30],
 ];
+/** Forms that count their points themselves; the others deliver none. */
+const counting = new Set(['phq-2', 'phq-9', 'gad-7']);
 const further = ['phq-9', 'gad-7', 'cdc-hrqol-4', 'dvprs', 'steadi-stay-independent'];
 
 const forms = new Map([...schedule.map(([name]) => name), ...further].map((name) => [name, surveyForm(name)]));
@@ -45,6 +47,17 @@ function answerOf(field: SurveyForm['fields'][number], burden: number, chance: C
   };
 }
 
+/** What a counting form adds up: 0 for the first choice, 1 for the next, of the questions that have its four choices. */
+function countedBy(form: SurveyForm, answers: readonly ReturnType<typeof answerOf>[]) {
+  if (![...counting].some((name) => forms.get(name) === form)) return null;
+  const choices = (field: SurveyForm['fields'][number]) => field.properties?.choices ?? [];
+  const [first] = form.fields;
+  return form.fields.reduce((score, field, at) => {
+    if (choices(field)[0]?.label !== choices(first!)[0]?.label) return score;
+    return score + choices(field).findIndex(({ id }) => id === answers[at]!.choice?.id);
+  }, 0);
+}
+
 /** The body of a webhook for one filled-in form. */
 export function deliveryOf(
   form: SurveyForm,
@@ -53,12 +66,15 @@ export function deliveryOf(
   burden: number,
   chance: Chance,
 ) {
+  const [eventId, token] = [chance.uuid(), chance.uuid().replaceAll('-', '')];
+  const answers = form.fields.map((field) => answerOf(field, burden, chance));
+  const score = countedBy(form, answers);
   return {
-    event_id: chance.uuid(),
+    event_id: eventId,
     event_type: 'form_response' as const,
     form_response: {
       form_id: form.id,
-      token: chance.uuid().replaceAll('-', ''),
+      token,
       landed_at: new Date(submittedAt.getTime() - 95_000).toISOString(),
       submitted_at: submittedAt.toISOString(),
       hidden,
@@ -67,7 +83,11 @@ export function deliveryOf(
         title: form.title,
         fields: form.fields.map(({ id, ref, type, title, properties }) => ({ id, ref, type, title, properties })),
       },
-      answers: form.fields.map((field) => answerOf(field, burden, chance)),
+      answers,
+      ...(score !== null && {
+        calculated: { score },
+        variables: [{ key: 'score', type: 'number', number: score }],
+      }),
     },
   };
 }
@@ -115,6 +135,9 @@ export function demoProResponses(patients: DemoPatient[], today: string): ProRes
                 submittedAt,
                 day,
                 answers: storedAnswers(form, delivery),
+                calculatedScore: delivery.form_response.calculated?.score ?? null,
+                variables: delivery.form_response.variables ?? null,
+                unanswered: 0,
                 createdAt: submittedAt,
               };
             }),

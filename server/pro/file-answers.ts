@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { takeSurveyResponse, type SurveyResponse } from '../../contract/pro-webhook.ts';
 import { dataDayOf } from '../../domain/data-day.ts';
 import { answersOf } from '../../domain/pro/survey-answers.ts';
+import { countUnanswered } from '../../domain/pro/survey-fields.ts';
 import { patientDataChanged } from '../attention/patient-data-changed.ts';
 import { audit } from '../audit/audit.ts';
 import type { Scope } from '../db/door.ts';
@@ -57,6 +58,7 @@ export async function fileAnswers(tx: Tx, scope: Scope, filing: Filing): Promise
   if (!patient) return false;
   const submittedAt = new Date(response.submitted_at);
   const { day, datedAhead } = dataDayOf(submittedAt, now, patient.timezone);
+  const answers = answersOf(response, form.definition);
   const [written] = await tx
     .insert(proResponses)
     .values({
@@ -68,7 +70,10 @@ export async function fileAnswers(tx: Tx, scope: Scope, filing: Filing): Promise
       submittedAt,
       day,
       datedAhead,
-      answers: answersOf(response, form.definition),
+      answers,
+      calculatedScore: response.calculated?.score ?? null,
+      variables: response.variables ?? null,
+      unanswered: countUnanswered(form.definition, new Set(answers.map(({ questionId }) => questionId))),
     })
     .onConflictDoNothing()
     .returning({ id: proResponses.id });

@@ -64,6 +64,7 @@ const source: ReportSource = {
     ],
   },
   sessions: [],
+  scores: [],
   questions: [
     {
       id: 'q',

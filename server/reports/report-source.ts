@@ -3,10 +3,10 @@ import type { Language } from '../../contract/languages.ts';
 import { todayIn } from '../../domain/calendar.ts';
 import { rangeProblems, type ReportRange } from '../../domain/report/report-range.ts';
 import type { ReportedSession, ReportSource } from '../../domain/report/report-source.ts';
-import { questionsOf, type StoredAnswer } from '../../domain/pro-questions.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
 import { healthSessions, organizations, programs, proResponses } from '../db/schema/index.ts';
+import { presentSurveys, surveyColumns } from '../pro/read-surveys.ts';
 import { conflict, patientHidden, Refusal } from '../http/refusal.ts';
 import { presentPatient } from '../routes/patient-presenter.ts';
 import { exerciseNames } from '../exercises/visible-exercises.ts';
@@ -34,9 +34,9 @@ const sessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRang
     .where(sessionsIn(scope, patientId, range))
     .orderBy(desc(healthSessions.performedAt), desc(healthSessions.id));
 
-async function answeredQuestions(tx: Tx, scope: Scope, patientId: number, { from, to }: ReportRange) {
-  const responses = await tx
-    .select()
+async function filledSurveys(tx: Tx, scope: Scope, patientId: number, { from, to }: ReportRange) {
+  const filled = await tx
+    .select({ ...surveyColumns, submittedAt: proResponses.submittedAt })
     .from(proResponses)
     .where(
       and(
@@ -47,14 +47,7 @@ async function answeredQuestions(tx: Tx, scope: Scope, patientId: number, { from
       ),
     )
     .orderBy(proResponses.submittedAt, proResponses.id);
-  return questionsOf(
-    responses.map(({ formId, formTitle, submittedAt, answers }) => ({
-      formId,
-      formTitle,
-      submittedAt: submittedAt.toISOString(),
-      answers: answers as StoredAnswer[],
-    })),
-  );
+  return presentSurveys(filled);
 }
 
 async function currentProgram(tx: Tx, scope: Scope, patientId: number) {
@@ -85,12 +78,12 @@ export async function readReportSource(
   const problems = rangeProblems(range, todayIn(timezone, now));
   const [message] = Object.values(problems);
   if (message) throw new Refusal(422, message, { fields: problems });
-  const [days, rangeOfMotion, frequency, sessions, questions, program, names, [organization]] = await Promise.all([
+  const [days, rangeOfMotion, frequency, sessions, surveys, program, names, [organization]] = await Promise.all([
     practiceDays(tx, scope, patientId, range),
     measuredRanges(tx, scope, patientId, range),
     askedFrequency(tx, scope, patientId, timezone, range),
     sessionLines(tx, scope, patientId, range),
-    answeredQuestions(tx, scope, patientId, range),
+    filledSurveys(tx, scope, patientId, range),
     currentProgram(tx, scope, patientId),
     exerciseNames(reader),
     tx
@@ -109,7 +102,7 @@ export async function readReportSource(
       exerciseNames: namesInLanguage(names, language),
       results: { days, rangeOfMotion: rangesInLanguage(rangeOfMotion, language), frequency },
       sessions,
-      questions,
+      ...surveys,
     },
     logoKey: organization!.logoKey,
   };

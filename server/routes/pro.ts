@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import { patientSurveys } from '../../contract/pro.ts';
-import { questionsOf, type StoredAnswer } from '../../domain/pro-questions.ts';
 import { proResponses } from '../db/schema/index.ts';
+import { presentSurveys, surveyColumns } from '../pro/read-surveys.ts';
 import { patientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
@@ -10,7 +10,7 @@ export const proRoutes: Routes = (served) => {
   served.acting(patientSurveys, async ({ tx, scope, params, query: { from, to } }) => {
     const { id } = await patientInReach(tx, scope, params.patientId);
     const newest = await tx
-      .select()
+      .select({ ...surveyColumns, submittedAt: proResponses.submittedAt })
       .from(proResponses)
       .where(
         and(
@@ -22,12 +22,6 @@ export const proRoutes: Routes = (served) => {
       )
       .orderBy(desc(proResponses.submittedAt), desc(proResponses.id))
       .limit(MAX_PAGE_SIZE);
-    const responses = newest.toReversed().map(({ formId, formTitle, submittedAt, answers }) => ({
-      formId,
-      formTitle,
-      submittedAt: submittedAt.toISOString(),
-      answers: answers as StoredAnswer[],
-    }));
-    return { questions: questionsOf(responses) };
+    return presentSurveys(newest.toReversed());
   });
 };

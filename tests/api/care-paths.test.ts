@@ -43,7 +43,25 @@ describe('paths of the organization', () => {
     expect(path.phases).toEqual([
       {
         ...phase,
-        trackOptions: ['Time in phase', 'Pain', 'Adherence', 'Range of motion', 'Balance', 'Disability'],
+        trackOptions: [
+          'Time in phase',
+          'Pain',
+          'Adherence',
+          'Range of motion',
+          'Balance',
+          'Disability',
+          // The scores of published instruments.
+          'PHQ-2',
+          'PHQ-9',
+          'GAD-7',
+          'NPRS',
+          'RAND Physical Functioning',
+          'STEADI Key Questions',
+          'ODI',
+          'LEFS',
+          'QuickDASH',
+          'KOOS JR',
+        ],
         typeOptions: ['Degrees', '%', 'Score', 'Minutes', 'Hours', 'Days', 'Weeks'],
         logicOptions: ['>', '<', 'Equals'],
         templateName: null,

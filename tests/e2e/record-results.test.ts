@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientResults } from '../../contract/patient-results.ts';
 import type { ProQuestion } from '../../contract/pro.ts';
+import type { ScoreSeries } from '../../contract/survey-scores.ts';
 import { formatDay } from '../../domain/calendar.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -12,6 +13,7 @@ let complaints: string[];
 let patient: number;
 let results: PatientResults;
 let questions: ProQuestion[];
+let scores: ScoreSeries[];
 
 const read = async <Answer>(path: string): Promise<Answer> => {
   const answer = await page.request.get(`/api/v2/${path}`);
@@ -24,7 +26,7 @@ async function findPatient(): Promise<void> {
   const { items } = await read<{ items: { id: number; mostRecentSession: string | null }[] }>('patients?limit=100');
   for (const { id } of items.filter(({ mostRecentSession }) => mostRecentSession)) {
     results = await read(`patients/${id}/results`);
-    ({ questions } = await read<{ questions: ProQuestion[] }>(`patients/${id}/surveys`));
+    ({ questions, scores } = await read<{ questions: ProQuestion[]; scores: ScoreSeries[] }>(`patients/${id}/surveys`));
     patient = id;
     if (results.days.length > 20 && results.rangeOfMotion.length > 1 && questions.some((each) => each.isChartable))
       return;
@@ -146,12 +148,33 @@ describe('results on the patient record', () => {
       await expect.poll(() => page.getByRole('region', { name: listed.text }).getByRole('img').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
-    expect(lines).toHaveLength(questions.reduce((sum, { answers }) => sum + answers.length, 1));
+    const answered = questions.reduce((sum, { answers }) => sum + answers.length, 0);
+    const scored = scores.reduce((sum, series) => sum + series.scores.length, 0);
+    expect(lines).toHaveLength(1 + answered + scored);
     await page.getByRole('combobox', { name: 'Date range' }).selectOption('From … to …');
     await page.getByLabel('From').fill('2020-01-01');
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No patient data available in this date range').waitFor();
     expect(new URL(page.url()).search).toBe('?from=2020-01-01&to=2020-01-31');
+  });
+
+  it('draws the scores of surveys on the range of their instrument, before the answers', async () => {
+    await open('surveys?days=all');
+    const series = scores.find(({ instrument, scores: all }) => instrument === 'PHQ-2' && all.length > 1)!;
+    const region = page.getByRole('region', { name: 'PHQ-2 score' });
+    await region.scrollIntoViewIfNeeded();
+    const drawing = region.getByRole('img');
+    await drawing.waitFor();
+    const [first, last] = [series.scores[0]!, series.scores.at(-1)!];
+    expect(await drawing.getAttribute('aria-label')).toMatch(
+      new RegExp(`^PHQ-2 score: ${first.value} on [\\d/]+ to ${last.value} on `),
+    );
+    await expect.poll(() => drawing.locator('path').count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await region.getByText(`${last.value} (of 0 to 6)`).waitFor();
+    await region.getByText('A lower score is better.').waitFor();
+    const cards = await page.getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(cards.indexOf('PHQ-2 score')).toBeLessThan(cards.indexOf(questions[0]!.text));
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   it('fits a phone, dark as well', async () => {

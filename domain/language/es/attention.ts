@@ -20,6 +20,10 @@ export const attentionPhrases: Phrases = {
     '“%{name}” %{moved} (%{scale}) el %{day}, y 1 pregunta más también.',
   '“%{name}” %{moved} (%{scale}) on %{day}, and so did %{n} more questions.':
     '“%{name}” %{moved} (%{scale}) el %{day}, y %{n} preguntas más también.',
+  '“%{name}” %{moved} (%{scale}) on %{day}, and so did 1 more survey result.':
+    '“%{name}” %{moved} (%{scale}) el %{day}, y 1 resultado más de los cuestionarios también.',
+  '“%{name}” %{moved} (%{scale}) on %{day}, and so did %{n} more survey results.':
+    '“%{name}” %{moved} (%{scale}) el %{day}, y %{n} resultados más de los cuestionarios también.',
   'went from %{before} to %{now}': 'pasó de %{before} a %{now}',
   'changed from %{before} to %{now}': 'cambió de %{before} a %{now}',
   'was answered %{now}': 'se respondió con %{now}',

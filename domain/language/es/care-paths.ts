@@ -1,4 +1,16 @@
+import { instrumentNames } from '../../../contract/survey-scores.ts';
 import type { Phrases } from '../phrases.ts';
+import { instrumentPhrases } from './instruments.ts';
+
+const ofInstruments: Phrases = Object.fromEntries(
+  instrumentNames.flatMap((name) => {
+    const said = instrumentPhrases[name] ?? name;
+    return [
+      [`${name} is measured in Score`, `${said} se mide en puntuación`],
+      [`${name} %{n} Score`, `${said}: puntuación %{n}`],
+    ];
+  }),
+);
 
 /** Care paths: what a phase follows, and why a path cannot be saved or assigned. */
 export const carePathPhrases: Phrases = {
@@ -8,6 +20,8 @@ export const carePathPhrases: Phrases = {
   'Range of motion': 'Rango de movimiento',
   Balance: 'Equilibrio',
   Disability: 'Discapacidad',
+  ...instrumentPhrases,
+  ...ofInstruments,
   Degrees: 'Grados',
   Score: 'Puntuación',
   Minutes: 'Minutos',

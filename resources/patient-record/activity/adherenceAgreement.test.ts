@@ -83,6 +83,7 @@ it('the adherence of anybody is the same on the record, in its file, the report,
         results: { days: inRange, frequency, rangeOfMotion: [] },
         sessions: [],
         questions: [],
+        scores: [],
       });
       const texts = report.sections
         .find(({ title }) => title === 'Adherence')!

@@ -16,6 +16,7 @@ export function useReportable({ id, mostRecentSession, productData }: PatientRec
   const isOffered = productData.health !== null && viewer !== null && holds(viewer, 'HEALTH');
   const hasSession = mostRecentSession !== null;
   const { data } = useCall(patientSurveys, { params: { patientId: id } }, { enabled: isOffered && !hasSession });
-  const hasAnswer = data?.questions.some(({ answers }) => answers.length > 0) ?? false;
+  const hasAnswer =
+    data !== undefined && (data.scores.length > 0 || data.questions.some(({ answers }) => answers.length > 0));
   return { isOffered, isReportable: isOffered && (hasSession || hasAnswer) };
 }

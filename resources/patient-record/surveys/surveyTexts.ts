@@ -1,7 +1,10 @@
 import type { useTranslate } from 'ra-core';
 import type { ProQuestion } from '../../../contract/pro.ts';
+import type { ScoreSeries } from '../../../contract/survey-scores.ts';
 import { dayInZone } from '../../../domain/calendar.ts';
+import { seriesName } from '../../../domain/pro/score-words.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
+import { language } from '../../../src/i18n/language.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 type Answer = ProQuestion['answers'][number];
@@ -11,13 +14,23 @@ export const answerText = ({ value }: Answer, translate: Translate): string =>
   typeof value === 'boolean' ? translate(`recordActivity.${value ? 'yes' : 'no'}`) : String(value);
 
 /** The day of an answer at the patient's location, as it is read. */
-export const answerDay = ({ dateTime }: Answer, zone: string): string => dayText(dayInZone(dateTime, zone));
+export const answerDay = ({ dateTime }: Pick<Answer, 'dateTime'>, zone: string): string =>
+  dayText(dayInZone(dateTime, zone));
 
 const columns = ['survey', 'question', 'date', 'answer'] as const;
 
-/** All answers as rows of a file, the newest of each question first; the header is the first row. */
-export const answerRows = (questions: readonly ProQuestion[], zone: string, translate: Translate) => [
+/** All scores and answers as rows of a file, the newest of each first; the header is the first row. */
+export const answerRows = (
+  { questions, scores }: { questions: readonly ProQuestion[]; scores: readonly ScoreSeries[] },
+  zone: string,
+  translate: Translate,
+) => [
   columns.map((column) => translate(`recordAnswers.column.${column}`)),
+  ...scores.flatMap((series) =>
+    series.scores
+      .toReversed()
+      .map((score) => [series.formTitle, seriesName(series, language()), answerDay(score, zone), score.value]),
+  ),
   ...questions.flatMap(({ formTitle, text, answers }) =>
     answers
       .toReversed()

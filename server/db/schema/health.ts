@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -109,8 +111,12 @@ export const proResponses = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** As with health sessions. */
     datedAhead: boolean('dated_ahead').notNull().default(false),
-    /** [{questionId, text, type, value, isChartable, minValue, maxValue}] */
+    /** [{questionId, text, type, value, isChartable, minValue, maxValue, place, places}] */
     answers: jsonb('answers').notNull(),
+    /** What the delivery counted: its score, [{key, type, number, text}], and how many questions were left out. */
+    calculatedScore: doublePrecision('calculated_score'),
+    variables: jsonb('variables'),
+    unanswered: smallint('unanswered'),
     createdAt: createdAt(),
   },
   (t) => [
