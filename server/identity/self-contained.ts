@@ -5,13 +5,14 @@ import type { Configuration } from '../configuration.ts';
 import type { Door } from '../db/door.ts';
 import { authAccounts, authSessions, devices, patients, people } from '../db/schema/index.ts';
 import { entityOf } from '../http/audited.ts';
-import { busy, Refusal } from '../http/refusal.ts';
+import { busy, faulty, Refusal } from '../http/refusal.ts';
 import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hash } from './hashing.ts';
 import { identityLibrary, sessionCookieName, SSO_PROVIDER } from './library.ts';
 import { joinWaitingProfile } from './join-profile.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import { passwordOwner } from './own-words.ts';
+import { refuseKnownPassword, refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
 import { personOfToken } from './session-look-up.ts';
 import { signedCookie } from './signed-cookie.ts';
@@ -21,6 +22,7 @@ import { hashOfCode } from './tokens.ts';
 const MINUTE_MS = 60_000;
 // Two spaces after the first full stop, as the specification has it (AUTH-13).
 const WRONG = 'There was a problem signing in.  Please check your email and password.';
+const WRONG_CODE = 'The verification code is not valid or has expired.';
 
 const onlyCookies = (response: Response): Headers => {
   const headers = new Headers();
@@ -74,7 +76,8 @@ export function selfContainedIdentity(
       const person = await this.personOf(headers);
       if (!person) throw new Refusal(401, 'Please sign in.');
       await throttle(db, limits.signInPerAccount, person.email, now());
-      refuseWeakPassword(passwords.newPassword, person.email, 'newPassword');
+      const owner = await passwordOwner(db, configuration, person.email);
+      await refuseWeakPassword(passwords.newPassword, owner, 'newPassword');
       const response = await auth.api.changePassword({
         body: { ...passwords, revokeOtherSessions: true },
         headers,
@@ -96,15 +99,15 @@ export function selfContainedIdentity(
     async resetPassword({ username, code, password }, address) {
       await throttle(db, limits.resetPerAddress, address, now());
       await throttle(db, limits.resetPerAccount, username, now());
-      refuseWeakPassword(password, username, 'password');
-      const response = await auth.api.resetPasswordEmailOTP({
-        body: { email: username, otp: code, password },
-        asResponse: true,
-      });
-      if (!response.ok) {
-        const message = 'The verification code is not valid or has expired.';
-        throw new Refusal(422, message, { fields: { password: message } });
-      }
+      await refuseKnownPassword(password, username, 'password');
+      const asked = { email: username, otp: code };
+      const type = 'forget-password' as const;
+      const checked = await auth.api.checkVerificationOTP({ body: { ...asked, type }, asResponse: true });
+      if (!checked.ok) throw faulty('password', WRONG_CODE);
+      // Only to whoever has the code: what it says of a password tells whose it is. The code stays good for a better one.
+      await refuseWeakPassword(password, await passwordOwner(db, configuration, username), 'password');
+      const response = await auth.api.resetPasswordEmailOTP({ body: { ...asked, password }, asResponse: true });
+      if (!response.ok) throw faulty('password', WRONG_CODE);
     },
 
     async startSso(headers) {
@@ -135,7 +138,8 @@ export function selfContainedIdentity(
     },
 
     async createAccount({ email, password, firstName, lastName, groups }) {
-      refuseWeakPassword(password, email, 'password');
+      const owner = await passwordOwner(db, configuration, email, [firstName, lastName]);
+      await refuseWeakPassword(password, owner, 'password');
       const hashed = await hash(password);
       const id = crypto.randomUUID();
       const at = now();

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const OWN_WORDS = 'The password must be more than your name, your email, your clinic or the name of this portal.';
+const WEAK = 'That password is too easy to guess. A few unrelated words make a good one.';
+
 const cookieOf = (headers: Headers) =>
   headers
     .getSetCookie()
@@ -150,9 +153,42 @@ describe('a forgotten password', () => {
       expect(reasonOf(reply)).toEqual([422, { password: message }]);
     }
   });
+
+  it('OPEN-034 says of own words and weak passwords only to whoever has the code, which stays good for a better one', async () => {
+    const { email } = world.seed.A.practitioners.none;
+    await world.anonymous.call(forgotPassword, { body: { username: email } });
+    await settled();
+    const code = codeIn(email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const reset = async (tried: string, password: string) =>
+      reasonOf(await world.anonymous.call(resetPassword, { body: { username: email, code: tried, password } }));
+    expect(await reset(wrong, 'Nonea Tester')).toEqual([422, NO_CODE]);
+    expect(await reset(code, 'Nonea Tester')).toEqual([422, { password: OWN_WORDS }]);
+    expect(await reset(code, 'clinic A CANARYA0')).toEqual([422, { password: OWN_WORDS }]);
+    expect(await reset(code, 'marzo-2026')).toEqual([422, { password: WEAK }]);
+    expect((await reset(code, 'four quiet herons wade'))[0]).toBe(200);
+    expect((await signedIn(email, 'four quiet herons wade')).reply.status).toBe(200);
+  });
 });
 
 describe('changing the password', () => {
+  it('OPEN-034 refuses blanks, own words and what is easy to guess, each with its reason beside the new password', async () => {
+    const { caller } = await signedIn(world.seed.B.practitioners.admin.email, PASSWORD);
+    for (const [newPassword, message] of [
+      ['          ', 'The password must not be only blanks.'],
+      ['aaaaaaaa', 'That password is too common. Please choose another.'],
+      ['12345678a', 'That password is too common. Please choose another.'],
+      ['AdminB Tester', OWN_WORDS],
+      ['clinic b canaryb0', OWN_WORDS],
+      ['exer portal 2026', OWN_WORDS],
+      ['marzo-2026', WEAK],
+    ] as const) {
+      const reply = await caller.call(changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+      expect([newPassword, ...reasonOf(reply)]).toEqual([newPassword, 422, { newPassword: message }]);
+    }
+    expect((await signedIn(world.seed.B.practitioners.admin.email, PASSWORD)).reply.status).toBe(200);
+  });
+
   it('API-56 needs the existing one, and ends the other sessions', async () => {
     const { email } = world.seed.B.practitioners.first;
     const { caller } = await signedIn(email, PASSWORD);

@@ -14,7 +14,8 @@ export const publicMessages = {
   'form.code': 'Verification Code',
   'form.showPassword': 'Show password',
   'form.hidePassword': 'Hide password',
-  'form.passwordHint': 'At least %{count} characters. A few unrelated words make a good one.',
+  'form.passwordHint':
+    'At least %{count} characters. A few unrelated words make a good one; names and common passwords do not.',
 
   'signIn.title': 'Sign in',
   'signIn.lead': 'Welcome back. Use your work email.',

@@ -17,7 +17,7 @@ const spanish: Translated<typeof publicMessages> = {
   'form.showPassword': 'Mostrar contraseña',
   'form.hidePassword': 'Ocultar contraseña',
   'form.passwordHint':
-    'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña.',
+    'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña; los nombres y las contraseñas comunes no.',
 
   'signIn.title': 'Iniciar sesión',
   'signIn.lead': 'Le damos la bienvenida. Use su correo de trabajo.',
