@@ -8,6 +8,11 @@ export interface SsoSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  scopes: readonly string[];
+  /** The provider's groups that decide on roles in clinics, and where its tokens name them; null where they decide nothing. */
+  groups: { claim: string; admins: readonly string[]; providers: readonly string[] } | null;
+  /** The organization that newcomers join at their first sign-in; null where accounts come from invites alone. */
+  provisionFor: number | null;
 }
 
 export interface Configuration {
@@ -78,7 +83,21 @@ function keptSecret(directory: string): string {
 
 function ssoOf(env: Environment): SsoSettings | null {
   const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_CLIENT_SECRET: clientSecret } = env;
-  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+  if (!issuer || !clientId || !clientSecret) return null;
+  const admins = list(env.SSO_ADMIN_GROUPS);
+  const providers = list(env.SSO_PROVIDER_GROUPS);
+  const decides = admins.length + providers.length > 0;
+  const organization = env.SSO_PROVISION_ORGANIZATION || null;
+  if (organization !== null && !/^[1-9]\d{0,8}$/.test(organization))
+    throw new Error('SSO_PROVISION_ORGANIZATION is the id of an organization.');
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scopes: (env.SSO_SCOPES || 'openid email profile').split(/\s+/).filter(Boolean),
+    groups: decides ? { claim: env.SSO_GROUPS_CLAIM || 'groups', admins, providers } : null,
+    provisionFor: organization === null ? null : Number(organization),
+  };
 }
 
 function s3Of(env: Environment): Configuration['s3'] {

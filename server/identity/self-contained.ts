@@ -9,13 +9,15 @@ import { busy, faulty, Refusal } from '../http/refusal.ts';
 import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hash } from './hashing.ts';
-import { identityLibrary, sessionCookieName, SSO_PROVIDER } from './library.ts';
-import { joinWaitingProfile } from './join-profile.ts';
+import { identityLibrary, sessionCookieName } from './library.ts';
 import { passwordOwner } from './own-words.ts';
 import { refuseKnownPassword, refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
 import { personOfToken } from './session-look-up.ts';
 import { signedCookie } from './signed-cookie.ts';
+import { admitBySso, ssoRefusals } from './sso/admit.ts';
+import { SSO_PROVIDER } from './sso/claims.ts';
+import { provisionBySso } from './sso/provision.ts';
 import { limits, throttle } from './throttle.ts';
 import { hashOfCode } from './tokens.ts';
 
@@ -30,6 +32,10 @@ const onlyCookies = (response: Response): Headers => {
   return headers;
 };
 
+/** The `error` of an address that a browser is sent to; null for one that has none, and for what is no address. */
+const errorIn = (address: string): string | null =>
+  URL.canParse(address, 'http://portal') ? new URL(address, 'http://portal').searchParams.get('error') : null;
+
 /** The self-contained identity provider (OPEN-032): accounts, passwords and sessions in our own database. */
 export function selfContainedIdentity(
   door: Door,
@@ -41,12 +47,15 @@ export function selfContainedIdentity(
   const auth = identityLibrary(db, configuration, {
     // Nobody waits for it: how long an answer takes must not tell whether there is an account.
     sendCode: (email, code) => void mailPasswordCode({ configuration, mail, now }, door, email, code),
-    comesBySso: async (userId) => {
-      const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, userId));
-      if (person) await joinWaitingProfile(door, person.email, now(), 'sso');
+    arrivesBySso: async (claims) => {
+      if (configuration.sso) await provisionBySso(door, configuration.sso, claims, now());
     },
-    triedBySso: (userId, outcome) =>
-      door.asService((tx) => auditAccount(tx, { userId, action: 'signInBySso', entity: entityOf(startSso), outcome })),
+    admitBySso: async (userId, claims) =>
+      configuration.sso ? admitBySso(door, configuration.sso, userId, claims, now()) : 'NO_SSO',
+    cameBySso: (userId) =>
+      door.asService((tx) =>
+        auditAccount(tx, { userId, action: 'signInBySso', entity: entityOf(startSso), outcome: 200 }),
+      ),
   });
   const cookieName = sessionCookieName(configuration);
 
@@ -124,17 +133,13 @@ export function selfContainedIdentity(
 
     async callback(request) {
       const response = await auth.handler(request);
-      const location = response.headers.get('location');
-      const refused = response.status >= 400 || location?.includes('/user/login/?error=');
-      if (!refused) return response;
+      const said = response.headers.get('location') ?? (await response.clone().text());
+      const error = errorIn(said);
+      if (response.status < 400 && error === null) return response;
       // A browser stands here, not a program: back to the sign-in page with the reason in a word (OPEN-033).
-      const said = location ?? (await response.text());
-      const reason = said.includes('NOT_INVITED')
-        ? 'NOT_INVITED'
-        : said.includes('SSO_NOT_SUPPORTED')
-          ? 'NO_SSO'
-          : 'FAILED';
-      return new Response(null, { status: 302, headers: { location: `/user/login/?error=${reason}` } });
+      const reason = ssoRefusals.find((refusal) => (error ?? said).includes(refusal));
+      const word = reason ?? (error?.startsWith('state') ? 'STALE' : 'FAILED');
+      return new Response(null, { status: 302, headers: { location: `/user/login/?error=${word}` } });
     },
 
     async createAccount({ email, password, firstName, lastName, groups }) {
