@@ -54,7 +54,6 @@ function bytesToCompare(c: Context, call: Call, bytes: Uint8Array): string | Uin
 /** How a handler came to its answer, for the access log. */
 interface Trail {
   actor?: Actor;
-  person?: Person;
 }
 
 /** Registers calls on the application. Every route goes through here; there is no other way to add one. */
@@ -70,7 +69,11 @@ export class Served {
 
   /** A call that anybody may make. */
   open<C extends Call & { access: 'public' }>(call: C, handler: (asked: Asked<C>) => Promise<Answer<C>>): void {
-    this.#route(call, async (c, asked) => layOut(c, call, asked.list, await handler(asked)));
+    this.#route(
+      call,
+      async () => null,
+      async (c, asked) => layOut(c, call, asked.list, await handler(asked)),
+    );
   }
 
   /** A call about the own account: whoever has a session and a known group, with or without a provider profile. */
@@ -78,11 +81,11 @@ export class Served {
     call: C,
     handler: (asked: Asked<C> & { person: Person }) => Promise<Answer<C>>,
   ): void {
-    this.#route(call, async (c, asked, trail) => {
-      const person = await this.#person(c);
-      trail.person = person;
-      return layOut(c, call, asked.list, await handler({ ...asked, person }));
-    });
+    this.#route(
+      call,
+      (c) => this.#person(c),
+      async (c, asked, person) => layOut(c, call, asked.list, await handler({ ...asked, person })),
+    );
   }
 
   /**
@@ -94,8 +97,8 @@ export class Served {
     handler: (acting: Acting<C, ActorOf<C>>) => Promise<Answer<C>>,
     before?: (asked: Asked<C>, actor: ActorOf<C>) => Promise<void>,
   ): void {
-    this.#route(call, async (c, asked, trail) => {
-      const actor = await this.#admitted(c, call, trail);
+    const admit = (c: Context, trail: Trail) => this.#admitted(c, call, trail);
+    this.#route(call, admit, async (c, asked, actor) => {
       await before?.(asked, actor as ActorOf<C>);
       const subject =
         actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
@@ -171,7 +174,12 @@ export class Served {
     return actor;
   }
 
-  #route<C extends Call>(call: C, work: (c: Context, asked: Asked<C>, trail: Trail) => Promise<Reply>): void {
+  /** `admit` says who makes the call, or refuses: before the body is read, so that a stranger learns and costs nothing. */
+  #route<C extends Call, Who>(
+    call: C,
+    admit: (c: Context, trail: Trail) => Promise<Who>,
+    work: (c: Context, asked: Asked<C>, who: Who) => Promise<Reply>,
+  ): void {
     const { log, configuration, door } = this.#deps;
     this.calls.push(call);
     const handle = async (c: Context): Promise<Response> => {
@@ -183,9 +191,8 @@ export class Served {
       let detail: string | undefined;
       try {
         refuseForeignOrigin(c, configuration);
-        // Megabytes are read of nobody who is not known.
-        if (call.form === 'bytes') await this.#admitted(c, call, trail);
-        const reply = await work(c, await readAsked(c, call, this.#deps, requestId), trail);
+        const who = await admit(c, trail);
+        const reply = await work(c, await readAsked(c, call, this.#deps, requestId), who);
         if (configuration.checkAnswers && call.answer && reply.status < 300) checkAnswer(call, reply.answer);
         response = send(c, await madeUp(reply));
       } catch (error) {

@@ -9,6 +9,7 @@ import { busy, faulty, Refusal } from '../http/refusal.ts';
 import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hash } from './hashing.ts';
+import { isKnownBrowser, knownBrowserCookie } from './known-browser.ts';
 import { identityLibrary, sessionCookieName } from './library.ts';
 import { passwordOwner } from './own-words.ts';
 import { refuseKnownPassword, refuseWeakPassword } from './password-rules.ts';
@@ -18,7 +19,7 @@ import { signedCookie } from './signed-cookie.ts';
 import { admitBySso, ssoRefusals } from './sso/admit.ts';
 import { SSO_PROVIDER } from './sso/claims.ts';
 import { provisionBySso } from './sso/provision.ts';
-import { limits, throttle } from './throttle.ts';
+import { delays, delayTry, forgetTries, limits, throttle } from './throttle.ts';
 import { hashOfCode } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,15 +64,26 @@ export function selfContainedIdentity(
     signedCookie(headers.get('cookie') ?? '', cookieName, configuration.secret);
 
   return {
-    async signIn({ email, password }, address) {
+    async signIn({ email, password }, { address, headers }) {
       await throttle(db, limits.signInPerAddress, address, now());
-      await throttle(db, limits.signInPerAccount, email, now());
+      const isKnown = isKnownBrowser(headers, email, configuration);
+      const [delay, subject] = isKnown
+        ? ([delays.signInFromKnown, email] as const)
+        : ([delays.signInFromAddress, `${email} ${address}`] as const);
+      // Together: a try that one of them refuses is not made, and the other must not count it.
+      await door.asService(async (tx) => {
+        await delayTry(tx, delay, subject, now());
+        if (!isKnown) await throttle(tx, limits.signInByStrangers, email, now());
+      });
       const response = await auth.api.signInEmail({ body: { email, password }, asResponse: true });
       if (!response.ok) {
         if (response.status >= 500) throw busy();
         throw new Refusal(401, WRONG, { fields: { password: WRONG } });
       }
-      return onlyCookies(response);
+      await forgetTries(db, delay, subject);
+      const cookies = onlyCookies(response);
+      cookies.append('set-cookie', await knownBrowserCookie(headers, email, configuration));
+      return cookies;
     },
 
     async signOut(headers) {
@@ -84,9 +96,9 @@ export function selfContainedIdentity(
     async changePassword(headers, passwords) {
       const person = await this.personOf(headers);
       if (!person) throw new Refusal(401, 'Please sign in.');
-      await throttle(db, limits.signInPerAccount, person.email, now());
       const owner = await passwordOwner(db, configuration, person.email);
       await refuseWeakPassword(passwords.newPassword, owner, 'newPassword');
+      await delayTry(db, delays.changePassword, person.userId, now());
       const response = await auth.api.changePassword({
         body: { ...passwords, revokeOtherSessions: true },
         headers,
@@ -96,6 +108,7 @@ export function selfContainedIdentity(
         const message = 'The existing password is not correct.';
         throw new Refusal(422, message, { fields: { currentPassword: message } });
       }
+      await forgetTries(db, delays.changePassword, person.userId);
       return onlyCookies(response);
     },
 
@@ -105,9 +118,9 @@ export function selfContainedIdentity(
       await auth.api.requestPasswordResetEmailOTP({ body: { email: username } });
     },
 
-    async resetPassword({ username, code, password }, address) {
+    async resetPassword({ username, code, password }, { address, headers }) {
       await throttle(db, limits.resetPerAddress, address, now());
-      await throttle(db, limits.resetPerAccount, username, now());
+      await throttle(db, limits.resetPerAccount, `${username} ${address}`, now());
       await refuseKnownPassword(password, username, 'password');
       const asked = { email: username, otp: code };
       const type = 'forget-password' as const;
@@ -117,6 +130,10 @@ export function selfContainedIdentity(
       await refuseWeakPassword(password, await passwordOwner(db, configuration, username), 'password');
       const response = await auth.api.resetPasswordEmailOTP({ body: { ...asked, password }, asResponse: true });
       if (!response.ok) throw faulty('password', WRONG_CODE);
+      await forgetTries(db, delays.signInFromKnown, username);
+      const cookies = new Headers();
+      cookies.append('set-cookie', await knownBrowserCookie(headers, username, configuration));
+      return cookies;
     },
 
     async startSso(headers) {

@@ -207,19 +207,106 @@ describe('changing the password', () => {
 });
 
 describe('guessing', () => {
-  it('I1 evaluates at most ten passwords an account in fifteen minutes, known or not', async () => {
-    world.toQuarter();
+  const guess = (email: string, from: string, password = 'not the one') =>
+    behind.anonymous.call(signIn, { body: { email, password }, headers: { 'x-forwarded-for': from } });
+  let behind: World;
+  beforeAll(() => {
+    behind = world.beside({ environment: { TRUST_PROXY: '1' } });
+  });
+
+  it('I1 has whoever guesses wait longer each time, whether there is such an account or not', async () => {
+    behind.toQuarter();
+    const start = behind.offsetMs;
     for (const email of ['guessed@clinic.test', world.seed.A.practitioners.none.email]) {
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 12; attempt++) {
-        statuses.push(
-          (await world.anonymous.call(signIn, { body: { email, password: `guess number ${attempt}` } })).status,
-        );
+      behind.offsetMs = start;
+      const waits: number[] = [];
+      let evaluated = 0;
+      while (behind.offsetMs - start < 900_000) {
+        const { status, headers } = await guess(email, '198.51.100.7');
+        if (status === 401) {
+          evaluated++;
+          continue;
+        }
+        expect(status).toBe(429);
+        waits.push(Number(headers.get('retry-after')));
+        behind.offsetMs += waits.at(-1)! * 1000;
       }
-      expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+      // 3 at once, then after 15, 30, 60, 120 and 240 seconds; by now and then a second is over.
+      expect(evaluated).toBe(8);
+      for (const [index, seconds] of [15, 30, 60, 120, 240, 480].entries())
+        expect(Math.abs(waits[index]! - seconds), `wait ${index}`).toBeLessThanOrEqual(1);
     }
-    const locked = await signedIn(world.seed.A.practitioners.none.email, PASSWORD);
-    expect(locked.reply.status).toBe(429);
+  });
+
+  it('I1 says how long to wait, and counts no try that comes too early', async () => {
+    behind.toQuarter(2);
+    const { email } = world.seed.B.practitioners.none;
+    for (let attempt = 0; attempt < 3; attempt++) expect((await guess(email, '198.51.100.8')).status).toBe(401);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const { problem } = await guess(email, '198.51.100.8', PASSWORD);
+      expect(problem.message).toMatch(/^Too many tries\. Please wait 1[45] seconds and try again\.$/);
+    }
+    behind.offsetMs += 15_000;
+    expect((await guess(email, '198.51.100.8', PASSWORD)).status).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt++) expect((await guess(email, '198.51.100.8')).status).toBe(401);
+  });
+
+  it('I1 a stranger who guesses without end keeps nobody at another address from signing in', async () => {
+    behind.toQuarter(4);
+    const { email } = world.seed.A.practitioners.first;
+    for (let place = 0; place < 8; place++) {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const { headers } = await guess(email, '198.51.100.9');
+        behind.offsetMs += Number(headers.get('retry-after') ?? 0) * 1000;
+      }
+      expect((await guess(email, `203.0.113.${place}`, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  it('I1 a hundred addresses get ten tries of an account, and cannot keep its own browser or a mailed code out', async () => {
+    behind.toQuarter(400);
+    const { email } = world.seed.B.practitioners.second;
+    const own = await guess(email, '203.0.113.50', PASSWORD);
+    const cookie = cookieOf(own.headers);
+    behind.toQuarter(401);
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => (await guess(email, `192.0.2.${index}`)).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+    const elsewhere = await guess(email, '203.0.113.51', PASSWORD);
+    expect(elsewhere.status).toBe(429);
+    expect(Number(elsewhere.headers.get('retry-after'))).toBeGreaterThan(800);
+    const known = { 'x-forwarded-for': '203.0.113.51', cookie };
+    const body = { email, password: PASSWORD };
+    expect((await behind.anonymous.call(signIn, { body, headers: known })).status).toBe(200);
+    // Of another account the browser knows nothing, and a cookie made up is none.
+    const forged = {
+      ...known,
+      cookie: cookie.replace(/portal-browser=[^.]+/, 'portal-browser=AAAAAAAAAAAAAAAAAAAAAA'),
+    };
+    expect((await behind.anonymous.call(signIn, { body, headers: forged })).status).toBe(429);
+
+    await behind.anonymous.call(forgotPassword, { body: { username: email } });
+    await settled();
+    const code = /code is (\d{6})/.exec(behind.letters.findLast(({ to }) => to === email)!.text)![1]!;
+    const password = 'four quiet herons wade';
+    const reset = await behind.anonymous.call(resetPassword, { body: { username: email, code, password } });
+    const after = { 'x-forwarded-for': '203.0.113.52', cookie: cookieOf(reset.headers) };
+    expect((await behind.anonymous.call(signIn, { body: { email, password }, headers: after })).status).toBe(200);
+  });
+
+  it('I1 guesses in a known browser wait too', async () => {
+    behind.toQuarter(405);
+    const { email } = world.seed.A.practitioners.second;
+    const password = 'a new and longer one';
+    const cookie = cookieOf((await guess(email, '203.0.113.60', password)).headers);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const headers = { cookie, 'x-forwarded-for': `203.0.113.${61 + attempt}` };
+      statuses.push((await behind.anonymous.call(signIn, { body: { email, password: 'guess' }, headers })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
   it('API-59 OPEN-033 says plainly that single sign-on is not set up', async () => {
