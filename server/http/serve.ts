@@ -17,8 +17,10 @@ import { forbidden, Refusal } from './refusal.ts';
 import { layOut, send } from './reply.ts';
 
 /** … with the transaction and what the actor may reach in it. */
-export interface Acting<C extends Call, A extends Actor> extends Asked<C> {
+export interface Acting<C extends Call, A extends Actor, Prepared = unknown> extends Asked<C> {
   actor: A;
+  /** What was looked up before the transaction. */
+  prepared: Prepared;
   tx: Tx;
   scope: Scope;
   /** What the audit row says beyond the call, its ids and its outcome. */
@@ -90,16 +92,17 @@ export class Served {
 
   /**
    * A call of somebody of a clinic, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. What takes
-   * long and needs no database is done by `before`, for whoever may make the call, so that no connection waits for it.
+   * long and needs no database, or the service's, is done by `before`, for whoever may make the call, so that no connection
+   * waits for it.
    */
-  acting<C extends Call>(
+  acting<C extends Call, Prepared = unknown>(
     call: C,
-    handler: (acting: Acting<C, ActorOf<C>>) => Promise<Answer<C>>,
-    before?: (asked: Asked<C>, actor: ActorOf<C>) => Promise<void>,
+    handler: (acting: Acting<C, ActorOf<C>, Prepared>) => Promise<Answer<C>>,
+    before?: (asked: Asked<C>, actor: ActorOf<C>) => Promise<Prepared>,
   ): void {
     const admit = (c: Context, trail: Trail) => this.#admitted(c, call, trail);
     this.#route(call, admit, async (c, asked, actor) => {
-      await before?.(asked, actor as ActorOf<C>);
+      const prepared = (await before?.(asked, actor as ActorOf<C>)) as Prepared;
       const subject =
         actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
       const retry = isWrite(call)
@@ -135,7 +138,7 @@ export class Served {
             c,
             call,
             asked.list,
-            await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope, trace }),
+            await handler({ ...asked, actor: actor as ActorOf<C>, prepared, tx, scope, trace }),
           );
           writeDown(reply);
           if (retry) await keepReply(tx, retry, reply);

@@ -8,6 +8,7 @@ import { entityOf } from '../http/audited.ts';
 import { busy, faulty, Refusal } from '../http/refusal.ts';
 import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
+import { atEvenPace } from './even-pace.ts';
 import { hash } from './hashing.ts';
 import { isKnownBrowser, knownBrowserCookie } from './known-browser.ts';
 import { identityLibrary, sessionCookieName } from './library.ts';
@@ -115,7 +116,7 @@ export function selfContainedIdentity(
     async forgotPassword(username, address) {
       await throttle(db, limits.codesPerAddress, address, now());
       await throttle(db, limits.codesPerAccount, username, now());
-      await auth.api.requestPasswordResetEmailOTP({ body: { email: username } });
+      await atEvenPace(() => auth.api.requestPasswordResetEmailOTP({ body: { email: username } }));
     },
 
     async resetPassword({ username, code, password }, { address, headers }) {
@@ -124,8 +125,10 @@ export function selfContainedIdentity(
       await refuseKnownPassword(password, username, 'password');
       const asked = { email: username, otp: code };
       const type = 'forget-password' as const;
-      const checked = await auth.api.checkVerificationOTP({ body: { ...asked, type }, asResponse: true });
-      if (!checked.ok) throw faulty('password', WRONG_CODE);
+      await atEvenPace(async () => {
+        const checked = await auth.api.checkVerificationOTP({ body: { ...asked, type }, asResponse: true });
+        if (!checked.ok) throw faulty('password', WRONG_CODE);
+      });
       // Only to whoever has the code: what it says of a password tells whose it is. The code stays good for a better one.
       await refuseWeakPassword(password, await passwordOwner(db, configuration, username), 'password');
       const response = await auth.api.resetPasswordEmailOTP({ body: { ...asked, password }, asResponse: true });

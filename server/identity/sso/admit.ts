@@ -67,11 +67,10 @@ async function takeRole(door: Door, profile: Profile, userId: string, role: Prac
       .where(and(eq(practitioners.organizationId, organizationId), isNull(practitioners.removedAt)))
       .orderBy(asc(practitioners.id))
       .for('update');
-    const team = rows.map((row) => ({
-      id: row.id,
-      role: row.role as PractitionerRole,
-      registered: row.userId !== null,
-    }));
+    const team = rows.map((row) => {
+      const own = row.role as PractitionerRole;
+      return { id: row.id, role: own, standing: own, registered: row.userId !== null };
+    });
     const colleague = team.find((one) => one.id === id);
     if (!colleague || colleague.role === role || roleProblem(colleague, team, role)) return;
     await tx
