@@ -42,6 +42,8 @@ export interface Configuration {
   chatSecret: string | null;
   /** The survey provider: what it signs its webhook with (null refuses every delivery), and where its forms open. */
   typeform: { secret: string | null; formBase: string };
+  /** The day, `2026-11-23`, for which the operator says that the clock is right and what was done before was of a wrong one. */
+  clockConfirmed: string | null;
   maintenance: { on: boolean; message?: string };
   /** What the browser needs to know; printed into the page. */
   browser: {
@@ -175,6 +177,7 @@ export function readConfiguration(env: Environment): Configuration {
       secret: env.TYPEFORM_SECRET || null,
       formBase: (env.TYPEFORM_FORM_BASE || 'https://form.typeform.com/to').replace(/\/+$/, ''),
     },
+    clockConfirmed: env.CLOCK_CONFIRMED || null,
     maintenance: {
       on: env.BACKEND_STATUS === 'MAINTENANCE',
       ...(env.BACKEND_MESSAGE && { message: env.BACKEND_MESSAGE }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, forgotPassword, resetPassword, signIn, signOut, startSso } from '../../contract/identity.ts';
 import { currentUser } from '../../contract/users.ts';
-import { people } from '../../server/db/schema/index.ts';
+import { authSessions, people } from '../../server/db/schema/index.ts';
 import { reasonOf } from './reason-of.ts';
 import { Caller, openWorld, type World } from './world.ts';
 import { PASSWORD } from './seed.ts';
@@ -78,6 +78,24 @@ describe('signing in', () => {
     world.offsetMs = 16 * 60_000;
     expect((await caller.call(currentUser)).status).toBe(401);
     world.offsetMs = 0;
+  });
+
+  it('ends a session that was active at a time which has not come', async () => {
+    const { email, userId } = world.seed.A.practitioners.admin;
+    const { caller } = await signedIn(email, PASSWORD);
+    const activeIn = (minutes: number) =>
+      world.asOwner((tx) =>
+        tx
+          .update(authSessions)
+          .set({ lastActiveAt: new Date(Date.now() + minutes * 60_000) })
+          .where(eq(authSessions.userId, userId)),
+      );
+    await activeIn(1);
+    expect((await caller.call(currentUser)).status).toBe(200);
+    await activeIn(24 * 60);
+    expect((await caller.call(currentUser)).status).toBe(401);
+    await activeIn(0);
+    expect((await caller.call(currentUser)).status).toBe(401);
   });
 
   it('ends a session after 12 hours whatever happens in it', async () => {
