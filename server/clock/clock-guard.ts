@@ -8,8 +8,8 @@ const KEPT_MS = 60_000;
 
 /** What of the machine tells the time, in milliseconds: its clock, and how long it has run, which nobody sets. */
 interface Machine {
-  clock(): number;
-  running(): number;
+  clock: () => number;
+  running: () => number;
 }
 
 const thisMachine: Machine = { clock: () => Date.now(), running: () => uptime() * 1000 };
