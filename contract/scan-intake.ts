@@ -46,9 +46,11 @@ const MeasuredResult = z.strictObject({
   units: z.nullable(requiredLine('Units are required', 40)),
 });
 
+const AGE_RANGE = 'Age must be a whole number from 0 to 130';
+
 /** ENT-086; null where the participant has not said. */
 const Demographics = z.strictObject({
-  age: z.nullable(z.number({ error: 'Age must be a number' }).check(z.int(), z.gte(0), z.lte(130))),
+  age: z.nullable(z.number({ error: AGE_RANGE }).check(z.int(AGE_RANGE), z.gte(0, AGE_RANGE), z.lte(130, AGE_RANGE))),
   sex: z.nullable(z.enum(sexes)),
 });
 

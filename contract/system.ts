@@ -8,7 +8,12 @@ export const healthcheck = defineCall({
   method: 'GET',
   path: '/healthcheck',
   access: 'public',
-  answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  answer: z.object({
+    status: z.literal('ok'),
+    version: z.string(),
+    /** What the clock is more than a day away from; what archives, bills or ends things waits meanwhile. */
+    clock: z.optional(z.enum(['DATABASE', 'START', 'LAST_WORK'])),
+  }),
 });
 
 export const BackendStatus = z.object({

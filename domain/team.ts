@@ -1,26 +1,51 @@
-import type { PractitionerRole } from '../contract/enumerations.ts';
+import { roleGroups, type PractitionerRole, type RoleGroup } from '../contract/enumerations.ts';
 
 interface Colleague {
   id: number;
+  /** The role of the profile. */
   role: PractitionerRole;
+  /** What the account may be besides: vendor staff have a profile as well, with a role of clinics. */
+  standing: RoleGroup;
   /** False while invited and not registered (ENT-025). */
   registered: boolean;
 }
 
-const isActingAdmin = ({ role, registered }: Colleague): boolean => registered && role === 'PORTAL_PROVIDER_ADMIN';
+/** Whoever acts on a colleague. */
+type Self = Pick<Colleague, 'id' | 'standing'>;
 
-/** Whether an organization would be left without an admin who can sign in once this colleague is one no more (A6). */
+const rankOf = (standing: RoleGroup): number => roleGroups.indexOf(standing);
+const standsAbove = (one: Pick<Colleague, 'standing'>, other: Pick<Colleague, 'standing'>): boolean =>
+  rankOf(one.standing) < rankOf(other.standing);
+
+/** Vendor support is no admin, whatever its profile says: it manages neither organizations nor staff. */
+const isActingAdmin = ({ role, standing, registered }: Colleague): boolean =>
+  registered && standing !== 'VENDOR_SUPPORT' && role === 'PORTAL_PROVIDER_ADMIN';
+
+/**
+ * Whether an organization would be left without an admin who can sign in once this colleague is one no more (A6). A vendor
+ * admin can stand in for a clinic's, not the other way round.
+ */
 const isLastAdmin = (colleague: Colleague, team: readonly Colleague[]): boolean =>
-  isActingAdmin(colleague) && !team.some((other) => other.id !== colleague.id && isActingAdmin(other));
+  isActingAdmin(colleague) &&
+  !team.some((other) => other.id !== colleague.id && isActingAdmin(other) && !standsAbove(colleague, other));
+
+const ABOVE = 'Only a vendor admin can change or delete vendor staff who stand above you.';
 
 /** Why a colleague cannot be removed; null when nothing speaks against it (OPEN-109). */
-export function removalProblem(colleague: Colleague, team: readonly Colleague[], ownId: number): string | null {
-  if (colleague.id === ownId) return 'You cannot delete yourself.';
+export function removalProblem(colleague: Colleague, team: readonly Colleague[], self: Self): string | null {
+  if (colleague.id === self.id) return 'You cannot delete yourself.';
+  if (standsAbove(colleague, self)) return ABOVE;
   return isLastAdmin(colleague, team) ? 'The last admin of an organization cannot be deleted.' : null;
 }
 
 /** Why a colleague cannot get this role; null when nothing speaks against it. */
-export function roleProblem(colleague: Colleague, team: readonly Colleague[], role: PractitionerRole): string | null {
+export function roleProblem(
+  colleague: Colleague,
+  team: readonly Colleague[],
+  role: PractitionerRole,
+  self: Self = colleague,
+): string | null {
+  if (standsAbove(colleague, self)) return ABOVE;
   if (role === 'PORTAL_PROVIDER_ADMIN' || !isLastAdmin(colleague, team)) return null;
   return 'The last admin of an organization has to stay an admin.';
 }

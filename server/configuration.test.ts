@@ -32,6 +32,28 @@ describe('a production start', () => {
   });
 });
 
+describe('single sign-on', () => {
+  const sso = { SECRET: 's', SSO_ISSUER: 'https://id.test', SSO_CLIENT_ID: 'portal', SSO_CLIENT_SECRET: 'a secret' };
+
+  it('leaves roles to the portal and accounts to invites unless told otherwise', () => {
+    const scopes = ['openid', 'email', 'profile'];
+    for (const unset of [{}, { SSO_ADMIN_GROUPS: '', SSO_PROVIDER_GROUPS: ' , ', SSO_PROVISION_ORGANIZATION: '' }])
+      expect(readConfiguration({ ...sso, ...unset }).sso).toMatchObject({ scopes, groups: null, provisionFor: null });
+  });
+
+  it('takes groups and the organization of newcomers from its settings', () => {
+    const groups = { SSO_ADMIN_GROUPS: 'pt-admins', SSO_PROVIDER_GROUPS: 'pt-staff, pt-students' };
+    expect(readConfiguration({ ...sso, ...groups, SSO_PROVISION_ORGANIZATION: '12' }).sso).toMatchObject({
+      groups: { claim: 'groups', admins: ['pt-admins'], providers: ['pt-staff', 'pt-students'] },
+      provisionFor: 12,
+    });
+  });
+
+  it.each(['Summit', '0', '-1', '1.5', '12 '])('does not start with %j for an organization', (id) => {
+    expect(() => readConfiguration({ ...sso, SSO_PROVISION_ORGANIZATION: id })).toThrow('SSO_PROVISION_ORGANIZATION');
+  });
+});
+
 describe('the support chat', () => {
   const chat = { SECRET: 's', SUPPORT_CHAT_APP_ID: 'abc12345', CHAT_SECRET: 'a chat secret' };
 

@@ -8,6 +8,11 @@ export interface SsoSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  scopes: readonly string[];
+  /** The provider's groups that decide on roles in clinics, and where its tokens name them; null where they decide nothing. */
+  groups: { claim: string; admins: readonly string[]; providers: readonly string[] } | null;
+  /** The organization that newcomers join at their first sign-in; null where accounts come from invites alone. */
+  provisionFor: number | null;
 }
 
 export interface Configuration {
@@ -37,6 +42,8 @@ export interface Configuration {
   chatSecret: string | null;
   /** The survey provider: what it signs its webhook with (null refuses every delivery), and where its forms open. */
   typeform: { secret: string | null; formBase: string };
+  /** The day, `2026-11-23`, for which the operator says that the clock is right and what was done before was of a wrong one. */
+  clockConfirmed: string | null;
   maintenance: { on: boolean; message?: string };
   /** What the browser needs to know; printed into the page. */
   browser: {
@@ -78,7 +85,21 @@ function keptSecret(directory: string): string {
 
 function ssoOf(env: Environment): SsoSettings | null {
   const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_CLIENT_SECRET: clientSecret } = env;
-  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+  if (!issuer || !clientId || !clientSecret) return null;
+  const admins = list(env.SSO_ADMIN_GROUPS);
+  const providers = list(env.SSO_PROVIDER_GROUPS);
+  const decides = admins.length + providers.length > 0;
+  const organization = env.SSO_PROVISION_ORGANIZATION || null;
+  if (organization !== null && !/^[1-9]\d{0,8}$/.test(organization))
+    throw new Error('SSO_PROVISION_ORGANIZATION is the id of an organization.');
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scopes: (env.SSO_SCOPES || 'openid email profile').split(/\s+/).filter(Boolean),
+    groups: decides ? { claim: env.SSO_GROUPS_CLAIM || 'groups', admins, providers } : null,
+    provisionFor: organization === null ? null : Number(organization),
+  };
 }
 
 function s3Of(env: Environment): Configuration['s3'] {
@@ -156,6 +177,7 @@ export function readConfiguration(env: Environment): Configuration {
       secret: env.TYPEFORM_SECRET || null,
       formBase: (env.TYPEFORM_FORM_BASE || 'https://form.typeform.com/to').replace(/\/+$/, ''),
     },
+    clockConfirmed: env.CLOCK_CONFIRMED || null,
     maintenance: {
       on: env.BACKEND_STATUS === 'MAINTENANCE',
       ...(env.BACKEND_MESSAGE && { message: env.BACKEND_MESSAGE }),

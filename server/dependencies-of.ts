@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ClockGuard } from './clock/clock-guard.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './db/database.ts';
 import { openDoor } from './db/door.ts';
@@ -25,6 +26,8 @@ export function dependenciesOf(configuration: Configuration, database: Database,
   const storage = configuration.s3
     ? s3Storage(configuration.s3)
     : diskStorage(join(configuration.dataDirectory, 'files'));
+  const clock = new ClockGuard(door, log, configuration.clockConfirmed);
+  const clockFault = () => clock.fault();
   const { on, message } = configuration.maintenance;
   return {
     configuration,
@@ -32,10 +35,11 @@ export function dependenciesOf(configuration: Configuration, database: Database,
     identity,
     mail,
     storage,
-    jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log),
+    jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log, clockFault),
     printer: new ReportPrinter(),
     log,
     now,
+    clockFault,
     status: () => ({ status: on ? 'MAINTENANCE' : 'LIVE', ...(message && { message }) }),
   };
 }

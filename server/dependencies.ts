@@ -1,5 +1,6 @@
 import type { Door } from './db/door.ts';
 import type { BackendStatus } from '../contract/system.ts';
+import type { ClockFault } from './clock/clock-guard.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Configuration } from './configuration.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -21,4 +22,6 @@ export interface Dependencies {
   /** The clock. The server decides what day it is. */
   now: () => Date;
   status: () => BackendStatus;
+  /** What is the matter with the clock; null for nothing. */
+  clockFault: () => Promise<ClockFault | null>;
 }

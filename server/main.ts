@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   app.route('/', createApp(deps).app);
   servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
   await scheduleHourly(deps.door);
+  await deps.clockFault();
   deps.jobs.start();
 
   const server = serve({ fetch: app.fetch, port: configuration.port, hostname: configuration.host }, ({ port }) => {

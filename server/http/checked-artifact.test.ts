@@ -6,6 +6,7 @@ import { recording } from '../demo/source.ts';
 import { checkArtifact } from './checked-artifact.ts';
 import { Refusal } from './refusal.ts';
 
+const TOO_MANY = 'A log has at most 216000 frames: two hours at 30 a second.';
 const NO_LOG = 'The log has to be JSON with meta and frames.';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -85,8 +86,15 @@ describe('a log', () => {
     const spaces = gzipSync(Buffer.concat([Buffer.from('{"meta":{},"frames":[{}'), Buffer.alloc(50_000_000, ' ')]));
     const frames = gzipSync(`{"meta":{},"frames":[${'{},'.repeat(216_001)}{}]}`);
     const members = gzipSync(`{"meta":{},"frames":[{}]${',"a":1'.repeat(101)}}`);
-    for (const endless of [spaces, frames, members])
+    for (const endless of [spaces, members])
       expect(await refusalOf('pose-log', endless, 'gzip')).toEqual({ status: 422, message: NO_LOG });
+    expect(await refusalOf('pose-log', frames, 'gzip')).toEqual({ status: 422, message: TOO_MANY });
+  });
+
+  it('J4 has two hours of frames at most, and the refusal says so', async () => {
+    const log = (frames: number) => gzipSync(`{"meta":{},"frames":[${'{},'.repeat(frames - 1)}{}]}`);
+    expect(await refusalOf('pose-log', log(216_000), 'gzip')).toBeNull();
+    expect(await refusalOf('hands-log', log(216_001), 'gzip')).toEqual({ status: 422, message: TOO_MANY });
   });
 
   it('J4 is none when one member has several values, however long what stands before them', async () => {

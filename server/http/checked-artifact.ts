@@ -7,6 +7,7 @@ import { unpackedPieces } from './unpacked-pieces.ts';
 
 /** Two hours at 30 frames a second. */
 const MOST_FRAMES = 216_000;
+const TOO_MANY_FRAMES = `A log has at most ${MOST_FRAMES} frames: two hours at 30 a second.`;
 const MOST_MEMBERS = 100;
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,7 +24,8 @@ async function readJson(bytes: Uint8Array, packed: boolean, isLog: boolean): Pro
       if (name === 'meta') hasMeta = isObject(value);
     },
     onElement(frame) {
-      if (++frames > MOST_FRAMES || !isObject(frame)) throw new UnreadableText('Not a frame');
+      if (++frames > MOST_FRAMES) throw new Refusal(422, TOO_MANY_FRAMES);
+      if (!isObject(frame)) throw new UnreadableText('Not a frame');
     },
   });
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -40,15 +40,15 @@ it('ENT-090 of files 16 arrive at once, and another one when one of them is ther
   }
 });
 
-it('small ones are taken however many arrive, and forms of strangers do not stand in the way of files', async () => {
-  const strangers = Array.from({ length: 16 }, () => sending(applyGaitReconcile));
+it('small ones are taken however many arrive, and forms do not stand in the way of files', async () => {
+  const forms = Array.from({ length: 16 }, () => sending(applyGaitReconcile));
   await expect(sending(applyGaitReconcile).read).rejects.toMatchObject(BUSY);
   const others = [
     sending(putScanArtifact),
     sending(applyGaitReconcile, { 'content-length': '1000000' }),
     sending(checkScanClient),
   ];
-  for (const { end, read } of [...others, ...strangers]) {
+  for (const { end, read } of [...others, ...forms]) {
     await end();
     expect(await read).toHaveLength(0);
   }

@@ -5,7 +5,7 @@ const LARGE_BYTES = 1_000_000;
 /** As many megabyte bodies are in the memory of this process while they arrive, slowly perhaps. */
 const MOST_AT_ONCE = 16;
 
-/** Of files (`bytes`) it is known who sends them before they are read: counted apart, so that strangers cannot fill their room. */
+/** Who sends a large body is known, and may, before it is read. Files (`bytes`) are counted apart: forms do not stand in their way. */
 const arriving = { file: 0, other: 0 };
 
 /** Reads a body of that size at the most, or refuses with 503 while too many large ones are on their way. */

@@ -64,7 +64,10 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
   // A chunk of an older build: the browser must not take a page for a script.
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.get('*', (c) => {
-    if (!page || !signInPage) return c.text('The portal has not been built yet: run "npm run build".', 503);
+    if (!page || !signInPage) {
+      c.header('Retry-After', '60');
+      return c.text('The portal has not been built yet: run "npm run build".', 503);
+    }
     const speaksEnglish = (getCookie(c, 'language') ?? 'en') === 'en';
     return html(c, speaksEnglish && publicPaths.includes(c.req.path) ? signInPage : page);
   });

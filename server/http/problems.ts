@@ -92,7 +92,7 @@ export function traceOf(error: unknown): string {
 }
 
 export function answerProblem(c: Context, refusal: Refusal, requestId: string): Response {
-  if (refusal.status === 503) c.header('Retry-After', '5');
+  if (refusal.status === 503 || refusal.status === 429) c.header('Retry-After', String(refusal.retryAfter));
   const problem: Problem = { message: refusal.message, status: refusal.status, requestId, ...refusal.extra };
   return c.json(problem, refusal.status as ContentfulStatusCode);
 }

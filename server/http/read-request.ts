@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
+import { defaultMessage } from './default-messages.ts';
 import { withRoomFor } from './large-bodies.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,7 +14,7 @@ function fieldMessages(issues: readonly { path: PropertyKey[]; message: string }
 
 /** Parses by the call's own shape or refuses with the message of the first fault and all faulty fields. */
 export function parsed<S extends z.ZodMiniType>(shape: S, value: unknown, status = 422): z.output<S> {
-  const result = shape.safeParse(value);
+  const result = shape.safeParse(value, { error: defaultMessage });
   if (result.success) return result.data;
   const fields = fieldMessages(result.error.issues);
   throw new Refusal(status, result.error.issues[0]?.message ?? 'Not valid.', { fields });

@@ -1,9 +1,13 @@
 import type { Problem } from '../../contract/problem.ts';
 
+const RETRY_SECONDS = 5;
+
 /** A call that is answered with `{message, status}`; everything done in its transaction is rolled back. */
 export class Refusal extends Error {
   readonly status: number;
   readonly extra: Omit<Problem, 'message' | 'status'>;
+  /** After how many seconds it is worth asking again; said of every 429 and 503. */
+  retryAfter = RETRY_SECONDS;
 
   constructor(status: number, message: string, extra: Omit<Problem, 'message' | 'status'> = {}) {
     super(message);
@@ -19,6 +23,17 @@ export const conflict = (message: string, fields?: Record<string, string>) => ne
 
 /** There is no room for this now; the same request may be sent again. */
 export const busy = () => new Refusal(503, 'The service is busy. Please try again.');
+
+const waitOf = (seconds: number) =>
+  seconds < 100 ? (seconds === 1 ? '1 second' : `${seconds} seconds`) : `${Math.ceil(seconds / 60)} minutes`;
+
+/** Asked for too often: the same request may be sent again after so many seconds. */
+export function tooMany(seconds: number): Refusal {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const refusal = new Refusal(429, `Too many tries. Please wait ${waitOf(whole)} and try again.`);
+  refusal.retryAfter = whole;
+  return refusal;
+}
 
 /** A fault in one field of the body: `fields` puts the message in its place on the form. */
 export const faulty = (field: string, message: string) => new Refusal(422, message, { fields: { [field]: message } });

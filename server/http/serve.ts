@@ -17,8 +17,10 @@ import { forbidden, Refusal } from './refusal.ts';
 import { layOut, send } from './reply.ts';
 
 /** … with the transaction and what the actor may reach in it. */
-export interface Acting<C extends Call, A extends Actor> extends Asked<C> {
+export interface Acting<C extends Call, A extends Actor, Prepared = unknown> extends Asked<C> {
   actor: A;
+  /** What was looked up before the transaction. */
+  prepared: Prepared;
   tx: Tx;
   scope: Scope;
   /** What the audit row says beyond the call, its ids and its outcome. */
@@ -54,7 +56,6 @@ function bytesToCompare(c: Context, call: Call, bytes: Uint8Array): string | Uin
 /** How a handler came to its answer, for the access log. */
 interface Trail {
   actor?: Actor;
-  person?: Person;
 }
 
 /** Registers calls on the application. Every route goes through here; there is no other way to add one. */
@@ -70,7 +71,11 @@ export class Served {
 
   /** A call that anybody may make. */
   open<C extends Call & { access: 'public' }>(call: C, handler: (asked: Asked<C>) => Promise<Answer<C>>): void {
-    this.#route(call, async (c, asked) => layOut(c, call, asked.list, await handler(asked)));
+    this.#route(
+      call,
+      async () => null,
+      async (c, asked) => layOut(c, call, asked.list, await handler(asked)),
+    );
   }
 
   /** A call about the own account: whoever has a session and a known group, with or without a provider profile. */
@@ -78,25 +83,26 @@ export class Served {
     call: C,
     handler: (asked: Asked<C> & { person: Person }) => Promise<Answer<C>>,
   ): void {
-    this.#route(call, async (c, asked, trail) => {
-      const person = await this.#person(c);
-      trail.person = person;
-      return layOut(c, call, asked.list, await handler({ ...asked, person }));
-    });
+    this.#route(
+      call,
+      (c) => this.#person(c),
+      async (c, asked, person) => layOut(c, call, asked.list, await handler({ ...asked, person })),
+    );
   }
 
   /**
    * A call of somebody of a clinic, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. What takes
-   * long and needs no database is done by `before`, for whoever may make the call, so that no connection waits for it.
+   * long and needs no database, or the service's, is done by `before`, for whoever may make the call, so that no connection
+   * waits for it.
    */
-  acting<C extends Call>(
+  acting<C extends Call, Prepared = unknown>(
     call: C,
-    handler: (acting: Acting<C, ActorOf<C>>) => Promise<Answer<C>>,
-    before?: (asked: Asked<C>, actor: ActorOf<C>) => Promise<void>,
+    handler: (acting: Acting<C, ActorOf<C>, Prepared>) => Promise<Answer<C>>,
+    before?: (asked: Asked<C>, actor: ActorOf<C>) => Promise<Prepared>,
   ): void {
-    this.#route(call, async (c, asked, trail) => {
-      const actor = await this.#admitted(c, call, trail);
-      await before?.(asked, actor as ActorOf<C>);
+    const admit = (c: Context, trail: Trail) => this.#admitted(c, call, trail);
+    this.#route(call, admit, async (c, asked, actor) => {
+      const prepared = (await before?.(asked, actor as ActorOf<C>)) as Prepared;
       const subject =
         actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
       const retry = isWrite(call)
@@ -132,7 +138,7 @@ export class Served {
             c,
             call,
             asked.list,
-            await handler({ ...asked, actor: actor as ActorOf<C>, tx, scope, trace }),
+            await handler({ ...asked, actor: actor as ActorOf<C>, prepared, tx, scope, trace }),
           );
           writeDown(reply);
           if (retry) await keepReply(tx, retry, reply);
@@ -171,7 +177,12 @@ export class Served {
     return actor;
   }
 
-  #route<C extends Call>(call: C, work: (c: Context, asked: Asked<C>, trail: Trail) => Promise<Reply>): void {
+  /** `admit` says who makes the call, or refuses: before the body is read, so that a stranger learns and costs nothing. */
+  #route<C extends Call, Who>(
+    call: C,
+    admit: (c: Context, trail: Trail) => Promise<Who>,
+    work: (c: Context, asked: Asked<C>, who: Who) => Promise<Reply>,
+  ): void {
     const { log, configuration, door } = this.#deps;
     this.calls.push(call);
     const handle = async (c: Context): Promise<Response> => {
@@ -183,9 +194,8 @@ export class Served {
       let detail: string | undefined;
       try {
         refuseForeignOrigin(c, configuration);
-        // Megabytes are read of nobody who is not known.
-        if (call.form === 'bytes') await this.#admitted(c, call, trail);
-        const reply = await work(c, await readAsked(c, call, this.#deps, requestId), trail);
+        const who = await admit(c, trail);
+        const reply = await work(c, await readAsked(c, call, this.#deps, requestId), who);
         if (configuration.checkAnswers && call.answer && reply.status < 300) checkAnswer(call, reply.answer);
         response = send(c, await madeUp(reply));
       } catch (error) {

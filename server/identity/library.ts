@@ -2,20 +2,13 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { emailOTP, genericOAuth } from 'better-auth/plugins';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
-import {
-  authAccounts,
-  authSessions,
-  authVerifications,
-  organizations,
-  people,
-  practitioners,
-} from '../db/schema/index.ts';
+import { authAccounts, authSessions, authVerifications, people } from '../db/schema/index.ts';
 import { hash, verify } from './hashing.ts';
+import type { SsoRefusal } from './sso/admit.ts';
+import { SSO_PROVIDER, type Claims } from './sso/claims.ts';
 
-export const SSO_PROVIDER = 'sso';
 /** How long the code of a forgotten password is valid; its letter says so. */
 export const CODE_SECONDS = 600;
 const CODE_TRIES = 3;
@@ -24,37 +17,21 @@ const CODE_TRIES = 3;
 export const sessionCookieName = (configuration: Pick<Configuration, 'publicUrl'>) =>
   configuration.publicUrl?.startsWith('https://') ? '__Host-portal-session' : 'portal-session';
 
-/**
- * An organization takes part in single sign-on only when it says so (OPEN-033). That of a profile which waits for a new account
- * counts as well: in a session opened here the account could complete its sign-up.
- */
-async function hasSso(db: Tx, userId: string): Promise<boolean> {
-  const isOfNewAccount = and(
-    isNull(practitioners.userId),
-    sql`${practitioners.email} = (select email from people where id = ${userId})`,
-    sql`not exists (select 1 from practitioners p where p.user_id = ${userId})`,
-  );
-  const [row] = await db
-    .select({ supportsSso: organizations.supportsSso })
-    .from(practitioners)
-    .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
-    .where(and(isNull(practitioners.removedAt), or(eq(practitioners.userId, userId), isOfNewAccount)));
-  return row?.supportsSso ?? true;
-}
-
 const isBySso = (context: { path?: string } | null): boolean => context?.path?.startsWith('/callback') ?? false;
 
 /** What the library leaves to us. */
 interface Tasks {
   sendCode: (email: string, code: string) => void;
-  /** Somebody is about to come in by single sign-on. */
-  comesBySso: (userId: string) => Promise<void>;
-  /** … and has come in, or was refused because the organization does not take part. */
-  triedBySso: (userId: string, outcome: 200 | 401) => Promise<void>;
+  /** The provider has said who somebody is, whom we may not know yet. */
+  arrivesBySso: (claims: Claims) => Promise<void>;
+  /** Whether that account may come in; the word of a refusal. Nothing has been linked with it yet. */
+  admitBySso: (userId: string, claims: Claims) => Promise<SsoRefusal | null>;
+  /** Somebody has come in by single sign-on. */
+  cameBySso: (userId: string) => Promise<void>;
 }
 
 /** The identity library, configured: invite-only, codes hashed, sessions of a fixed length, our own account table. */
-export function identityLibrary(db: Tx, configuration: Configuration, { sendCode, comesBySso, triedBySso }: Tasks) {
+export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tasks) {
   const secure = configuration.publicUrl?.startsWith('https://') ?? false;
   return betterAuth({
     secret: configuration.secret,
@@ -72,7 +49,15 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
         lastName: { type: 'string', input: false, defaultValue: '' },
         groups: { type: 'string[]', input: false, defaultValue: [] },
       },
+      validateUserInfo: async ({ user, source }) => {
+        if (source.oauth?.providerId !== SSO_PROVIDER) return;
+        // Accounts come from invites, or are there by now: a newcomer has none.
+        if (source.action === 'create-user' || !user.id) return { error: 'NOT_INVITED' };
+        const refusal = await tasks.admitBySso(user.id, source.oauth.profile ?? {});
+        return refusal ? { error: refusal } : undefined;
+      },
     },
+    onAPIError: { errorURL: '/user/login/' },
     session: { expiresIn: configuration.absoluteHours * 3600, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
@@ -80,6 +65,7 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
       revokeSessionsOnPasswordReset: true,
       password: { hash, verify },
     },
+    // The provider is trusted with whom it names; that it has verified the address is asked in `validateUserInfo`.
     account: { accountLinking: { enabled: true, trustedProviders: [SSO_PROVIDER] } },
     // Tries are counted by our own throttle, per account and per address; the library counts per address only.
     rateLimit: { enabled: false },
@@ -105,15 +91,8 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
       },
       session: {
         create: {
-          before: async (session, context) => {
-            if (!isBySso(context)) return;
-            await comesBySso(session.userId);
-            if (await hasSso(db, session.userId)) return;
-            await triedBySso(session.userId, 401);
-            throw new APIError('FORBIDDEN', { message: 'SSO_NOT_SUPPORTED' });
-          },
           after: async (session, context) => {
-            if (isBySso(context)) await triedBySso(session.userId, 200);
+            if (isBySso(context)) await tasks.cameBySso(session.userId);
           },
         },
       },
@@ -126,7 +105,7 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
         storeOTP: 'hashed',
         disableSignUp: true,
         // Not awaited: how long a mail takes must not tell whether the account exists (I6).
-        sendVerificationOTP: async ({ email, otp }) => sendCode(email, otp),
+        sendVerificationOTP: async ({ email, otp }) => tasks.sendCode(email, otp),
       }),
       ...(configuration.sso
         ? [
@@ -137,8 +116,13 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
                   discoveryUrl: `${configuration.sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
                   clientId: configuration.sso.clientId,
                   clientSecret: configuration.sso.clientSecret,
-                  scopes: ['openid', 'email', 'profile'],
+                  scopes: [...configuration.sso.scopes],
                   pkce: true,
+                  requireIdTokenVerification: true,
+                  mapProfileToUser: async (claims) => {
+                    await tasks.arrivesBySso(claims);
+                    return {};
+                  },
                 },
               ],
             }),

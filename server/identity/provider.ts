@@ -16,14 +16,21 @@ export interface Person {
 
 /** Six operations of an identity provider (OPEN-032) and the look-up of who is calling. */
 export interface IdentityProvider {
-  /** A Response with the session's cookie; refuses with 401, or 429 after too many tries. */
-  signIn(credentials: { email: string; password: string }, address: string): Promise<Headers>;
+  /** The cookies of the session and of the browser, which is known from then on; refuses with 401, or 429 while it is too early. */
+  signIn(
+    credentials: { email: string; password: string },
+    from: { address: string; headers: Headers },
+  ): Promise<Headers>;
   /** Whose session it was; null without one. */
   signOut(headers: Headers): Promise<{ headers: Headers; userId: string | null }>;
   changePassword(headers: Headers, passwords: { currentPassword: string; newPassword: string }): Promise<Headers>;
   /** Mails a code. Does the same, as far as anybody can tell, for an unknown address. */
   forgotPassword(username: string, address: string): Promise<void>;
-  resetPassword(reset: { username: string; code: string; password: string }, address: string): Promise<void>;
+  /** The cookie of the browser: whoever reads the account's mail may sign in here whatever strangers try. */
+  resetPassword(
+    reset: { username: string; code: string; password: string },
+    from: { address: string; headers: Headers },
+  ): Promise<Headers>;
   /** Where to send the browser to sign in with the organization's provider; cookies in the headers. */
   startSso(headers: Headers): Promise<{ location: string; headers: Headers }>;
   /** The provider sends the browser back here. */

@@ -5,28 +5,38 @@ import type { Configuration } from '../configuration.ts';
 import type { Door } from '../db/door.ts';
 import { authAccounts, authSessions, devices, patients, people } from '../db/schema/index.ts';
 import { entityOf } from '../http/audited.ts';
-import { busy, Refusal } from '../http/refusal.ts';
+import { busy, faulty, Refusal } from '../http/refusal.ts';
 import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
+import { atEvenPace } from './even-pace.ts';
 import { hash } from './hashing.ts';
-import { identityLibrary, sessionCookieName, SSO_PROVIDER } from './library.ts';
-import { joinWaitingProfile } from './join-profile.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import { isKnownBrowser, knownBrowserCookie } from './known-browser.ts';
+import { identityLibrary, sessionCookieName } from './library.ts';
+import { passwordOwner } from './own-words.ts';
+import { refuseKnownPassword, refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
 import { personOfToken } from './session-look-up.ts';
 import { signedCookie } from './signed-cookie.ts';
-import { limits, throttle } from './throttle.ts';
+import { admitBySso, ssoRefusals } from './sso/admit.ts';
+import { SSO_PROVIDER } from './sso/claims.ts';
+import { provisionBySso } from './sso/provision.ts';
+import { delays, delayTry, forgetTries, limits, throttle } from './throttle.ts';
 import { hashOfCode } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 // Two spaces after the first full stop, as the specification has it (AUTH-13).
 const WRONG = 'There was a problem signing in.  Please check your email and password.';
+const WRONG_CODE = 'The verification code is not valid or has expired.';
 
 const onlyCookies = (response: Response): Headers => {
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
   return headers;
 };
+
+/** The `error` of an address that a browser is sent to; null for one that has none, and for what is no address. */
+const errorIn = (address: string): string | null =>
+  URL.canParse(address, 'http://portal') ? new URL(address, 'http://portal').searchParams.get('error') : null;
 
 /** The self-contained identity provider (OPEN-032): accounts, passwords and sessions in our own database. */
 export function selfContainedIdentity(
@@ -39,12 +49,15 @@ export function selfContainedIdentity(
   const auth = identityLibrary(db, configuration, {
     // Nobody waits for it: how long an answer takes must not tell whether there is an account.
     sendCode: (email, code) => void mailPasswordCode({ configuration, mail, now }, door, email, code),
-    comesBySso: async (userId) => {
-      const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, userId));
-      if (person) await joinWaitingProfile(door, person.email, now(), 'sso');
+    arrivesBySso: async (claims) => {
+      if (configuration.sso) await provisionBySso(door, configuration.sso, claims, now());
     },
-    triedBySso: (userId, outcome) =>
-      door.asService((tx) => auditAccount(tx, { userId, action: 'signInBySso', entity: entityOf(startSso), outcome })),
+    admitBySso: async (userId, claims) =>
+      configuration.sso ? admitBySso(door, configuration.sso, userId, claims, now()) : 'NO_SSO',
+    cameBySso: (userId) =>
+      door.asService((tx) =>
+        auditAccount(tx, { userId, action: 'signInBySso', entity: entityOf(startSso), outcome: 200 }),
+      ),
   });
   const cookieName = sessionCookieName(configuration);
 
@@ -52,15 +65,26 @@ export function selfContainedIdentity(
     signedCookie(headers.get('cookie') ?? '', cookieName, configuration.secret);
 
   return {
-    async signIn({ email, password }, address) {
+    async signIn({ email, password }, { address, headers }) {
       await throttle(db, limits.signInPerAddress, address, now());
-      await throttle(db, limits.signInPerAccount, email, now());
+      const isKnown = isKnownBrowser(headers, email, configuration);
+      const [delay, subject] = isKnown
+        ? ([delays.signInFromKnown, email] as const)
+        : ([delays.signInFromAddress, `${email} ${address}`] as const);
+      // Together: a try that one of them refuses is not made, and the other must not count it.
+      await door.asService(async (tx) => {
+        await delayTry(tx, delay, subject, now());
+        if (!isKnown) await throttle(tx, limits.signInByStrangers, email, now());
+      });
       const response = await auth.api.signInEmail({ body: { email, password }, asResponse: true });
       if (!response.ok) {
         if (response.status >= 500) throw busy();
         throw new Refusal(401, WRONG, { fields: { password: WRONG } });
       }
-      return onlyCookies(response);
+      await forgetTries(db, delay, subject);
+      const cookies = onlyCookies(response);
+      cookies.append('set-cookie', await knownBrowserCookie(headers, email, configuration));
+      return cookies;
     },
 
     async signOut(headers) {
@@ -73,8 +97,9 @@ export function selfContainedIdentity(
     async changePassword(headers, passwords) {
       const person = await this.personOf(headers);
       if (!person) throw new Refusal(401, 'Please sign in.');
-      await throttle(db, limits.signInPerAccount, person.email, now());
-      refuseWeakPassword(passwords.newPassword, person.email, 'newPassword');
+      const owner = await passwordOwner(db, configuration, person.email);
+      await refuseWeakPassword(passwords.newPassword, owner, 'newPassword');
+      await delayTry(db, delays.changePassword, person.userId, now());
       const response = await auth.api.changePassword({
         body: { ...passwords, revokeOtherSessions: true },
         headers,
@@ -84,27 +109,34 @@ export function selfContainedIdentity(
         const message = 'The existing password is not correct.';
         throw new Refusal(422, message, { fields: { currentPassword: message } });
       }
+      await forgetTries(db, delays.changePassword, person.userId);
       return onlyCookies(response);
     },
 
     async forgotPassword(username, address) {
       await throttle(db, limits.codesPerAddress, address, now());
       await throttle(db, limits.codesPerAccount, username, now());
-      await auth.api.requestPasswordResetEmailOTP({ body: { email: username } });
+      await atEvenPace(() => auth.api.requestPasswordResetEmailOTP({ body: { email: username } }));
     },
 
-    async resetPassword({ username, code, password }, address) {
+    async resetPassword({ username, code, password }, { address, headers }) {
       await throttle(db, limits.resetPerAddress, address, now());
-      await throttle(db, limits.resetPerAccount, username, now());
-      refuseWeakPassword(password, username, 'password');
-      const response = await auth.api.resetPasswordEmailOTP({
-        body: { email: username, otp: code, password },
-        asResponse: true,
+      await throttle(db, limits.resetPerAccount, `${username} ${address}`, now());
+      await refuseKnownPassword(password, username, 'password');
+      const asked = { email: username, otp: code };
+      const type = 'forget-password' as const;
+      await atEvenPace(async () => {
+        const checked = await auth.api.checkVerificationOTP({ body: { ...asked, type }, asResponse: true });
+        if (!checked.ok) throw faulty('password', WRONG_CODE);
       });
-      if (!response.ok) {
-        const message = 'The verification code is not valid or has expired.';
-        throw new Refusal(422, message, { fields: { password: message } });
-      }
+      // Only to whoever has the code: what it says of a password tells whose it is. The code stays good for a better one.
+      await refuseWeakPassword(password, await passwordOwner(db, configuration, username), 'password');
+      const response = await auth.api.resetPasswordEmailOTP({ body: { ...asked, password }, asResponse: true });
+      if (!response.ok) throw faulty('password', WRONG_CODE);
+      await forgetTries(db, delays.signInFromKnown, username);
+      const cookies = new Headers();
+      cookies.append('set-cookie', await knownBrowserCookie(headers, username, configuration));
+      return cookies;
     },
 
     async startSso(headers) {
@@ -121,21 +153,18 @@ export function selfContainedIdentity(
 
     async callback(request) {
       const response = await auth.handler(request);
-      const location = response.headers.get('location');
-      const refused = response.status >= 400 || location?.includes('/user/login/?error=');
-      if (!refused) return response;
+      const said = response.headers.get('location') ?? (await response.clone().text());
+      const error = errorIn(said);
+      if (response.status < 400 && error === null) return response;
       // A browser stands here, not a program: back to the sign-in page with the reason in a word (OPEN-033).
-      const said = location ?? (await response.text());
-      const reason = said.includes('NOT_INVITED')
-        ? 'NOT_INVITED'
-        : said.includes('SSO_NOT_SUPPORTED')
-          ? 'NO_SSO'
-          : 'FAILED';
-      return new Response(null, { status: 302, headers: { location: `/user/login/?error=${reason}` } });
+      const reason = ssoRefusals.find((refusal) => (error ?? said).includes(refusal));
+      const word = reason ?? (error?.startsWith('state') ? 'STALE' : 'FAILED');
+      return new Response(null, { status: 302, headers: { location: `/user/login/?error=${word}` } });
     },
 
     async createAccount({ email, password, firstName, lastName, groups }) {
-      refuseWeakPassword(password, email, 'password');
+      const owner = await passwordOwner(db, configuration, email, [firstName, lastName]);
+      await refuseWeakPassword(password, owner, 'password');
       const hashed = await hash(password);
       const id = crypto.randomUUID();
       const at = now();

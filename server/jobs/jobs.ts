@@ -32,6 +32,9 @@ export interface JobWork {
   givenUp?: (job: Job, door: Door) => Promise<void>;
 }
 
+/** What archives, bills or ends things by the day or the hour: not done while the clock cannot be right. */
+const byTheClock = new Set(['new-day', 'rtm-recount', 'rtm-author-clock', 'sweep-files', 'tidy-up']);
+
 const MOST_ATTEMPTS = 5;
 const LONGEST_WAIT_MS = 3_600_000;
 const POLL_MS = 2000;
@@ -63,12 +66,20 @@ export class Jobs {
   readonly #door: Door;
   readonly #work: Record<string, JobWork>;
   readonly #log: Log;
+  readonly #clockFault: () => Promise<string | null>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #stopping = false;
   readonly #failed = (error: unknown) => this.#log({ event: 'jobs-failed', detail: traceOf(error) });
 
-  constructor(door: Door, work: Record<string, JobWork>, log: Log) {
+  /** `clockFault` says what is the matter with the clock, if anything is. */
+  constructor(
+    door: Door,
+    work: Record<string, JobWork>,
+    log: Log,
+    clockFault: () => Promise<string | null> = async () => null,
+  ) {
+    this.#clockFault = clockFault;
     this.#door = door;
     this.#work = work;
     this.#log = log;
@@ -115,6 +126,13 @@ export class Jobs {
           .set(values)
           .where(and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))),
       );
+    if (byTheClock.has(job.kind) && (await this.#clockFault())) {
+      // By the database's clock; it has not been tried.
+      const later = sql`now() + interval '10 minutes'`;
+      await keep({ claimedAt: null, heartbeatAt: null, runAt: later, attempts: job.attempts - 1 });
+      this.#log({ event: 'job-waits-for-clock', detail: job.kind });
+      return;
+    }
     const rest = beating(() => keep({ heartbeatAt: sql`now()` }));
     const work = this.#work[job.kind];
     const { id, organization_id: organizationId, payload, progress } = job;

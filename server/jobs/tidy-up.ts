@@ -16,7 +16,9 @@ export const tidyUp: JobWork = (_job, door) =>
     const dayAgo = sql`now() - interval '1 day'`;
     await tx.delete(authSessions).where(lt(authSessions.expiresAt, sql`now()`));
     await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
-    await tx.delete(throttles).where(lt(throttles.windowStart, sql`now() - interval '2 days'`));
+    await tx
+      .delete(throttles)
+      .where(lt(sql`coalesce(${throttles.lastTryAt}, ${throttles.windowStart})`, sql`now() - interval '2 days'`));
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayAgo));
     await tx
       .delete(jobs)

@@ -8,6 +8,7 @@ import {
   signUpProfile,
   startSso,
 } from '../../contract/identity.ts';
+import { hashingFor } from '../identity/hashing.ts';
 import { invitedBy, openInvite } from '../identity/invites.ts';
 import { joinWaitingProfile } from '../identity/join-profile.ts';
 import { limits, throttle } from '../identity/throttle.ts';
@@ -23,8 +24,9 @@ const setCookies = ({ c }: Pick<Asked<Call>, 'c'>, headers: Headers) => {
 export const identityRoutes: Routes = (served, { identity, door }) => {
   served.open(signIn, async (asked) => {
     const { body, address, requestId } = asked;
+    const { headers } = asked.c.req.raw;
     const signedIn = await tried({ door, call: signIn, requestId }, accountOf(body.email), () =>
-      identity.signIn(body, address),
+      hashingFor(address, () => identity.signIn(body, { address, headers })),
     );
     setCookies(asked, signedIn);
     await joinWaitingProfile(door, body.email, asked.now);
@@ -39,9 +41,9 @@ export const identityRoutes: Routes = (served, { identity, door }) => {
   });
 
   served.person(changePassword, async (asked) => {
-    const { person, requestId, body, c } = asked;
+    const { person, requestId, body, address, c } = asked;
     const changed = await tried({ door, call: changePassword, requestId }, person.userId, () =>
-      identity.changePassword(c.req.raw.headers, body),
+      hashingFor(address, () => identity.changePassword(c.req.raw.headers, body)),
     );
     setCookies(asked, changed);
     return { done: true } as const;
@@ -52,10 +54,13 @@ export const identityRoutes: Routes = (served, { identity, door }) => {
     return { done: true } as const;
   });
 
-  served.open(resetPassword, async ({ body, address, requestId }) => {
-    await tried({ door, call: resetPassword, requestId }, accountOf(body.username), () =>
-      identity.resetPassword(body, address),
+  served.open(resetPassword, async (asked) => {
+    const { body, address, requestId } = asked;
+    const { headers } = asked.c.req.raw;
+    const known = await tried({ door, call: resetPassword, requestId }, accountOf(body.username), () =>
+      hashingFor(address, () => identity.resetPassword(body, { address, headers })),
     );
+    setCookies(asked, known);
     return { done: true } as const;
   });
 
@@ -73,7 +78,7 @@ export const identityRoutes: Routes = (served, { identity, door }) => {
 
   served.open(createAccount, async ({ body, address, now, requestId }) => {
     await throttle(door.service, limits.invitePerAddress, address, now);
-    const userId = await openInvite(door, identity, body, now);
+    const userId = await hashingFor(address, () => openInvite(door, identity, body, now));
     await writeDown({ door, call: createAccount, requestId }, userId, createAccount.status);
     return { userId };
   });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   currentPractitioner,
   deletePractitioner,
@@ -8,12 +8,14 @@ import {
   updatePractitioner,
   type Practitioner,
 } from '../../contract/practitioners.ts';
+import type { RoleGroup } from '../../contract/enumerations.ts';
 import type { Member } from '../../domain/actor.ts';
 import { removalProblem, roleProblem } from '../../domain/team.ts';
+import { effectiveRole } from '../../domain/viewer.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
 import { ordered } from '../db/ordered.ts';
-import { locations, practitionerLocations, practitioners } from '../db/schema/index.ts';
+import { locations, people, practitionerLocations, practitioners } from '../db/schema/index.ts';
 import { clash, conflict, faulty, notFound } from '../http/refusal.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { presentPractitioners, type PractitionerRow } from './present-practitioner.ts';
@@ -40,8 +42,31 @@ async function rowOf({ tx, scope, actor }: Reader, id: number): Promise<Practiti
   return row;
 }
 
+type Standings = ReadonlyMap<string, RoleGroup>;
+
+/** What vendor staff of an organization are besides the role of their profile, by account. Accounts are the service's to read. */
+async function vendorStandings(service: Tx, { organizationId }: Member): Promise<Standings> {
+  const rows = await service
+    .select({ userId: people.id, groups: people.groups })
+    .from(people)
+    .innerJoin(practitioners, eq(practitioners.userId, people.id))
+    .where(
+      and(
+        eq(practitioners.organizationId, organizationId),
+        isNull(practitioners.removedAt),
+        arrayOverlaps(people.groups, ['VENDOR_ADMIN', 'VENDOR_SUPPORT']),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ userId, groups }) => {
+      const standing = effectiveRole(groups);
+      return standing === 'UNKNOWN' ? [] : [[userId, standing] as const];
+    }),
+  );
+}
+
 /** Everybody of the organization, held until the end of the transaction so that two changes at once see each other. */
-async function lockedTeam({ tx, scope, actor }: Reader) {
+async function lockedTeam({ tx, scope, actor }: Reader, standings: Standings) {
   const rows = await tx
     .select()
     .from(practitioners)
@@ -54,13 +79,14 @@ async function lockedTeam({ tx, scope, actor }: Reader) {
     )
     .orderBy(asc(practitioners.id))
     .for('update');
-  return rows.map((row) => ({
-    row,
-    id: row.id,
-    role: row.role as Practitioner['role'],
-    registered: row.userId !== null,
-  }));
+  return rows.map((row) => {
+    const role = row.role as Practitioner['role'];
+    const standing = (row.userId === null ? undefined : standings.get(row.userId)) ?? role;
+    return { row, id: row.id, role, standing, registered: row.userId !== null };
+  });
 }
+
+const selfOf = ({ practitionerId, role }: Member) => ({ id: practitionerId, standing: role });
 
 async function assignLocations(
   { tx, scope, actor }: Reader,
@@ -112,7 +138,9 @@ const sortKeys = {
   role: practitioners.role,
 };
 
-export const practitionerRoutes: Routes = (served) => {
+export const practitionerRoutes: Routes = (served, { door }) => {
+  const standingsFor = (_asked: unknown, actor: Member) => vendorStandings(door.service, actor);
+
   served.acting(listPractitioners, async ({ tx, scope, actor, list, query }) => {
     const reader = { tx, scope, actor };
     const where = and(
@@ -169,29 +197,33 @@ export const practitionerRoutes: Routes = (served) => {
     return present(reader, row);
   });
 
-  served.acting(updatePractitioner, async ({ tx, scope, actor, params, body, version }) => {
-    const reader = { tx, scope, actor };
-    await rowOf(reader, params.id);
-    const team = await lockedTeam(reader);
-    const colleague = team.find(({ id }) => id === params.id);
-    if (!colleague) throw notFound('Provider');
-    if (colleague.row.version !== version) throw clash(await present(reader, colleague.row));
-    const problem = roleProblem(colleague, team, body.role);
-    if (problem) throw conflict(problem, { role: problem });
-    const [saved] = await tx
-      .update(practitioners)
-      .set({ role: body.role, version: version + 1, updatedAt: sql`now()` })
-      .where(
-        and(
-          scope.organization(practitioners.organizationId),
-          eq(practitioners.id, params.id),
-          eq(practitioners.version, version),
-        ),
-      )
-      .returning();
-    await assignLocations(reader, params.id, body.locationIds);
-    return present(reader, saved!);
-  });
+  served.acting(
+    updatePractitioner,
+    async ({ tx, scope, actor, params, body, version, prepared }) => {
+      const reader = { tx, scope, actor };
+      await rowOf(reader, params.id);
+      const team = await lockedTeam(reader, prepared);
+      const colleague = team.find(({ id }) => id === params.id);
+      if (!colleague) throw notFound('Provider');
+      if (colleague.row.version !== version) throw clash(await present(reader, colleague.row));
+      const problem = roleProblem(colleague, team, body.role, selfOf(actor));
+      if (problem) throw conflict(problem, { role: problem });
+      const [saved] = await tx
+        .update(practitioners)
+        .set({ role: body.role, version: version + 1, updatedAt: sql`now()` })
+        .where(
+          and(
+            scope.organization(practitioners.organizationId),
+            eq(practitioners.id, params.id),
+            eq(practitioners.version, version),
+          ),
+        )
+        .returning();
+      await assignLocations(reader, params.id, body.locationIds);
+      return present(reader, saved!);
+    },
+    standingsFor,
+  );
 
   served.acting(resendPractitionerInvite, async ({ tx, scope, actor, params }) => {
     const { id, userId, email } = await rowOf({ tx, scope, actor }, params.id);
@@ -208,24 +240,28 @@ export const practitionerRoutes: Routes = (served) => {
     return { done: true } as const;
   });
 
-  served.acting(deletePractitioner, async ({ tx, scope, actor, params, now }) => {
-    const reader = { tx, scope, actor };
-    await rowOf(reader, params.id);
-    const team = await lockedTeam(reader);
-    const colleague = team.find(({ id }) => id === params.id);
-    if (!colleague) throw notFound('Provider');
-    const problem = removalProblem(colleague, team, actor.practitionerId);
-    if (problem) throw conflict(problem);
-    const { userId } = colleague.row;
-    // Access is gone with the next request, which looks for a profile that is not removed; the sessions follow.
-    await tx
-      .update(practitioners)
-      .set({ removedAt: now, version: sql`${practitioners.version} + 1`, updatedAt: sql`now()` })
-      .where(and(scope.organization(practitioners.organizationId), eq(practitioners.id, params.id)));
-    await tx
-      .update(locations)
-      .set({ defaultProviderId: null, version: sql`${locations.version} + 1`, updatedAt: sql`now()` })
-      .where(and(scope.organization(locations.organizationId), eq(locations.defaultProviderId, params.id)));
-    if (userId !== null) await enqueue(tx, 'end-sessions', actor.organizationId, { userId });
-  });
+  served.acting(
+    deletePractitioner,
+    async ({ tx, scope, actor, params, now, prepared }) => {
+      const reader = { tx, scope, actor };
+      await rowOf(reader, params.id);
+      const team = await lockedTeam(reader, prepared);
+      const colleague = team.find(({ id }) => id === params.id);
+      if (!colleague) throw notFound('Provider');
+      const problem = removalProblem(colleague, team, selfOf(actor));
+      if (problem) throw conflict(problem);
+      const { userId } = colleague.row;
+      // Access is gone with the next request, which looks for a profile that is not removed; the sessions follow.
+      await tx
+        .update(practitioners)
+        .set({ removedAt: now, version: sql`${practitioners.version} + 1`, updatedAt: sql`now()` })
+        .where(and(scope.organization(practitioners.organizationId), eq(practitioners.id, params.id)));
+      await tx
+        .update(locations)
+        .set({ defaultProviderId: null, version: sql`${locations.version} + 1`, updatedAt: sql`now()` })
+        .where(and(scope.organization(locations.organizationId), eq(locations.defaultProviderId, params.id)));
+      if (userId !== null) await enqueue(tx, 'end-sessions', actor.organizationId, { userId });
+    },
+    standingsFor,
+  );
 };

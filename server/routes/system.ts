@@ -15,7 +15,8 @@ function chatJwt(userId: string, secret: string, now: Date): Promise<string> {
 export const systemRoutes: Routes = (served, deps) => {
   served.open(healthcheck, async () => {
     await deps.door.service.execute(sql`select 1`);
-    return { status: 'ok', version: APP_VERSION } as const;
+    const fault = await deps.clockFault();
+    return { status: 'ok', version: APP_VERSION, ...(fault && { clock: fault }) } as const;
   });
 
   served.open(backendStatus, async () => deps.status());

@@ -74,6 +74,16 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Single sign-on is not configured.');
   });
 
+  it.each([
+    ['STALE', 'That single sign-on took too long or is over. Please try again.'],
+    ['NOT_VERIFIED', 'Single sign-on has not verified your email. Please ask your organization to do so.'],
+    ['NO_ACCESS', 'That account does not have access to the portal.'],
+  ])('OPEN-033 a single sign-on that came back with %s says what was the matter', async (reason, sentence) => {
+    openApp(`/user/login/?error=${reason}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
   it('OPEN-033 says when single sign-on sent the visitor back, in our own words', () => {
     openApp('/user/login/?error=%3Cb%3Ehello');
     expect(screen.getByRole('alert')).toHaveTextContent('Single sign-on did not work.');

@@ -14,6 +14,9 @@ export function startSingleSignOn(): void {
 const reasons: Record<string, Parameters<typeof text>[0]> = {
   NO_SSO: 'signIn.ssoNotForOrganization',
   NOT_INVITED: 'signIn.ssoNotInvited',
+  NO_ACCESS: 'signIn.noPortalGroup',
+  NOT_VERIFIED: 'signIn.ssoNotVerified',
+  STALE: 'signIn.ssoStale',
 };
 
 /** Says why the identity provider sent the visitor back: the server puts `?error=` on the sign-in page's address. */

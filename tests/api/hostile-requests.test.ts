@@ -78,6 +78,54 @@ describe('a hostile body', () => {
   });
 });
 
+describe('whoever is not signed in', () => {
+  it('hears of that alone, whatever is wrong with what they send', async () => {
+    const calls = world.served.calls.filter(({ access }) => access !== 'public');
+    expect(calls.length).toBeGreaterThan(100);
+    for (const { id, method, path } of calls) {
+      const headers = { 'content-type': 'application/json', 'if-match': 'none' };
+      const { status } = await world.anonymous.send(method, `/api${path.replaceAll(/:\w+/g, 'x')}?limit=x&sort=x`, {
+        headers,
+        ...(method !== 'GET' && { body: '{"broken' }),
+      });
+      expect.soft([id, status]).toEqual([id, 401]);
+    }
+  });
+
+  it('sends no more than 1 MB: larger bodies are read of whoever may send them', async () => {
+    const large = world.served.calls.filter(({ maxBodyBytes = 0 }) => maxBodyBytes > 1_000_000);
+    expect(large.length).toBeGreaterThan(5);
+    for (const { id, method, path, access } of large) {
+      expect.soft([id, access]).not.toEqual([id, 'public']);
+      let pulled = 0;
+      const body = new ReadableStream(
+        { pull: (sink) => sink.enqueue(new Uint8Array(++pulled * 1000)) },
+        { highWaterMark: 0 },
+      );
+      const response = await world.app.request(`/api${path.replaceAll(/:\w+/g, '1')}`, {
+        method,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      expect.soft([id, response.status, pulled]).toEqual([id, 401, 0]);
+    }
+  });
+
+  it('is told after how many seconds to ask again, of every 429 and 503', async () => {
+    const fresh = world.beside({ environment: { TYPEFORM_SECRET: '' } });
+    const busy = await fresh.anonymous.send('POST', '/api/v2/webhooks/typeform', { body: '{}' });
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
+    world.toQuarter(1);
+    let reply = await world.anonymous.send('GET', '/api/v2/sign-up/AAAAAAAAAAAAAAAAAAAAAA');
+    for (let count = 0; count < 60; count++)
+      reply = await world.anonymous.send('GET', '/api/v2/sign-up/AAAAAAAAAAAAAAAAAAAAAA');
+    world.offsetMs = 0;
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(880);
+    expect(reply.problem.message).toBe('Too many tries. Please wait 15 minutes and try again.');
+  });
+});
+
 describe('a hostile address', () => {
   it.each([
     ['a NUL character', 'q=%00', 'The address'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, forgotPassword, resetPassword, signIn, signOut, startSso } from '../../contract/identity.ts';
 import { currentUser } from '../../contract/users.ts';
-import { people } from '../../server/db/schema/index.ts';
+import { authSessions, people } from '../../server/db/schema/index.ts';
 import { reasonOf } from './reason-of.ts';
 import { Caller, openWorld, type World } from './world.ts';
 import { PASSWORD } from './seed.ts';
@@ -12,6 +12,9 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
+
+const OWN_WORDS = 'The password must be more than your name, your email, your clinic or the name of this portal.';
+const WEAK = 'That password is too easy to guess. A few unrelated words make a good one.';
 
 const cookieOf = (headers: Headers) =>
   headers
@@ -77,6 +80,24 @@ describe('signing in', () => {
     world.offsetMs = 0;
   });
 
+  it('ends a session that was active at a time which has not come', async () => {
+    const { email, userId } = world.seed.A.practitioners.admin;
+    const { caller } = await signedIn(email, PASSWORD);
+    const activeIn = (minutes: number) =>
+      world.asOwner((tx) =>
+        tx
+          .update(authSessions)
+          .set({ lastActiveAt: new Date(Date.now() + minutes * 60_000) })
+          .where(eq(authSessions.userId, userId)),
+      );
+    await activeIn(1);
+    expect((await caller.call(currentUser)).status).toBe(200);
+    await activeIn(24 * 60);
+    expect((await caller.call(currentUser)).status).toBe(401);
+    await activeIn(0);
+    expect((await caller.call(currentUser)).status).toBe(401);
+  });
+
   it('ends a session after 12 hours whatever happens in it', async () => {
     const { caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
     for (let minute = 10; minute < 720; minute += 10) {
@@ -127,6 +148,27 @@ describe('a forgotten password', () => {
     expect(world.letters).toHaveLength(before);
   });
 
+  it('I6 answers an unknown address no sooner than an account, when a code is asked for and when a wrong one is tried', async () => {
+    const { email } = world.seed.A.practitioners.admin;
+    const timesOf = async (username: string) => {
+      const times: number[] = [];
+      const timed = async (work: () => Promise<unknown>) => {
+        const started = performance.now();
+        await work();
+        times.push(performance.now() - started);
+      };
+      await timed(() => world.anonymous.call(forgotPassword, { body: { username } }));
+      await settled();
+      const body = { username, code: 'wrong', password: 'a new and longer one' };
+      await timed(() => world.anonymous.call(resetPassword, { body }));
+      return times;
+    };
+    const known = await timesOf(email);
+    const unknown = await timesOf('nobody-at-all@clinic.test');
+    // The work takes a few milliseconds of the 400; on a busy machine it may take a step more, never less than one.
+    for (const time of [...known, ...unknown]) expect(time).toBeGreaterThan(395);
+  });
+
   it('OPEN-035 refuses the right code after three wrong ones', async () => {
     const { email } = world.seed.B.practitioners.second;
     await world.anonymous.call(forgotPassword, { body: { username: email } });
@@ -150,9 +192,42 @@ describe('a forgotten password', () => {
       expect(reasonOf(reply)).toEqual([422, { password: message }]);
     }
   });
+
+  it('OPEN-034 says of own words and weak passwords only to whoever has the code, which stays good for a better one', async () => {
+    const { email } = world.seed.A.practitioners.none;
+    await world.anonymous.call(forgotPassword, { body: { username: email } });
+    await settled();
+    const code = codeIn(email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const reset = async (tried: string, password: string) =>
+      reasonOf(await world.anonymous.call(resetPassword, { body: { username: email, code: tried, password } }));
+    expect(await reset(wrong, 'Nonea Tester')).toEqual([422, NO_CODE]);
+    expect(await reset(code, 'Nonea Tester')).toEqual([422, { password: OWN_WORDS }]);
+    expect(await reset(code, 'clinic A CANARYA0')).toEqual([422, { password: OWN_WORDS }]);
+    expect(await reset(code, 'marzo-2026')).toEqual([422, { password: WEAK }]);
+    expect((await reset(code, 'four quiet herons wade'))[0]).toBe(200);
+    expect((await signedIn(email, 'four quiet herons wade')).reply.status).toBe(200);
+  });
 });
 
 describe('changing the password', () => {
+  it('OPEN-034 refuses blanks, own words and what is easy to guess, each with its reason beside the new password', async () => {
+    const { caller } = await signedIn(world.seed.B.practitioners.admin.email, PASSWORD);
+    for (const [newPassword, message] of [
+      ['          ', 'The password must not be only blanks.'],
+      ['aaaaaaaa', 'That password is too common. Please choose another.'],
+      ['12345678a', 'That password is too common. Please choose another.'],
+      ['AdminB Tester', OWN_WORDS],
+      ['clinic b canaryb0', OWN_WORDS],
+      ['exer portal 2026', OWN_WORDS],
+      ['marzo-2026', WEAK],
+    ] as const) {
+      const reply = await caller.call(changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+      expect([newPassword, ...reasonOf(reply)]).toEqual([newPassword, 422, { newPassword: message }]);
+    }
+    expect((await signedIn(world.seed.B.practitioners.admin.email, PASSWORD)).reply.status).toBe(200);
+  });
+
   it('API-56 needs the existing one, and ends the other sessions', async () => {
     const { email } = world.seed.B.practitioners.first;
     const { caller } = await signedIn(email, PASSWORD);
@@ -171,19 +246,105 @@ describe('changing the password', () => {
 });
 
 describe('guessing', () => {
-  it('I1 evaluates at most ten passwords an account in fifteen minutes, known or not', async () => {
-    world.toQuarter();
+  const guess = (email: string, from: string, password = 'not the one') =>
+    behind.anonymous.call(signIn, { body: { email, password }, headers: { 'x-forwarded-for': from } });
+  let behind: World;
+  beforeAll(() => {
+    behind = world.beside({ environment: { TRUST_PROXY: '1' } });
+  });
+
+  it('I1 has whoever guesses wait longer each time, whether there is such an account or not', async () => {
+    behind.toQuarter();
+    const start = behind.offsetMs;
     for (const email of ['guessed@clinic.test', world.seed.A.practitioners.none.email]) {
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 12; attempt++) {
-        statuses.push(
-          (await world.anonymous.call(signIn, { body: { email, password: `guess number ${attempt}` } })).status,
-        );
+      behind.offsetMs = start;
+      const waits: number[] = [];
+      let evaluated = 0;
+      while (behind.offsetMs - start < 900_000) {
+        const { status, headers } = await guess(email, '198.51.100.7');
+        if (status === 401) {
+          evaluated++;
+          continue;
+        }
+        expect(status).toBe(429);
+        waits.push(Number(headers.get('retry-after')));
+        behind.offsetMs += waits.at(-1)! * 1000;
       }
-      expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+      // 3 at once, then after 15, 30, 60, 120 and 240 seconds; by now and then a second is over.
+      expect(evaluated).toBe(8);
+      for (const [index, seconds] of [15, 30, 60, 120, 240, 480].entries())
+        expect(Math.abs(waits[index]! - seconds), `wait ${index}`).toBeLessThanOrEqual(1);
     }
-    const locked = await signedIn(world.seed.A.practitioners.none.email, PASSWORD);
-    expect(locked.reply.status).toBe(429);
+  });
+
+  it('I1 says how long to wait, and counts no try that comes too early', async () => {
+    behind.toQuarter(2);
+    const { email } = world.seed.B.practitioners.none;
+    for (let attempt = 0; attempt < 3; attempt++) expect((await guess(email, '198.51.100.8')).status).toBe(401);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const { problem } = await guess(email, '198.51.100.8', PASSWORD);
+      expect(problem.message).toMatch(/^Too many tries\. Please wait 1[45] seconds and try again\.$/);
+    }
+    behind.offsetMs += 15_000;
+    expect((await guess(email, '198.51.100.8', PASSWORD)).status).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt++) expect((await guess(email, '198.51.100.8')).status).toBe(401);
+  });
+
+  it('I1 a stranger who guesses without end keeps nobody at another address from signing in', async () => {
+    behind.toQuarter(4);
+    const { email } = world.seed.A.practitioners.first;
+    for (let place = 0; place < 8; place++) {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const { headers } = await guess(email, '198.51.100.9');
+        behind.offsetMs += Number(headers.get('retry-after') ?? 0) * 1000;
+      }
+      expect((await guess(email, `203.0.113.${place}`, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  it('I1 a hundred addresses get ten tries of an account, and cannot keep its own browser or a mailed code out', async () => {
+    behind.toQuarter(400);
+    const { email } = world.seed.B.practitioners.second;
+    const own = await guess(email, '203.0.113.50', PASSWORD);
+    const cookie = cookieOf(own.headers);
+    behind.toQuarter(401);
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => (await guess(email, `192.0.2.${index}`)).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+    const elsewhere = await guess(email, '203.0.113.51', PASSWORD);
+    expect(elsewhere.status).toBe(429);
+    expect(Number(elsewhere.headers.get('retry-after'))).toBeGreaterThan(800);
+    const known = { 'x-forwarded-for': '203.0.113.51', cookie };
+    const body = { email, password: PASSWORD };
+    expect((await behind.anonymous.call(signIn, { body, headers: known })).status).toBe(200);
+    // Of another account the browser knows nothing, and a cookie made up is none.
+    const forged = {
+      ...known,
+      cookie: cookie.replace(/portal-browser=[^.]+/, 'portal-browser=AAAAAAAAAAAAAAAAAAAAAA'),
+    };
+    expect((await behind.anonymous.call(signIn, { body, headers: forged })).status).toBe(429);
+
+    await behind.anonymous.call(forgotPassword, { body: { username: email } });
+    await settled();
+    const code = /code is (\d{6})/.exec(behind.letters.findLast(({ to }) => to === email)!.text)![1]!;
+    const password = 'four quiet herons wade';
+    const reset = await behind.anonymous.call(resetPassword, { body: { username: email, code, password } });
+    const after = { 'x-forwarded-for': '203.0.113.52', cookie: cookieOf(reset.headers) };
+    expect((await behind.anonymous.call(signIn, { body: { email, password }, headers: after })).status).toBe(200);
+  });
+
+  it('I1 guesses in a known browser wait too', async () => {
+    behind.toQuarter(405);
+    const { email } = world.seed.B.practitioners.none;
+    const cookie = cookieOf((await guess(email, '203.0.113.60', PASSWORD)).headers);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const headers = { cookie, 'x-forwarded-for': `203.0.113.${61 + attempt}` };
+      statuses.push((await behind.anonymous.call(signIn, { body: { email, password: 'guess' }, headers })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
   it('API-59 OPEN-033 says plainly that single sign-on is not set up', async () => {

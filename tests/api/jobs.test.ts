@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClockGuard } from '../../server/clock/clock-guard.ts';
 import { jobs } from '../../server/db/schema/index.ts';
 import { enqueue, Jobs, type Job, type JobWork } from '../../server/jobs/jobs.ts';
 import { stored } from './stored.ts';
@@ -113,4 +114,42 @@ it('fails for good after five tries, each later than the one before', async () =
   expect(waits).toEqual([2, 4, 8, 16]);
   expect((await only()).failedAt).not.toBeNull();
   expect(await process().runDue()).toBe(0);
+});
+
+describe('while the clock cannot be right', () => {
+  const timed = ['new-day', 'rtm-recount', 'rtm-author-clock', 'sweep-files', 'tidy-up'];
+
+  it('nothing is archived, billed, ended or removed, other work goes on, and all is done once it is right', async () => {
+    let fault: string | null = 'DATABASE';
+    const did: string[] = [];
+    const note = Object.fromEntries([...timed, 'note'].map((kind) => [kind, async () => void did.push(kind)]));
+    const desk = new Jobs(world.deps.door, note, world.deps.log, async () => fault);
+    for (const kind of [...timed, 'note']) await add(kind);
+    await desk.runDue();
+    expect(did).toEqual(['note']);
+    const waiting = (await stored(world, jobs)).filter(({ kind }) => kind !== 'note');
+    expect(waiting.map(({ attempts, claimedAt, doneAt }) => [attempts, claimedAt, doneAt])).toEqual(
+      timed.map(() => [0, null, null]),
+    );
+    for (const { runAt } of waiting) expect(runAt.getTime()).toBeGreaterThan(Date.now() + 500_000);
+    expect(world.log).toContainEqual({ event: 'job-waits-for-clock', detail: 'new-day' });
+
+    fault = null;
+    await change(sql`run_at = now()`);
+    await desk.runDue();
+    expect(did.toSorted()).toEqual(['note', ...timed].toSorted());
+  });
+
+  it('a jump against the database is found where it is asked: by the guard over a real database', async () => {
+    const machine = { clock: () => Date.now() + 2 * 86_400_000, running: () => 1000 };
+    expect(await new ClockGuard(world.deps.door, world.deps.log, null, machine).fault()).toBe('DATABASE');
+    const right = { clock: () => Date.now(), running: () => 1000 };
+    expect(await new ClockGuard(world.deps.door, world.deps.log, null, right).fault()).toBeNull();
+    await add('note');
+    await change(sql`done_at = now() + interval '3 days'`);
+    expect(await new ClockGuard(world.deps.door, world.deps.log, null, right).fault()).toBe('LAST_WORK');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await new ClockGuard(world.deps.door, world.deps.log, today, right).fault()).toBeNull();
+    expect(await new ClockGuard(world.deps.door, world.deps.log, null, right).fault()).toBeNull();
+  });
 });

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 export interface OidcProvider {
   issuer: string;
   /** What the provider says of whoever signs in next. */
-  subject: { sub: string; email: string; name: string };
+  subject: { sub: string; email: string; name: string; email_verified?: unknown; [claim: string]: unknown };
   /** What a browser would be sent back with after signing in at `location`. */
   authorize(location: string): { code: string; state: string };
   stop(): Promise<void>;

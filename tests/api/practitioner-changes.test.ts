@@ -128,6 +128,21 @@ describe('removing', () => {
     expect([status, problem.message]).toEqual([409, 'You cannot delete yourself.']);
   });
 
+  it('A5 A6 vendor support neither removes nor demotes the vendor admin', async () => {
+    const { vendorAdmin, support } = world.seed.accounts;
+    const staff = await world.as(support);
+    const params = { id: vendorAdmin.practitionerId! };
+    const removed = await staff.call(deletePractitioner, { params });
+    expect(reasonOf(removed)).toEqual([409, expect.stringMatching(/stand above you/)]);
+    const demoted = await staff.call(updatePractitioner, {
+      params,
+      body: { role: 'PORTAL_PRACTITIONER', locationIds: [1] },
+      ...version(1),
+    });
+    expect(reasonOf(demoted)).toEqual([409, { role: expect.stringMatching(/stand above you/) as string }]);
+    expect((await (await world.as(vendorAdmin)).call(currentUser)).body.role).toBe('VENDOR_ADMIN');
+  });
+
   it('A6 keeps the last admin from vendor staff of the same organization too', async () => {
     const { vendorAdmin, support } = world.seed.accounts;
     const staff = await world.as(vendorAdmin);

@@ -131,7 +131,7 @@ describe('an invite', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('refuses a common password and keeps the invite usable', async () => {
+  it('OPEN-034 refuses a common password and own words, and keeps the invite usable', async () => {
     const fresh = await openWorld();
     try {
       const { organizationId, practitioners: team } = fresh.seed.A;
@@ -147,6 +147,15 @@ describe('an invite', () => {
         body: { code, password: 'password123', firstName: null, lastName: null },
       });
       expect(reasonOf(weak)).toEqual([422, { password: 'That password is too common. Please choose another.' }]);
+      for (const own of ['Ines Canarya0', 'clinic-a canarya0', 'exerportal']) {
+        const body = { code, password: own, firstName: null, lastName: null };
+        expect(reasonOf(await fresh.anonymous.call(createAccount, { body }))).toEqual([
+          422,
+          {
+            password: 'The password must be more than your name, your email, your clinic or the name of this portal.',
+          },
+        ]);
+      }
       expect(
         (await fresh.anonymous.call(createAccount, { body: { code, password, firstName: null, lastName: null } }))
           .status,

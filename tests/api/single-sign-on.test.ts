@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, startSso } from '../../contract/identity.ts';
 import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
 import { currentUser } from '../../contract/users.ts';
-import { auditRows, organizations } from '../../server/db/schema/index.ts';
+import { auditRows, authAccounts, organizations, people, practitioners } from '../../server/db/schema/index.ts';
 import { newInvite } from '../../server/identity/invites.ts';
 import { startOidcProvider, type OidcProvider } from './oidc-provider.ts';
 import type { Account } from './seed.ts';
@@ -35,17 +35,21 @@ const cookiesOf = (headers: Headers) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Goes to the provider, signs in there as `email`, and comes back. */
-async function signInThere(email: string) {
-  provider.subject = { sub: `subject of ${email}`, email, name: 'Somebody' };
-  const away = await world.anonymous.call(startSso);
+/** Goes to the provider, signs in there as `email`, of whom it says these claims, and comes back. */
+async function signInThere(email: string, claims: Record<string, unknown> = {}, at = world) {
+  provider.subject = { sub: `subject of ${email}`, email, name: 'Somebody', ...claims };
+  const away = await at.anonymous.call(startSso);
   expect(away.status).toBe(302);
   const location = away.headers.get('location')!;
   const { code, state } = provider.authorize(location);
-  const browser = new Caller(world.app, { cookie: cookiesOf(away.headers) });
+  const browser = new Caller(at.app, { cookie: cookiesOf(away.headers) });
   const back = await browser.send('GET', `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`);
-  return { location, back, caller: new Caller(world.app, { cookie: cookiesOf(back.headers) }) };
+  return { location, back, caller: new Caller(at.app, { cookie: cookiesOf(back.headers) }) };
 }
+
+const linksOf = ({ userId }: Pick<Account, 'userId'>) =>
+  stored(world, authAccounts, and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'sso')));
+const sentTo = ({ headers }: { headers: Headers }) => headers.get('location');
 
 describe('single sign-on', () => {
   it('API-59 AUTH-06 leads to the provider with PKCE and back into a session of the invited account', async () => {
@@ -86,8 +90,9 @@ describe('single sign-on', () => {
 
     const { B } = world.seed;
     await removeAndInvite(B.practitioners.second, B.practitioners.admin, B.locations[0]);
-    const { caller: other } = await signInThere(B.practitioners.second.email);
-    expect((await other.call(currentUser)).body.practitionerId).toBeNull();
+    const { back, caller: other } = await signInThere(B.practitioners.second.email);
+    expect(sentTo(back)).toBe('/user/login/?error=NO_SSO');
+    expect((await other.call(currentUser)).status).toBe(401);
   });
 
   it('OPEN-033 an account whose sign-up broke off comes in by it where the organization takes part, and nowhere else', async () => {
@@ -109,6 +114,50 @@ describe('single sign-on', () => {
     expect((await refused.call(currentUser)).status).toBe(401);
   });
 
+  it.each([false, 'false', undefined, null, 1])(
+    'takes no address of which the provider says email_verified %j, linked or not, and links nothing',
+    async (verified) => {
+      const { first, admin } = world.seed.A.practitioners;
+      await signInThere(first.email);
+      expect(await linksOf(first)).toHaveLength(1);
+      for (const account of [first, admin]) {
+        const { back, caller } = await signInThere(account.email, { email_verified: verified });
+        expect(sentTo(back)).toBe('/user/login/?error=NOT_VERIFIED');
+        expect((await caller.call(currentUser)).status).toBe(401);
+      }
+      expect(await linksOf(admin)).toHaveLength(0);
+    },
+  );
+
+  it('links nothing with an account whose organization does not take part', async () => {
+    const { admin } = world.seed.B.practitioners;
+    await signInThere(admin.email);
+    expect(await linksOf(admin)).toHaveLength(0);
+    await plain.asOwner((tx) =>
+      tx.update(organizations).set({ supportsSso: true }).where(eq(organizations.id, world.seed.B.organizationId)),
+    );
+    expect(sentTo((await signInThere(admin.email)).back)).toMatch(/\/home\/$/);
+    expect(await linksOf(admin)).toHaveLength(1);
+    await plain.asOwner((tx) =>
+      tx.update(organizations).set({ supportsSso: false }).where(eq(organizations.id, world.seed.B.organizationId)),
+    );
+    expect(sentTo((await signInThere(admin.email)).back)).toBe('/user/login/?error=NO_SSO');
+  });
+
+  it('an account without an active profile does not take part: never one, or one that was removed', async () => {
+    const never = world.seed.accounts.withoutProfile;
+    const removed = world.seed.A.practitioners.none;
+    expect(sentTo((await signInThere(removed.email)).back)).toMatch(/\/home\/$/);
+    const boss = await world.as(world.seed.A.practitioners.admin);
+    expect((await boss.call(deletePractitioner, { params: { id: removed.practitionerId! } })).status).toBe(204);
+    for (const account of [never, removed]) {
+      const { back, caller } = await signInThere(account.email);
+      expect(sentTo(back)).toBe('/user/login/?error=NOT_INVITED');
+      expect((await caller.call(currentUser)).status).toBe(401);
+    }
+    expect(await linksOf(never)).toHaveLength(0);
+  });
+
   it('O1 leaves in the audit who came in by it, and whose organization does not take part', async () => {
     const { first } = world.seed.A.practitioners;
     const { admin } = world.seed.B.practitioners;
@@ -123,6 +172,21 @@ describe('single sign-on', () => {
       [admin.userId, 401],
     ]);
     expect(JSON.stringify(rows)).not.toContain('@');
+  });
+
+  it('leads back to the sign-in page when what came back is of no sign-in that is under way', async () => {
+    const away = await world.anonymous.call(startSso);
+    const { code, state } = provider.authorize(away.headers.get('location')!);
+    const browser = new Caller(world.app, { cookie: cookiesOf(away.headers) });
+    const back = `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`;
+    for (const [caller, path] of [
+      [world.anonymous, back],
+      [browser, `/api/auth/callback/sso?code=${code}&state=of-long-ago`],
+      [browser, `/api/auth/callback/sso?code=${code}`],
+    ] as const) {
+      const reply = await caller.send('GET', path);
+      expect([reply.status, sentTo(reply)]).toEqual([302, '/user/login/?error=STALE']);
+    }
   });
 
   it('refuses a callback that this browser did not begin', async () => {
@@ -153,5 +217,105 @@ describe('single sign-on', () => {
         ).toBe(404);
       }
     }
+  });
+});
+
+describe('single sign-on by groups', () => {
+  const groups = {
+    SSO_ADMIN_GROUPS: 'pt-admins',
+    SSO_PROVIDER_GROUPS: 'pt-staff, pt-students',
+    SSO_GROUPS_CLAIM: 'teams',
+  };
+  const settings = () => ({
+    SSO_ISSUER: provider.issuer,
+    SSO_CLIENT_ID: CLIENT,
+    SSO_CLIENT_SECRET: 'client secret',
+    SSO_PROVISION_ORGANIZATION: String(plain.seed.A.organizationId),
+  });
+  const profileOf = async (email: string) => (await stored(world, practitioners, eq(practitioners.email, email)))[0];
+
+  it('gives the role of the groups at each sign-in, and lets nobody in who is in none', async () => {
+    const mapped = plain.beside({ environment: { ...settings(), ...groups } });
+    const { first } = plain.seed.A.practitioners;
+    const raised = await signInThere(first.email, { teams: ['everybody', 'pt-admins', 'pt-staff'] }, mapped);
+    expect((await raised.caller.call(currentUser)).body.role).toBe('PORTAL_PROVIDER_ADMIN');
+    const lowered = await signInThere(first.email, { teams: 'pt-students' }, mapped);
+    expect((await lowered.caller.call(currentUser)).body.role).toBe('PORTAL_PRACTITIONER');
+    const { back } = await signInThere(first.email, { teams: ['everybody'], groups: ['pt-staff'] }, mapped);
+    expect(sentTo(back)).toBe('/user/login/?error=NO_ACCESS');
+    const rows = await stored(world, auditRows, eq(auditRows.action, 'takeRoleBySso'));
+    expect(rows.map(({ userId, entityIds }) => [userId, entityIds])).toEqual(
+      Array.from({ length: 2 }, () => [first.userId, [String(first.practitionerId)]]),
+    );
+  });
+
+  it('A6 takes the role from no last admin, and says nothing of vendor staff', async () => {
+    const mapped = plain.beside({ environment: { ...settings(), ...groups } });
+    const { admin } = plain.seed.A.practitioners;
+    const { caller } = await signInThere(admin.email, { teams: ['pt-staff'] }, mapped);
+    expect((await caller.call(currentUser)).body.role).toBe('PORTAL_PROVIDER_ADMIN');
+    const vendor = plain.seed.vendorOrganizationId;
+    await plain.asOwner((tx) =>
+      tx.update(organizations).set({ supportsSso: true }).where(eq(organizations.id, vendor)),
+    );
+    const staff = await signInThere(plain.seed.accounts.support.email, {}, mapped);
+    expect((await staff.caller.call(currentUser)).body.role).toBe('VENDOR_SUPPORT');
+  });
+
+  it('adds newcomers to the organization of the settings, as providers at no location, and once', async () => {
+    const open = plain.beside({ environment: settings() });
+    const email = 'newcomer@clinic.test';
+    const claims = { given_name: 'Noa', family_name: 'Comer\n', name: 'Noa Comer' };
+    const { back, caller } = await signInThere(email, claims, open);
+    expect(sentTo(back)).toMatch(/\/home\/$/);
+    expect((await caller.call(currentUser)).body).toMatchObject({
+      firstName: 'Noa',
+      lastName: 'Comer',
+      role: 'PORTAL_PRACTITIONER',
+      organization: { id: plain.seed.A.organizationId },
+      locations: [],
+    });
+    const moved = await signInThere('moved@clinic.test', { ...claims, sub: `subject of ${email}` }, open);
+    expect((await moved.caller.call(currentUser)).body.email).toBe(email);
+    expect(await stored(world, people, eq(people.email, 'moved@clinic.test'))).toHaveLength(0);
+  });
+
+  it('adds nobody whose address is not verified, who is in no group, whose organization takes no part, or by an unset setting', async () => {
+    const mapped = plain.beside({ environment: { ...settings(), ...groups } });
+    const closed = plain.beside({
+      environment: { ...settings(), SSO_PROVISION_ORGANIZATION: String(plain.seed.B.organizationId) },
+    });
+    for (const [claims, at] of [
+      [{ email_verified: false, teams: ['pt-staff'] }, mapped],
+      [{ teams: ['everybody'] }, mapped],
+      [{}, closed],
+      [{}, world],
+    ] as const) {
+      const { back } = await signInThere('nobody-yet@clinic.test', claims, at);
+      expect(sentTo(back)).toBe('/user/login/?error=NOT_INVITED');
+    }
+    expect(await stored(world, people, eq(people.email, 'nobody-yet@clinic.test'))).toHaveLength(0);
+    expect(await profileOf('nobody-yet@clinic.test')).toBeUndefined();
+  });
+
+  it('joins whoever is invited to that organization with the profile that waits, and raises it by the groups', async () => {
+    const mapped = plain.beside({ environment: { ...settings(), ...groups } });
+    const { admin } = plain.seed.A.practitioners;
+    const boss = await plain.as(admin);
+    const person = {
+      firstName: 'Ana',
+      lastName: 'Waits',
+      email: 'waits@clinic.test',
+      role: 'PORTAL_PRACTITIONER' as const,
+    };
+    const { body } = await boss.call(invitePractitioner, {
+      body: { ...person, locationIds: [plain.seed.A.locations[0]] },
+    });
+    const { caller } = await signInThere(person.email, { teams: ['pt-admins'] }, mapped);
+    expect((await caller.call(currentUser)).body).toMatchObject({
+      practitionerId: body.id,
+      firstName: 'Ana',
+      role: 'PORTAL_PROVIDER_ADMIN',
+    });
   });
 });

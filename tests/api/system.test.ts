@@ -16,6 +16,13 @@ describe('the system calls', () => {
     expect(reply.body).toEqual({ status: 'ok', version: '1.63.5' });
   });
 
+  it('API-51 the healthcheck says what is the matter with the clock, and goes on answering', async () => {
+    world.deps.clockFault = async () => 'DATABASE';
+    const { status, body } = await world.anonymous.call(healthcheck);
+    world.deps.clockFault = async () => null;
+    expect([status, body]).toEqual([200, { status: 'ok', version: '1.63.5', clock: 'DATABASE' }]);
+  });
+
   it('API-52 AUTH-62 says LIVE or MAINTENANCE, with a message if there is one', async () => {
     expect((await world.anonymous.call(backendStatus)).body).toEqual({ status: 'LIVE' });
     world.deps.status = () => ({ status: 'MAINTENANCE', message: 'Back at noon.' });

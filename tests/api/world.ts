@@ -1,4 +1,5 @@
 import { serializeSigned } from 'hono/utils/cookie';
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { AnswerOf, BodyIn, Call, ParamsOf } from '../../contract/call.ts';
 import type { Paged } from '../../contract/paging.ts';
@@ -48,10 +49,12 @@ type Body<C extends Call> = C extends { list: object } ? Paged<AnswerOf<C>> : An
 export class Caller {
   readonly #app: Hono;
   readonly #headers: Record<string, string>;
+  readonly #before: () => Promise<void>;
 
-  constructor(app: Hono, headers: Record<string, string> = {}) {
+  constructor(app: Hono, headers: Record<string, string> = {}, before: () => Promise<void> = async () => undefined) {
     this.#app = app;
     this.#headers = headers;
+    this.#before = before;
   }
 
   async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Body<C>>> {
@@ -69,6 +72,7 @@ export class Caller {
     path: string,
     options: Pick<Options<Call>, 'headers' | 'file' | 'bytes'> & { body?: unknown } = {},
   ): Promise<Reply<unknown>> {
+    await this.#before();
     const headers = new Headers({ ...this.#headers, ...options.headers });
     let body: BodyInit | undefined;
     if (options.file !== undefined) {
@@ -136,9 +140,10 @@ export class World {
       now,
       identity,
       storage,
-      jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log),
+      jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log, () => this.deps.clockFault()),
       printer: options.printer ?? new ReportPrinter(),
       status: () => ({ status: 'LIVE' }),
+      clockFault: async () => null,
     };
     const { app, served } = createApp(this.deps);
     this.app = app;
@@ -169,7 +174,17 @@ export class World {
       token,
       this.deps.configuration.secret,
     );
-    return new Caller(this.app, { cookie });
+    // A test that goes back in time takes its sessions along; otherwise they would end.
+    let latest = this.deps.now();
+    return new Caller(this.app, { cookie }, async () => {
+      const now = this.deps.now();
+      if (now < latest)
+        await this.database.bare.identity
+          .update(authSessions)
+          .set({ lastActiveAt: now })
+          .where(eq(authSessions.token, token));
+      latest = now;
+    });
   }
 
   /** Reads and writes as the owner of the database, past every rule about who may. */

@@ -14,6 +14,11 @@ export const accountPhrases: Phrases = {
   'Password must have at most %{n} characters.': 'La contraseña debe tener como máximo %{n} caracteres.',
   'That password is too common. Please choose another.': 'Esa contraseña es demasiado común. Elija otra.',
   'The password must not be your email.': 'La contraseña no puede ser su correo electrónico.',
+  'The password must not be only blanks.': 'La contraseña no puede tener solo espacios.',
+  'The password must be more than your name, your email, your clinic or the name of this portal.':
+    'La contraseña debe ser más que su nombre, su correo electrónico, su clínica o el nombre de este portal.',
+  'That password is too easy to guess. A few unrelated words make a good one.':
+    'Esa contraseña es demasiado fácil de adivinar. Unas cuantas palabras sin relación entre sí son una buena contraseña.',
   'The existing password is not correct.': 'La contraseña actual no es correcta.',
   'Verification code is required.': 'El código de verificación es obligatorio.',
   'Verification code is not valid.': 'El código de verificación no es válido.',

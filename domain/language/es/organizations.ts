@@ -13,6 +13,8 @@ export const organizationPhrases: Phrases = {
   'This provider has no email to send an invite to.':
     'Este profesional no tiene un correo electrónico al que enviar la invitación.',
   'You cannot delete yourself.': 'No puede eliminarse a sí mismo.',
+  'Only a vendor admin can change or delete vendor staff who stand above you.':
+    'Solo un administrador del proveedor puede cambiar o eliminar a su personal que está por encima de usted.',
   'The last admin of an organization cannot be deleted.':
     'El último administrador de una organización no se puede eliminar.',
   'The last admin of an organization has to stay an admin.':

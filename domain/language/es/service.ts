@@ -12,7 +12,11 @@ export const servicePhrases: Phrases = {
   'The date is out of range': 'La fecha está fuera de rango',
   'That took too long. Please try again.': 'Eso tardó demasiado. Inténtelo de nuevo.',
   'Too many changes at once. Please try again.': 'Demasiados cambios a la vez. Inténtelo de nuevo.',
-  'Too many tries. Please wait a while and try again.': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  'Too many tries. Please wait 1 second and try again.': 'Demasiados intentos. Espere 1 segundo e inténtelo de nuevo.',
+  'Too many tries. Please wait %{n} seconds and try again.':
+    'Demasiados intentos. Espere %{n} segundos e inténtelo de nuevo.',
+  'Too many tries. Please wait %{n} minutes and try again.':
+    'Demasiados intentos. Espere %{n} minutos e inténtelo de nuevo.',
   'The service is busy. Please try again.': 'El servicio está ocupado. Inténtelo de nuevo.',
   'Something went wrong on our side.': 'Algo falló de nuestro lado.',
   'Requests from other sites are refused.': 'Se rechazan las solicitudes de otros sitios.',

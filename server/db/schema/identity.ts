@@ -89,6 +89,8 @@ export const throttles = pgTable(
     subject: text('subject').notNull(),
     windowStart: timestamp('window_start', { withTimezone: true, mode: 'date' }).notNull(),
     tries: integer('tries').notNull().default(0),
+    /** Of subjects that have to wait longer after each try: one row, without a window. */
+    lastTryAt: moment('last_try_at'),
   },
   (t) => [primaryKey({ columns: [t.subject, t.windowStart] })],
 );

@@ -14,7 +14,8 @@ export const publicMessages = {
   'form.code': 'Verification Code',
   'form.showPassword': 'Show password',
   'form.hidePassword': 'Hide password',
-  'form.passwordHint': 'At least %{count} characters. A few unrelated words make a good one.',
+  'form.passwordHint':
+    'At least %{count} characters. A few unrelated words make a good one; names and common passwords do not.',
 
   'signIn.title': 'Sign in',
   'signIn.lead': 'Welcome back. Use your work email.',
@@ -25,6 +26,8 @@ export const publicMessages = {
   'signIn.ssoUnavailable': 'Single sign-on is not configured.',
   'signIn.ssoNotForOrganization': 'Your organization does not use single sign-on. Please use your password.',
   'signIn.ssoNotInvited': 'There is no account for this login. Please ask your clinic for an invite.',
+  'signIn.ssoNotVerified': 'Single sign-on has not verified your email. Please ask your organization to do so.',
+  'signIn.ssoStale': 'That single sign-on took too long or is over. Please try again.',
   'signIn.ssoFailed': 'Single sign-on did not work. Please try again or use your password.',
   'signIn.refused': 'There was a problem signing in.  Please check your email and password.',
   'signIn.profileFailed': 'There was an error loading your account.',

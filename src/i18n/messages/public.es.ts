@@ -17,7 +17,7 @@ const spanish: Translated<typeof publicMessages> = {
   'form.showPassword': 'Mostrar contraseña',
   'form.hidePassword': 'Ocultar contraseña',
   'form.passwordHint':
-    'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña.',
+    'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña; los nombres y las contraseñas comunes no.',
 
   'signIn.title': 'Iniciar sesión',
   'signIn.lead': 'Le damos la bienvenida. Use su correo de trabajo.',
@@ -28,6 +28,9 @@ const spanish: Translated<typeof publicMessages> = {
   'signIn.ssoUnavailable': 'El inicio de sesión único no está configurado.',
   'signIn.ssoNotForOrganization': 'Su organización no usa el inicio de sesión único. Use su contraseña.',
   'signIn.ssoNotInvited': 'No hay ninguna cuenta para este acceso. Pida una invitación a su clínica.',
+  'signIn.ssoNotVerified':
+    'El inicio de sesión único no ha verificado su correo electrónico. Pida a su organización que lo haga.',
+  'signIn.ssoStale': 'Ese inicio de sesión único tardó demasiado o ya terminó. Inténtelo de nuevo.',
   'signIn.ssoFailed': 'El inicio de sesión único no funcionó. Inténtelo de nuevo o use su contraseña.',
   'signIn.refused': 'No se pudo iniciar sesión. Revise su correo electrónico y su contraseña.',
   'signIn.profileFailed': 'Hubo un error al cargar su cuenta.',

@@ -52,7 +52,8 @@ export const shellMessages = {
     currentPassword: 'Verify Existing Password',
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',
-    passwordHint: 'At least %{count} characters. A few unrelated words make a good one.',
+    passwordHint:
+      'At least %{count} characters. A few unrelated words make a good one; names and common passwords do not.',
     mustMatch: 'Passwords must match',
     changePassword: 'Change Password',
     passwordFailed: 'Could not update password.',

@@ -55,7 +55,8 @@ const spanish: Translated<typeof shellMessages> = {
     currentPassword: 'Verificar contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirmar contraseña nueva',
-    passwordHint: 'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña.',
+    passwordHint:
+      'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña; los nombres y las contraseñas comunes no.',
     mustMatch: 'Las contraseñas deben coincidir',
     changePassword: 'Cambiar contraseña',
     passwordFailed: 'No se pudo actualizar la contraseña.',

@@ -1,0 +1,1 @@
+ALTER TABLE "throttles" ADD COLUMN "last_try_at" timestamp with time zone;

