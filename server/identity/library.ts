@@ -1,13 +1,14 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { emailOTP, genericOAuth } from 'better-auth/plugins';
+import { emailOTP, genericOAuth, twoFactor } from 'better-auth/plugins';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
 import {
   authAccounts,
   authSessions,
+  authTwoFactors,
   authVerifications,
   organizations,
   people,
@@ -19,10 +20,18 @@ export const SSO_PROVIDER = 'sso';
 /** How long the code of a forgotten password is valid; its letter says so. */
 export const CODE_SECONDS = 600;
 const CODE_TRIES = 3;
+/** How long somebody may take for the second factor after the password. */
+const CHALLENGE_SECONDS = 600;
+
+const ownCookie =
+  (name: string) =>
+  ({ publicUrl }: Pick<Configuration, 'publicUrl'>): string =>
+    publicUrl?.startsWith('https://') ? `__Host-${name}` : name;
 
 /** Behind https the cookie carries `__Host-`: bound to this host, never sent in the clear. */
-export const sessionCookieName = (configuration: Pick<Configuration, 'publicUrl'>) =>
-  configuration.publicUrl?.startsWith('https://') ? '__Host-portal-session' : 'portal-session';
+export const sessionCookieName = ownCookie('portal-session');
+/** Names a sign-in whose password was right and whose second factor is still to come. */
+export const challengeCookieName = ownCookie('portal-sign-in');
 
 /**
  * An organization takes part in single sign-on only when it says so (OPEN-033). That of a profile which waits for a new account
@@ -56,6 +65,7 @@ interface Tasks {
 /** The identity library, configured: invite-only, codes hashed, sessions of a fixed length, our own account table. */
 export function identityLibrary(db: Tx, configuration: Configuration, { sendCode, comesBySso, triedBySso }: Tasks) {
   const secure = configuration.publicUrl?.startsWith('https://') ?? false;
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   return betterAuth({
     secret: configuration.secret,
     baseURL: configuration.publicUrl ?? `http://localhost:${configuration.port}`,
@@ -64,7 +74,13 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
     logger: { disabled: true },
     database: drizzleAdapter(db as never, {
       provider: 'pg',
-      schema: { user: people, session: authSessions, account: authAccounts, verification: authVerifications },
+      schema: {
+        user: people,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+        twoFactor: authTwoFactors,
+      },
     }),
     user: {
       additionalFields: {
@@ -88,10 +104,8 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
       useSecureCookies: false,
       database: { generateId: () => crypto.randomUUID() },
       cookies: {
-        session_token: {
-          name: sessionCookieName(configuration),
-          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-        },
+        session_token: { name: sessionCookieName(configuration), attributes },
+        two_factor: { name: challengeCookieName(configuration), attributes },
       },
     },
     databaseHooks: {
@@ -128,6 +142,12 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
         // Not awaited: how long a mail takes must not tell whether the account exists (I6).
         sendVerificationOTP: async ({ email, otp }) => sendCode(email, otp),
       }),
+      twoFactor({
+        issuer: configuration.browser.brand.name,
+        // An account of single sign-on has no password to ask for; such a one has to have signed in lately.
+        allowPasswordless: true,
+        twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+      }),
       ...(configuration.sso
         ? [
             genericOAuth({
@@ -147,3 +167,5 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
     ],
   });
 }
+
+export type IdentityLibrary = ReturnType<typeof identityLibrary>;

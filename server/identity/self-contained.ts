@@ -9,10 +9,13 @@ import { busy, Refusal } from '../http/refusal.ts';
 import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hash } from './hashing.ts';
+import { factorsBy } from './factors.ts';
+import { onlyCookies } from './library-answer.ts';
 import { identityLibrary, sessionCookieName, SSO_PROVIDER } from './library.ts';
 import { joinWaitingProfile } from './join-profile.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
+import { methodsOf } from './second-factor.ts';
 import { personOfToken } from './session-look-up.ts';
 import { signedCookie } from './signed-cookie.ts';
 import { limits, throttle } from './throttle.ts';
@@ -21,12 +24,6 @@ import { hashOfCode } from './tokens.ts';
 const MINUTE_MS = 60_000;
 // Two spaces after the first full stop, as the specification has it (AUTH-13).
 const WRONG = 'There was a problem signing in.  Please check your email and password.';
-
-const onlyCookies = (response: Response): Headers => {
-  const headers = new Headers();
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  return headers;
-};
 
 /** The self-contained identity provider (OPEN-032): accounts, passwords and sessions in our own database. */
 export function selfContainedIdentity(
@@ -52,15 +49,22 @@ export function selfContainedIdentity(
     signedCookie(headers.get('cookie') ?? '', cookieName, configuration.secret);
 
   return {
-    async signIn({ email, password }, address) {
+    factors: factorsBy({ auth, db, configuration, now }),
+
+    async signIn({ email, password }, { address, userAgent = '' }) {
       await throttle(db, limits.signInPerAddress, address, now());
       await throttle(db, limits.signInPerAccount, email, now());
-      const response = await auth.api.signInEmail({ body: { email, password }, asResponse: true });
+      const headers = new Headers({ 'user-agent': userAgent });
+      const response = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true });
       if (!response.ok) {
         if (response.status >= 500) throw busy();
         throw new Refusal(401, WRONG, { fields: { password: WRONG } });
       }
-      return onlyCookies(response);
+      const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
+      const [person] = twoFactorRedirect
+        ? await db.select({ id: people.id }).from(people).where(eq(people.email, email))
+        : [];
+      return { headers: onlyCookies(response), secondFactor: person ? await methodsOf(db, person.id) : [] };
     },
 
     async signOut(headers) {

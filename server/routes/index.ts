@@ -57,6 +57,7 @@ import { programRoutes } from './programs.ts';
 import { savedFilterRoutes } from './saved-filters.ts';
 import { scanIntakeRoutes } from './scan-intake.ts';
 import { scanRoutes } from './scan.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { supportRoutes } from './support.ts';
 import { surveyLinkRoutes } from './survey-links.ts';
 import { systemRoutes } from './system.ts';
@@ -71,6 +72,7 @@ export const routes: readonly Routes[] = [
   systemRoutes,
   supportRoutes,
   identityRoutes,
+  secondFactorRoutes,
   userRoutes,
   organizationRoutes,
   locationRoutes,
