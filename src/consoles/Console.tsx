@@ -14,6 +14,7 @@ import { FatalError } from '../pages/FatalError.tsx';
 import NotFound from '../pages/NotFound.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
 import { routesFor, type MenuItem, type Plugin } from '../plugin.ts';
+import { ProofDesk } from '../session/proof/ProofDesk.tsx';
 import { monitoring } from '../telemetry/monitoring.ts';
 import { muiThemeOf } from '../theme/muiTheme.ts';
 import { useScheme } from '../theme/themeChoice.ts';
@@ -102,6 +103,7 @@ export const Console = memo(function Console({
                 ))}
               </CustomRoutes>
             </CoreAdminUI>
+            <ProofDesk />
           </CoreAdminContext>
         </LayoutContext>
       </ThemeProvider>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import type { CurrentUser } from '../../contract/users.ts';
 import { useSpeaks, type Place } from '../i18n/language.ts';
 import { Waiting } from '../pages/Waiting.tsx';
@@ -7,6 +7,8 @@ import { SessionFailure } from './SessionFailure.tsx';
 import { beginsAnew } from './onePerson.ts';
 import { useSession } from './session.ts';
 import { admit } from './welcome.ts';
+
+const SecondFactorPage = lazy(() => import('./proof/SecondFactorPage.tsx'));
 
 const Refused = ({ viewer }: { viewer: CurrentUser }) => {
   useEffect(() => void admit(viewer), [viewer]);
@@ -34,10 +36,11 @@ export const SessionGate = ({ children, visitor, place = 'portal' }: Props) => {
       return <SessionFailure problem={session.problem} />;
     case 'signedIn':
       if (beginsAnew() || !speaks) return <Waiting />;
-      return admissionOf(session.viewer) === 'admitted' ? (
-        children(session.viewer)
+      if (admissionOf(session.viewer) !== 'admitted') return <Refused viewer={session.viewer} />;
+      return session.viewer.secondFactorDue ? (
+        <SecondFactorPage due={session.viewer.secondFactorDue} />
       ) : (
-        <Refused viewer={session.viewer} />
+        children(session.viewer)
       );
   }
 };

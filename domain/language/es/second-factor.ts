@@ -15,6 +15,7 @@ export const secondFactorPhrases: Phrases = {
   'No authenticator app is set up.': 'No hay ninguna aplicación de autenticación configurada.',
   'Begin to set up the authenticator app first.': 'Primero empiece a configurar la aplicación de autenticación.',
   'Set up a second factor first.': 'Primero configure un segundo factor.',
+  'Set up a second factor for your own account first.': 'Primero configure un segundo factor para su propia cuenta.',
   'Your organization requires a second factor.': 'Su organización exige un segundo factor.',
   'Your organization requires a second factor, and this is the only one you have.':
     'Su organización exige un segundo factor, y este es el único que tiene.',

@@ -114,6 +114,7 @@ const place = { name: 'Probe place', timezone: 'America/Denver' };
 /** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
 export const bodies: Record<string, (of: Holdings) => object> = {
   signIn: () => ({ email: 'nobody@clinic.test', password: 'wrong' }),
+  requireSecondFactor: () => ({ isRequired: false }),
   confirmSignIn: () => ({ method: 'RECOVERY', code: 'nobody-s-code' }),
   beginApp: () => ({ password: 'wrong' }),
   enableApp: () => ({ code: '123456' }),
