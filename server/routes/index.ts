@@ -33,6 +33,7 @@ import { organizationAccessRoutes } from './organization-access.ts';
 import { organizationRoutes } from './organization.ts';
 import { openProgramRoutes } from './open-program.ts';
 import { ownExerciseRoutes } from './own-exercises.ts';
+import { ownSessionRoutes } from './own-sessions.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
 import { patientPathRoutes } from './patient-paths.ts';
@@ -73,6 +74,7 @@ export const routes: readonly Routes[] = [
   supportRoutes,
   identityRoutes,
   secondFactorRoutes,
+  ownSessionRoutes,
   userRoutes,
   organizationRoutes,
   locationRoutes,

@@ -16,12 +16,13 @@ import { toast } from '../../../toasts/toasts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecurityLine } from './SecurityLine.tsx';
+import { Sessions } from './Sessions.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
 
 type Step = 'setUp' | 'turnOff' | 'renew';
 const titles = { setUp: 'security.setUpApp', turnOff: 'security.turnOffApp', renew: 'security.renew' } as const;
 
-/** The tab Security: what else than the password opens the account. */
+/** The tab Security: what else than the password opens the account, and where it is open. */
 export default function Security() {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(secondFactor);
@@ -71,6 +72,7 @@ export default function Security() {
           }
         />
       )}
+      <Sessions />
       {step && (
         <FormDialog title={translate(titles[step])} size="xs" holdsDraft onClose={close}>
           <DialogContent>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
 }
 

@@ -37,6 +37,18 @@ const texts = {
     notCopied: 'No se pudieron copiar los códigos de recuperación.',
     download: 'Descargar',
     saved: 'Ya los guardé',
+    sessions: 'Dónde tiene la sesión abierta',
+    sessionsFailed: 'No se pudieron cargar sus sesiones.',
+    device: '%{browser} en %{system}',
+    unknown: 'Dispositivo desconocido',
+    thisOne: 'esta sesión',
+    signedIn: 'Inicio de sesión',
+    active: 'última actividad',
+    end: 'Cerrar',
+    endOf: 'Cerrar la sesión de %{device}',
+    endOthers: 'Cerrar todas las demás sesiones',
+    ended: 'La sesión se cerró.',
+    endedOthers: 'Se cerró %{smart_count} sesión. |||| Se cerraron %{smart_count} sesiones.',
   },
 };
 export default texts;
