@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { requiredLine, Uuid } from './fields.ts';
 import { factorMethods } from './identity.ts';
 import { PASSWORD_MAX } from './limits.ts';
 
@@ -31,7 +32,9 @@ export const OwnPassword = z.strictObject({ password: z.optional(Password) });
 
 export const AppCodeEntry = z.strictObject({ method: z.literal('TOTP'), code: AppCode });
 export const RecoveryCodeEntry = z.strictObject({ method: z.literal('RECOVERY'), code: Code });
-const CodeEntry = z.discriminatedUnion('method', [AppCodeEntry, RecoveryCodeEntry]);
+
+/** Either of both, as it is sent. */
+const CodeEntry = z.strictObject({ method: z.enum(['TOTP', 'RECOVERY'], { error: 'Not a valid choice' }), code: Code });
 export type CodeEntry = z.output<typeof CodeEntry>;
 
 export const confirmSignIn = defineCall({
@@ -44,10 +47,37 @@ export const confirmSignIn = defineCall({
   answer: Done,
 });
 
+/** What a browser says of a passkey, as WebAuthn has it: the server's library checks every part of it. */
+const PasskeyAnswer = z.record(z.string(), z.unknown());
+/** What a browser is to ask a passkey, in WebAuthn's own JSON. */
+const PasskeyQuestion = z.object({ question: z.record(z.string(), z.unknown()) });
+const MAX_ANSWER_BYTES = 30_000;
+
+export const askPasskeyAtSignIn = defineCall({
+  id: 'askPasskeyAtSignIn',
+  summary: 'What the browser is to ask a passkey, to complete a sign-in',
+  method: 'POST',
+  path: '/v2/identity/sign-in/passkey-question',
+  access: 'public',
+  answer: PasskeyQuestion,
+});
+
+export const confirmSignInByPasskey = defineCall({
+  id: 'confirmSignInByPasskey',
+  summary: 'Completes a sign-in by a passkey',
+  method: 'POST',
+  path: '/v2/identity/sign-in/passkey',
+  access: 'public',
+  body: z.strictObject({ answer: PasskeyAnswer }),
+  maxBodyBytes: MAX_ANSWER_BYTES,
+  answer: Done,
+});
+
 /** What the own account has, and whether its organization asks for it. */
 export const SecondFactor = z.object({
   /** Whether an authenticator app is set up. */
   app: z.boolean(),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.string() })),
   recoveryCodesLeft: z.number(),
   isRequired: z.boolean(),
   hasPassword: z.boolean(),
@@ -102,6 +132,43 @@ export const disableApp = defineCall({
   answer: Done,
 });
 
+export const beginPasskey = defineCall({
+  id: 'beginPasskey',
+  summary: 'What the browser is to ask a new passkey',
+  method: 'POST',
+  path: '/v2/identity/second-factor/passkeys/begin',
+  access: { action: 'account.own' },
+  beforeSecondFactor: true,
+  body: OwnPassword,
+  answer: PasskeyQuestion,
+});
+
+/** The name by which its owner knows a passkey again. */
+export const PasskeyName = z.strictObject({ name: requiredLine('Name is required.', 60) });
+
+export const addPasskey = defineCall({
+  id: 'addPasskey',
+  summary: 'Adds a passkey, and answers recovery codes with the first second factor',
+  method: 'POST',
+  path: '/v2/identity/second-factor/passkeys',
+  access: { action: 'account.own' },
+  beforeSecondFactor: true,
+  body: z.extend(PasskeyName, { answer: PasskeyAnswer }),
+  maxBodyBytes: MAX_ANSWER_BYTES,
+  answer: RecoveryCodes,
+});
+
+export const removePasskey = defineCall({
+  id: 'removePasskey',
+  summary: 'Removes a passkey; 409 for the last factor where the organization requires one',
+  method: 'DELETE',
+  path: '/v2/identity/second-factor/passkeys/:id',
+  access: { action: 'account.own' },
+  confirmed: true,
+  params: z.object({ id: Uuid }),
+  status: 204,
+});
+
 export const renewRecoveryCodes = defineCall({
   id: 'renewRecoveryCodes',
   summary: 'Makes new recovery codes; those before stop working',
@@ -136,6 +203,32 @@ export const confirmIdentity = defineCall({
   path: '/v2/identity/confirm',
   access: { action: 'account.own' },
   beforeSecondFactor: true,
-  body: z.discriminatedUnion('method', [AppCodeEntry, RecoveryCodeEntry, PasswordEntry]),
+  body: z.strictObject({
+    method: z.enum(['TOTP', 'RECOVERY', 'PASSWORD'], { error: 'Not a valid choice' }),
+    code: z.optional(Code),
+    password: z.optional(Password),
+  }),
+  answer: Done,
+});
+
+export const askPasskey = defineCall({
+  id: 'askPasskey',
+  summary: 'What the browser is to ask a passkey, to prove again who is there',
+  method: 'POST',
+  path: '/v2/identity/confirm/passkey-question',
+  access: { action: 'account.own' },
+  beforeSecondFactor: true,
+  answer: PasskeyQuestion,
+});
+
+export const confirmByPasskey = defineCall({
+  id: 'confirmByPasskey',
+  summary: 'Proves by a passkey who is there',
+  method: 'POST',
+  path: '/v2/identity/confirm/passkey',
+  access: { action: 'account.own' },
+  beforeSecondFactor: true,
+  body: z.strictObject({ answer: PasskeyAnswer }),
+  maxBodyBytes: MAX_ANSWER_BYTES,
   answer: Done,
 });

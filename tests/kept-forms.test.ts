@@ -10,6 +10,7 @@ const exceptions: Record<string, string> = {
   'src/pages/account/ChangePassword.tsx': 'secret',
   'src/pages/account/security/PasswordForm.tsx': 'secret',
   'src/pages/account/security/AppCodeForm.tsx': 'secret',
+  'src/pages/account/security/PasskeyForm.tsx': 'a name that is nothing without its passkey',
   'src/session/proof/ProofEntry.tsx': 'secret',
   'src/pages/sign-in-code/CodeStep.tsx': 'secret, and before there is a session',
   'src/components/useKeptForm.ts': 'the form that keeps',

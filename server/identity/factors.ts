@@ -1,28 +1,19 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CodeEntry, SecondFactor } from '../../contract/second-factor.ts';
-import { isRecentProof } from '../../domain/second-factor.ts';
-import type { Configuration } from '../configuration.ts';
-import type { Tx } from '../db/database.ts';
-import { authSessions, authTwoFactors, authVerifications, people } from '../db/schema/index.ts';
-import { confirmFirst, conflict, faulty, Refusal } from '../http/refusal.ts';
-import { challengeCookieName, sessionCookieName, type IdentityLibrary } from './library.ts';
+import { authPasskeys, authTwoFactors } from '../db/schema/index.ts';
+import { conflict, faulty, Refusal } from '../http/refusal.ts';
+import { factorParts, type Asking, type Challenged, type Grounds } from './factor-parts.ts';
 import { onlyCookies, refuseFailed } from './library-answer.ts';
 import type { Person } from './provider.ts';
 import { factorsOf, hasPassword, methodsOf } from './second-factor.ts';
-import { signedCookie } from './signed-cookie.ts';
 import { limits, throttle } from './throttle.ts';
 import { takeCode } from './used-codes.ts';
 
-/** Whose sign-in waits for a second factor. */
-interface Challenged {
-  userId: string;
-  email: string;
-}
-
-/** What a person asks for with the headers of the request. */
-export interface Asking {
-  person: Person;
-  headers: Headers;
+/** What somebody enters to prove again who they are: a code, or the password. */
+interface Proof {
+  method: CodeEntry['method'] | 'PASSWORD';
+  code?: string;
+  password?: string;
 }
 
 /** Second factors, by the library's own plugin: what it leaves to us is limits, codes that are used once, and the sessions. */
@@ -35,37 +26,19 @@ export interface Factors {
   enableApp(asking: Asking, code: string): Promise<{ headers: Headers; recoveryCodes: string[] }>;
   disableApp(asking: Asking, password?: string): Promise<Headers>;
   renewRecoveryCodes(asking: Asking, password?: string): Promise<string[]>;
-  confirm(asking: Asking, entry: CodeEntry | { method: 'PASSWORD'; password: string }): Promise<void>;
+  confirm(asking: Asking, entry: Proof): Promise<void>;
 }
 
-interface Grounds {
-  auth: IdentityLibrary;
-  db: Tx;
-  configuration: Configuration;
-  now: () => Date;
-}
-
-export function factorsBy({ auth, db, configuration, now }: Grounds): Factors {
-  const challengeCookie = challengeCookieName(configuration);
-  const sessionCookie = sessionCookieName(configuration);
-
-  const noteProof = (where: { token: string } | { id: string }, { isSecond }: { isSecond: boolean }) =>
-    db
-      .update(authSessions)
-      .set({ confirmedAt: now(), ...(isSecond && { secondFactorAt: now() }) })
-      .where('id' in where ? eq(authSessions.id, where.id) : eq(authSessions.token, where.token));
-
-  /** The session that an answer of the library has opened, if it has. */
-  const openedBy = (answered: Headers): string | null => {
-    const cookies = answered.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return signedCookie(cookies.join('; '), sessionCookie, configuration.secret);
-  };
+export function factorsBy(grounds: Grounds): Factors {
+  const { auth, db, now } = grounds;
+  const { challengeCookie, challengedBy, noteProof, openedBy, narrowed, checkPassword, rowOf } = factorParts(grounds);
 
   /** The library's answer to a code; a code of an app is used up by it. */
   async function answerTo(entry: CodeEntry, userId: string, headers: Headers, isSignIn: boolean): Promise<Response> {
     await throttle(db, limits.secondFactorPerAccount, userId, now());
-    if (entry.method === 'TOTP') await takeCode(db, userId, entry.code, now());
-    const { code } = entry;
+    // Apps show blanks between the digits.
+    const code = entry.method === 'TOTP' ? entry.code.replaceAll(/\s/g, '') : entry.code;
+    if (entry.method === 'TOTP') await takeCode(db, userId, code, now());
     const response =
       entry.method === 'TOTP'
         ? await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
@@ -74,36 +47,11 @@ export function factorsBy({ auth, db, configuration, now }: Grounds): Factors {
     return response;
   }
 
-  async function checkPassword({ person, headers }: Asking, password?: string): Promise<void> {
-    if (!(await hasPassword(db, person.userId))) {
-      if (!isRecentProof(person.proofAgeMs)) throw confirmFirst();
-      return;
-    }
-    if (!password) throw faulty('password', 'Password is required.');
-    await throttle(db, limits.signInPerAccount, person.email, now());
-    await refuseFailed(await auth.api.verifyPassword({ body: { password }, headers, asResponse: true }));
-  }
-
-  const rowOf = async (userId: string) =>
-    (await db.select().from(authTwoFactors).where(eq(authTwoFactors.userId, userId)))[0];
-
   return {
-    async challengedBy(headers) {
-      const identifier = signedCookie(headers.get('cookie') ?? '', challengeCookie, configuration.secret);
-      if (!identifier) return null;
-      const [found] = await db
-        .select({ userId: people.id, email: people.email })
-        .from(authVerifications)
-        .innerJoin(people, eq(people.id, authVerifications.value))
-        .where(and(eq(authVerifications.identifier, identifier), gt(authVerifications.expiresAt, now())));
-      return found ?? null;
-    },
+    challengedBy,
 
     async completeSignIn(headers, { userId }, entry) {
-      // Of the cookies the one of this sign-in alone: the library would take a session's before it, of whomever.
-      const own = (headers.get('cookie') ?? '').split('; ').filter((pair) => pair.startsWith(`${challengeCookie}=`));
-      const narrowed = new Headers({ cookie: own.join('; '), 'user-agent': headers.get('user-agent') ?? '' });
-      const opened = onlyCookies(await answerTo(entry, userId, narrowed, true));
+      const opened = onlyCookies(await answerTo(entry, userId, narrowed(headers, [challengeCookie]), true));
       const token = openedBy(opened);
       if (token) await noteProof({ token }, { isSecond: true });
       return opened;
@@ -111,8 +59,18 @@ export function factorsBy({ auth, db, configuration, now }: Grounds): Factors {
 
     async standing({ userId, requiresSecondFactor, hasSecondFactor }) {
       const { hasApp } = await factorsOf(db, userId);
+      const passkeys = await db
+        .select()
+        .from(authPasskeys)
+        .where(eq(authPasskeys.userId, userId))
+        .orderBy(authPasskeys.createdAt);
       return {
         app: hasApp,
+        passkeys: passkeys.map(({ id, name, createdAt }) => ({
+          id,
+          name: name ?? '',
+          addedAt: createdAt.toISOString(),
+        })),
         recoveryCodesLeft: hasSecondFactor
           ? (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length
           : 0,
@@ -190,8 +148,10 @@ export function factorsBy({ auth, db, configuration, now }: Grounds): Factors {
         if (!(await hasPassword(db, person.userId))) throw new Refusal(422, 'Please sign in again.');
         await checkPassword(asking, entry.password);
       } else {
-        if (!methods.includes(entry.method)) throw faulty('code', 'That code is not valid.');
-        await answerTo(entry, person.userId, headers, false);
+        const { method, code } = entry;
+        if (!code) throw faulty('code', 'Code is required.');
+        if (!methods.includes(method)) throw faulty('code', 'That code is not valid.');
+        await answerTo({ method, code }, person.userId, headers, false);
       }
       await noteProof({ id: person.sessionId }, { isSecond: entry.method !== 'PASSWORD' });
     },

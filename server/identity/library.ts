@@ -1,3 +1,4 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
@@ -7,6 +8,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
 import {
   authAccounts,
+  authPasskeys,
   authSessions,
   authTwoFactors,
   authVerifications,
@@ -32,6 +34,8 @@ const ownCookie =
 export const sessionCookieName = ownCookie('portal-session');
 /** Names a sign-in whose password was right and whose second factor is still to come. */
 export const challengeCookieName = ownCookie('portal-sign-in');
+/** Names the question that a passkey is answering. */
+export const passkeyCookieName = ownCookie('portal-passkey');
 
 /**
  * An organization takes part in single sign-on only when it says so (OPEN-033). That of a profile which waits for a new account
@@ -80,6 +84,7 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
         account: authAccounts,
         verification: authVerifications,
         twoFactor: authTwoFactors,
+        passkey: authPasskeys,
       },
     }),
     user: {
@@ -106,6 +111,7 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
       cookies: {
         session_token: { name: sessionCookieName(configuration), attributes },
         two_factor: { name: challengeCookieName(configuration), attributes },
+        'better-auth-passkey': { name: passkeyCookieName(configuration), attributes },
       },
     },
     databaseHooks: {
@@ -147,6 +153,10 @@ export function identityLibrary(db: Tx, configuration: Configuration, { sendCode
         // An account of single sign-on has no password to ask for; such a one has to have signed in lately.
         allowPasswordless: true,
         twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+      }),
+      passkey({
+        rpName: configuration.browser.brand.name,
+        ...(configuration.publicUrl && { origin: new URL(configuration.publicUrl).origin }),
       }),
       ...(configuration.sso
         ? [

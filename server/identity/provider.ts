@@ -2,6 +2,7 @@ import type { FactorMethod } from '../../contract/identity.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Device, Member } from '../../domain/actor.ts';
 import type { Factors } from './factors.ts';
+import type { Passkeys } from './passkeys.ts';
 
 /** Whoever holds a valid session. */
 export interface Person {
@@ -36,6 +37,7 @@ export interface IdentityProvider {
   ): Promise<{ headers: Headers; secondFactor: FactorMethod[] }>;
   /** Second factors of the account, and showing them. */
   factors: Factors;
+  passkeys: Passkeys;
   /** Whose session it was; null without one. */
   signOut(headers: Headers): Promise<{ headers: Headers; userId: string | null }>;
   changePassword(headers: Headers, passwords: { currentPassword: string; newPassword: string }): Promise<Headers>;

@@ -13,6 +13,7 @@ import { factorsBy } from './factors.ts';
 import { onlyCookies } from './library-answer.ts';
 import { identityLibrary, sessionCookieName, SSO_PROVIDER } from './library.ts';
 import { joinWaitingProfile } from './join-profile.ts';
+import { passkeysBy } from './passkeys.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
 import { methodsOf } from './second-factor.ts';
@@ -50,6 +51,7 @@ export function selfContainedIdentity(
 
   return {
     factors: factorsBy({ auth, db, configuration, now }),
+    passkeys: passkeysBy({ auth, db, configuration, now }),
 
     async signIn({ email, password }, { address, userAgent = '' }) {
       await throttle(db, limits.signInPerAddress, address, now());

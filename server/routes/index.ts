@@ -34,6 +34,7 @@ import { organizationRoutes } from './organization.ts';
 import { openProgramRoutes } from './open-program.ts';
 import { ownExerciseRoutes } from './own-exercises.ts';
 import { ownSessionRoutes } from './own-sessions.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
 import { patientPathRoutes } from './patient-paths.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Routes[] = [
   supportRoutes,
   identityRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   ownSessionRoutes,
   userRoutes,
   organizationRoutes,

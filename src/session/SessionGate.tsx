@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CurrentUser } from '../../contract/users.ts';
 import { useSpeaks, type Place } from '../i18n/language.ts';
 import { Waiting } from '../pages/Waiting.tsx';
@@ -7,8 +7,6 @@ import { SessionFailure } from './SessionFailure.tsx';
 import { beginsAnew } from './onePerson.ts';
 import { useSession } from './session.ts';
 import { admit } from './welcome.ts';
-
-const SecondFactorPage = lazy(() => import('./proof/SecondFactorPage.tsx'));
 
 const Refused = ({ viewer }: { viewer: CurrentUser }) => {
   useEffect(() => void admit(viewer), [viewer]);
@@ -36,11 +34,10 @@ export const SessionGate = ({ children, visitor, place = 'portal' }: Props) => {
       return <SessionFailure problem={session.problem} />;
     case 'signedIn':
       if (beginsAnew() || !speaks) return <Waiting />;
-      if (admissionOf(session.viewer) !== 'admitted') return <Refused viewer={session.viewer} />;
-      return session.viewer.secondFactorDue ? (
-        <SecondFactorPage due={session.viewer.secondFactorDue} />
-      ) : (
+      return admissionOf(session.viewer) === 'admitted' ? (
         children(session.viewer)
+      ) : (
+        <Refused viewer={session.viewer} />
       );
   }
 };

@@ -77,8 +77,12 @@ describe('an organization that requires a second factor', () => {
         'secondFactor',
         'beginApp',
         'enableApp',
+        'beginPasskey',
+        'addPasskey',
         'howToConfirm',
         'confirmIdentity',
+        'askPasskey',
+        'confirmByPasskey',
       ].toSorted(),
     );
     const closed = world.served.calls.filter((call) => typeof call.access === 'object' && !call.beforeSecondFactor);

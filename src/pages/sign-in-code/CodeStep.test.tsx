@@ -6,6 +6,9 @@ import { clinicAdmin } from '../../testing/people.ts';
 
 vi.mock('../../consoles/PortalConsole.tsx', () => ({ default: () => <h1>Portal console</h1> }));
 
+const startAuthentication = vi.hoisted(() => vi.fn(async () => ({ id: 'my-key' })));
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }));
+
 const confirm = 'POST /v2/identity/sign-in/code';
 const secondFactor = ['TOTP', 'RECOVERY'];
 
@@ -97,4 +100,24 @@ it('SEC-23 the second step speaks Spanish', async () => {
   expect(screen.getByLabelText('Código')).toBeVisible();
   localStorage.clear();
   forgetLanguage();
+});
+
+it('a passkey completes the sign-in', async () => {
+  let isIn = false;
+  const { user, sent } = await openStep('123456', {
+    'GET /v2/users/current': () => (isIn ? ([200, clinicAdmin] as const) : visitor['GET /v2/users/current']),
+    'POST /v2/identity/sign-in': [200, { done: false, secondFactor: ['PASSKEY', 'RECOVERY'] }],
+    'POST /v2/identity/sign-in/passkey-question': [200, { question: { challenge: 'abc' } }],
+    'POST /v2/identity/sign-in/passkey': () => {
+      isIn = true;
+      return [200, { done: true }] as const;
+    },
+  });
+  startAuthentication.mockRejectedValueOnce(new Error('Not allowed.'));
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was shown.');
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(addressOfPage()).toBe('/home/'));
+  expect(startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'abc' } });
+  expect(sent.find(({ path }) => path.endsWith('/passkey'))?.body).toEqual({ answer: { id: 'my-key' } });
 });

@@ -3,9 +3,16 @@ import { useForm } from 'react-hook-form';
 import { enterSession } from '../../../authProvider/session.ts';
 import type { FactorMethod } from '../../../contract/identity.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { AppCodeEntry, confirmSignIn, RecoveryCodeEntry } from '../../../contract/second-factor.ts';
+import {
+  AppCodeEntry,
+  askPasskeyAtSignIn,
+  confirmSignIn,
+  confirmSignInByPasskey,
+  RecoveryCodeEntry,
+} from '../../../contract/second-factor.ts';
 import { call } from '../../../dataProvider/client.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { showKey } from '../../session/proof/askKey.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Field } from '../form/Field.tsx';
 import { shapeResolver } from '../form/shapeResolver.ts';
@@ -24,7 +31,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second step of the sign-in: the code of an authenticator app, or a recovery code. */
+/** The second step of the sign-in: the code of an authenticator app, a passkey, or a recovery code. */
 export default function CodeStep({ methods, onBack }: Props) {
   useLanguage();
   const [method, setMethod] = useState<Entry['method']>(methods.includes('TOTP') ? 'TOTP' : 'RECOVERY');
@@ -35,8 +42,7 @@ export default function CodeStep({ methods, onBack }: Props) {
   });
   useEffect(() => setFocus('code'), [setFocus, method]);
 
-  const submit = handleSubmit(async (entry) => {
-    const answer = await call(confirmSignIn, { body: entry });
+  const goOn = async (answer: object) => {
     if (isProblem(answer)) {
       if (answer.status !== 401) return setError('code', { message: answer.message }, { shouldFocus: true });
       toast('error', answer.message);
@@ -46,7 +52,15 @@ export default function CodeStep({ methods, onBack }: Props) {
     if (!isProblem(entered)) return;
     toast('error', entered.message);
     onBack();
-  });
+  };
+  const submit = handleSubmit(async (entry) => goOn(await call(confirmSignIn, { body: entry })));
+  const byKey = async () => {
+    const asked = await call(askPasskeyAtSignIn);
+    if (isProblem(asked)) return goOn(asked);
+    const answer = await showKey(asked.question);
+    if (!answer) return toast('error', codeText('signInCode.noPasskey'));
+    return goOn(await call(confirmSignInByPasskey, { body: { answer } }));
+  };
 
   return (
     <PublicPage title={codeText('signInCode.title')} lead={codeText(isApp ? 'signInCode.app' : 'signInCode.recovery')}>
@@ -73,6 +87,11 @@ export default function CodeStep({ methods, onBack }: Props) {
             }}
           >
             {codeText(isApp ? 'signInCode.useRecovery' : 'signInCode.useApp')}
+          </button>
+        )}
+        {methods.includes('PASSKEY') && (
+          <button type="button" className="button button-secondary" onClick={() => void byKey()}>
+            {codeText('signInCode.usePasskey')}
           </button>
         )}
         <button type="button" className="button button-secondary" onClick={onBack}>

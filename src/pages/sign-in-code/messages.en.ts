@@ -8,5 +8,7 @@ export const signInCodeMessages = {
   'signInCode.submit': 'Sign In',
   'signInCode.useRecovery': 'Use a recovery code',
   'signInCode.useApp': 'Use the authenticator app',
+  'signInCode.usePasskey': 'Use a passkey',
+  'signInCode.noPasskey': 'No passkey was shown. Try again, or use a code.',
   'signInCode.back': 'Back to Sign In',
 };

@@ -9,6 +9,8 @@ const texts: Record<keyof typeof signInCodeMessages, string> = {
   'signInCode.submit': 'Iniciar sesión',
   'signInCode.useRecovery': 'Usar un código de recuperación',
   'signInCode.useApp': 'Usar la aplicación de autenticación',
+  'signInCode.usePasskey': 'Usar una llave de acceso',
+  'signInCode.noPasskey': 'No se mostró ninguna llave de acceso. Inténtelo de nuevo o use un código.',
   'signInCode.back': 'Volver al inicio de sesión',
 };
 export default texts;

@@ -8,6 +8,8 @@ import { useForm } from 'react-hook-form';
 import { isProblem } from '../../../contract/problem.ts';
 import {
   AppCodeEntry,
+  askPasskey,
+  confirmByPasskey,
   confirmIdentity,
   PasswordEntry,
   RecoveryCodeEntry,
@@ -16,6 +18,7 @@ import {
 import { call } from '../../../dataProvider/client.ts';
 import { DialogButtons } from '../../components/DialogButtons.tsx';
 import { muiField } from '../../components/muiField.ts';
+import { showKey } from './askKey.ts';
 import { shapeResolver } from '../../pages/form/shapeResolver.ts';
 
 type Typed = 'TOTP' | 'RECOVERY' | 'PASSWORD';
@@ -65,6 +68,16 @@ export const ProofEntry = ({ methods, onProved, cancel, onCancel }: Props) => {
     if (message) setError(field, { message }, { shouldFocus: true });
     else setFailure(answer.message);
   });
+  const byKey = async () => {
+    setFailure(undefined);
+    const asked = await call(askPasskey);
+    if (isProblem(asked)) return setFailure(asked.message);
+    const answer = await showKey(asked.question);
+    if (!answer) return setFailure(translate('proof.noPasskey'));
+    const confirmed = await call(confirmByPasskey, { body: { answer } });
+    if (isProblem(confirmed)) setFailure(confirmed.message);
+    else onProved();
+  };
   const { slotProps, ...input } = muiField(register(field));
   const message = formState.errors[field]?.message;
   return (
@@ -83,6 +96,11 @@ export const ProofEntry = ({ methods, onProved, cancel, onCancel }: Props) => {
       {methods.includes('TOTP') && (
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setMethod(method === 'TOTP' ? 'RECOVERY' : 'TOTP')}>
           {translate(method === 'TOTP' ? 'proof.useRecovery' : 'proof.useApp')}
+        </Button>
+      )}
+      {methods.includes('PASSKEY') && (
+        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => void byKey()}>
+          {translate('proof.usePasskey')}
         </Button>
       )}
       <DialogButtons

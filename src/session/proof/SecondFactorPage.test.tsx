@@ -6,9 +6,19 @@ import { refused } from '../../testing/fakeApi.ts';
 import { openApp } from '../../testing/openApp.tsx';
 import { clinicAdmin } from '../../testing/people.ts';
 
-vi.mock('../../consoles/PortalConsole.tsx', () => ({ default: () => <h1>Portal console</h1> }));
+vi.mock('../../plugins.ts', () => ({
+  plugins: [
+    {
+      id: 'alone',
+      console: 'portal',
+      visibleTo: () => true,
+      pages: [{ path: '/patients/', page: () => <h1>Patients of today</h1> }],
+      messages: { en: {} },
+    },
+  ],
+}));
 
-const standing = { app: false, recoveryCodesLeft: 0, isRequired: true, hasPassword: true };
+const standing = { app: false, passkeys: [], recoveryCodesLeft: 0, isRequired: true, hasPassword: true };
 const uri = 'otpauth://totp/Exer:ada%40northside.example?secret=JBSWY3DPEHPK3PXP&issuer=Exer';
 
 it('whoever lacks the required second factor sets it up before anything else, and then goes on where they wanted to', async () => {
@@ -29,11 +39,11 @@ it('whoever lacks the required second factor sets it up before anything else, an
   await user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('aaaaa-11111')).toBeVisible();
-  expect(screen.queryByText('Portal console')).toBeNull();
+  expect(screen.queryByText('Patients of today')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'I have saved them' }));
-  expect(await screen.findByText('Portal console')).toBeVisible();
+  expect(await screen.findByText('Patients of today')).toBeVisible();
   expect(window.location.pathname).toBe('/patients/');
-  expect(calls().filter((made) => !/identity|users\/current|status/.test(made))).toEqual([]);
+  expect(calls().filter((made) => !/identity|users\/current|status|chat-token/.test(made))).toEqual([]);
 });
 
 it('whoever has it and came in without showing it shows it first', async () => {
@@ -50,7 +60,7 @@ it('whoever has it and came in without showing it shows it first', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Show your second factor' })).toBeVisible();
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText('Portal console')).toBeVisible();
+  expect(await screen.findByText('Patients of today')).toBeVisible();
 });
 
 it('a requirement that begins while somebody works leads them to it with their next call', async () => {
@@ -62,7 +72,7 @@ it('a requirement that begins while somebody works leads them to it with their n
       'GET /v2/locations': refused(403, 'Your organization requires a second factor.', { reason: 'SECOND_FACTOR' }),
     },
   });
-  expect(await screen.findByText('Portal console')).toBeVisible();
+  expect(await screen.findByText('Patients of today')).toBeVisible();
   due = { secondFactorDue: 'SET_UP' };
   const someCall = defineCall({
     id: 'someCall',
@@ -72,6 +82,6 @@ it('a requirement that begins while somebody works leads them to it with their n
     access: { action: 'organization.read' },
   });
   await act(() => call(someCall));
-  await waitFor(() => expect(screen.queryByText('Portal console')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Patients of today')).toBeNull());
   expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
 });

@@ -1,22 +1,17 @@
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { I18nContextProvider, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { refreshViewer, useViewer } from '../../../authProvider/session.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { secondFactor } from '../../../contract/second-factor.ts';
 import type { CurrentUser } from '../../../contract/users.ts';
 import { call } from '../../../dataProvider/client.ts';
 import { PageLoading } from '../../components/PageLoading.tsx';
-import { styleCache } from '../../consoles/styleCache.ts';
-import { i18nProviderFor } from '../../i18n/i18nProvider.ts';
-import { spanish } from '../../i18n/language.ts';
 import { addPageTexts } from '../../i18n/pageTexts.ts';
+import { AddPasskey } from '../../pages/account/security/AddPasskey.tsx';
 import { securityMessages } from '../../pages/account/security/messages.en.ts';
 import { SetUpApp } from '../../pages/account/security/SetUpApp.tsx';
-import { muiThemeOf } from '../../theme/muiTheme.ts';
-import { useScheme } from '../../theme/themeChoice.ts';
 import { leave } from '../leave.ts';
 import { proofMessages } from './messages.en.ts';
 import { ProofForm } from './ProofForm.tsx';
@@ -26,16 +21,30 @@ addPageTexts({ en: { ...securityMessages, ...proofMessages } });
 type Due = NonNullable<CurrentUser['secondFactorDue']>;
 
 const SetUp = () => {
+  const translate = useTranslate();
   const [hasPassword, setHasPassword] = useState<boolean>();
+  const [byKey, setByKey] = useState(false);
   useEffect(() => {
     // Not to know is no reason to stop: the server says what is missing.
     void call(secondFactor).then((answer) => setHasPassword(isProblem(answer) || answer.hasPassword));
   }, []);
   if (hasPassword === undefined) return <PageLoading />;
-  return <SetUpApp hasPassword={hasPassword} onDone={() => void refreshViewer()} onCancel={() => void leave()} />;
+  const Way = byKey ? AddPasskey : SetUpApp;
+  return (
+    <>
+      <Way hasPassword={hasPassword} onDone={() => void refreshViewer()} onCancel={() => void leave()} />
+      <Button sx={{ marginTop: 2 }} onClick={() => setByKey(!byKey)}>
+        {translate(byKey ? 'proof.appInstead' : 'proof.passkeyInstead')}
+      </Button>
+    </>
+  );
 };
 
-const Content = ({ due }: { due: Due }) => {
+/**
+ * Stands in both consoles in the place of everything else while the organization waits for a second factor: it is set up here, or
+ * shown. The server refuses every other call until then.
+ */
+export default function SecondFactorPage({ due }: { due: Due }) {
   const translate = useTranslate();
   const organization = useViewer()?.organization?.name ?? '';
   const isNew = due === 'SET_UP';
@@ -57,24 +66,5 @@ const Content = ({ due }: { due: Due }) => {
         )}
       </div>
     </main>
-  );
-};
-
-/**
- * Stands before both consoles while the organization waits for a second factor: it is set up here, or shown. The server refuses
- * every other call until then.
- */
-export default function SecondFactorPage({ due }: { due: Due }) {
-  const scheme = useScheme();
-  const theme = useMemo(() => muiThemeOf(scheme, spanish()?.portal?.theme), [scheme]);
-  const i18nProvider = useMemo(() => i18nProviderFor([]), []);
-  return (
-    <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme}>
-        <I18nContextProvider value={i18nProvider}>
-          <Content due={due} />
-        </I18nContextProvider>
-      </ThemeProvider>
-    </CacheProvider>
   );
 }

@@ -115,6 +115,10 @@ const place = { name: 'Probe place', timezone: 'America/Denver' };
 export const bodies: Record<string, (of: Holdings) => object> = {
   signIn: () => ({ email: 'nobody@clinic.test', password: 'wrong' }),
   requireSecondFactor: () => ({ isRequired: false }),
+  confirmSignInByPasskey: () => ({ answer: { id: 'nobody-s-key' } }),
+  beginPasskey: () => ({ password: 'wrong' }),
+  addPasskey: () => ({ name: 'Probe', answer: { id: 'nobody-s-key' } }),
+  confirmByPasskey: () => ({ answer: { id: 'nobody-s-key' } }),
   confirmSignIn: () => ({ method: 'RECOVERY', code: 'nobody-s-code' }),
   beginApp: () => ({ password: 'wrong' }),
   enableApp: () => ({ code: '123456' }),

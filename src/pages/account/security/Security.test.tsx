@@ -7,7 +7,12 @@ import { clinicAdmin } from '../../../testing/people.ts';
 // The account belongs to no feature.
 vi.mock('../../../plugins.ts', () => ({ plugins: [] }));
 
-const off = { app: false, recoveryCodesLeft: 0, isRequired: false, hasPassword: true };
+const startRegistration = vi.hoisted(() =>
+  vi.fn(async (): Promise<object> => Promise.reject(new Error('Not allowed.'))),
+);
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration }));
+
+const off = { app: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false, hasPassword: true };
 const on = { ...off, app: true, recoveryCodesLeft: 10 };
 const recoveryCodes = ['aaaaa-11111', 'bbbbb-22222'];
 const uri = 'otpauth://totp/Exer:ada%40northside.example?secret=JBSWY3DPEHPK3PXP&issuer=Exer';
@@ -116,4 +121,47 @@ it('new recovery codes replace the old ones, and are shown once', async () => {
   expect(await screen.findByText('The recovery codes that you have now will stop working.')).toBeVisible();
   await app.user.type(screen.getByLabelText('Password'), 'correct horse battery{Enter}');
   expect(await screen.findByText(recoveryCodes[1]!)).toBeVisible();
+});
+
+const key = { id: '0f5e6f0a-3d5a-4e5c-9a40-5a1f2f3b4c5d', name: 'my phone', addedAt: '2026-11-20T15:00:00.000Z' };
+const question = { challenge: 'c2F5IHNvbWV0aGluZw', rp: { id: 'localhost', name: 'Exer' } };
+
+it('a passkey is added by password, name and the browser’s own question, and recovery codes come with the first', async () => {
+  const standing = { now: off as object };
+  const app = open(standing, {
+    'POST /v2/identity/second-factor/passkeys/begin': [200, { question }],
+    'POST /v2/identity/second-factor/passkeys': () => {
+      standing.now = { ...off, passkeys: [key], recoveryCodesLeft: 10 };
+      return [200, { recoveryCodes }] as const;
+    },
+  });
+  await press(app, 'Add a passkey');
+  await app.user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(name).toHaveFocus());
+  await app.user.type(name, 'my phone{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made.');
+  startRegistration.mockResolvedValue({ id: 'new-key' });
+  await app.user.type(name, '{Enter}');
+  expect(await screen.findByText(recoveryCodes[0]!)).toBeVisible();
+  expect(startRegistration).toHaveBeenLastCalledWith({ optionsJSON: question });
+  expect(app.sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'my phone',
+    answer: { id: 'new-key' },
+  });
+  await press(app, 'I have saved them');
+  expect(await screen.findByRole('heading', { name: 'my phone' })).toBeVisible();
+});
+
+it('a passkey is removed', async () => {
+  const standing = { now: { ...off, passkeys: [key] } as object };
+  const app = open(standing, {
+    [`DELETE /v2/identity/second-factor/passkeys/${key.id}`]: () => {
+      standing.now = off;
+      return [200, null] as const;
+    },
+  });
+  await press(app, 'Remove the passkey my phone');
+  expect(await screen.findByRole('status')).toHaveTextContent('The passkey is removed.');
+  await waitFor(() => expect(screen.queryByText('my phone')).toBeNull());
 });

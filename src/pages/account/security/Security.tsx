@@ -13,14 +13,21 @@ import { FormDialog } from '../../../components/FormDialog.tsx';
 import { PageLoading } from '../../../components/PageLoading.tsx';
 import { useCall } from '../../../components/useCall.ts';
 import { toast } from '../../../toasts/toasts.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecurityLine } from './SecurityLine.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
 
-type Step = 'setUp' | 'turnOff' | 'renew';
-const titles = { setUp: 'security.setUpApp', turnOff: 'security.turnOffApp', renew: 'security.renew' } as const;
+type Step = 'setUp' | 'turnOff' | 'renew' | 'addPasskey';
+const titles = {
+  setUp: 'security.setUpApp',
+  turnOff: 'security.turnOffApp',
+  renew: 'security.renew',
+  addPasskey: 'security.addPasskey',
+} as const;
 
 /** The tab Security: what else than the password opens the account, and where it is open. */
 export default function Security() {
@@ -61,7 +68,8 @@ export default function Security() {
           </Button>
         }
       />
-      {(data.app || recoveryCodesLeft > 0) && (
+      <Passkeys passkeys={data.passkeys} onAdd={() => setStep('addPasskey')} onRemoved={() => void refetch()} />
+      {(data.app || data.passkeys.length > 0) && (
         <SecurityLine
           title={translate('security.recovery')}
           text={translate('security.left', { smart_count: recoveryCodesLeft })}
@@ -78,6 +86,9 @@ export default function Security() {
           <DialogContent>
             {step === 'setUp' && (
               <SetUpApp hasPassword={hasPassword} onDone={() => done('security.turnedOn')} onCancel={close} />
+            )}
+            {step === 'addPasskey' && (
+              <AddPasskey hasPassword={hasPassword} onDone={() => done('security.addedPasskey')} onCancel={close} />
             )}
             {step === 'turnOff' && (
               <PasswordForm

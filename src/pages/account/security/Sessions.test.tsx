@@ -26,7 +26,7 @@ function open(others: object[]) {
       'GET /v2/users/current': [200, clinicAdmin],
       'GET /v2/identity/second-factor': [
         200,
-        { app: false, recoveryCodesLeft: 0, isRequired: false, hasPassword: true },
+        { app: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false, hasPassword: true },
       ],
       'GET /v2/identity/sessions': () => [200, { sessions }] as const,
       [`DELETE /v2/identity/sessions/${phone.id}`]: () => {

@@ -49,6 +49,17 @@ const texts = {
     endOthers: 'Cerrar todas las demás sesiones',
     ended: 'La sesión se cerró.',
     endedOthers: 'Se cerró %{smart_count} sesión. |||| Se cerraron %{smart_count} sesiones.',
+    passkeys: 'Llaves de acceso',
+    passkeysHint: 'Su teléfono, computadora o una llave de seguridad, desbloqueados como siempre.',
+    passkeyAdded: 'Agregada',
+    addPasskey: 'Agregar una llave de acceso',
+    addedPasskey: 'Se agregó la llave de acceso.',
+    passkeyName: 'Nombre',
+    passkeyNameHint: 'Con el que la reconoce, por ejemplo: mi teléfono.',
+    noPasskey: 'No se creó ninguna llave de acceso. Inténtelo de nuevo o use otro dispositivo.',
+    remove: 'Quitar',
+    removeOf: 'Quitar la llave de acceso %{name}',
+    removed: 'Se quitó la llave de acceso.',
   },
 };
 export default texts;
