@@ -6,7 +6,7 @@ import { clinicAdmin } from '../../testing/people.ts';
 
 vi.mock('../../consoles/PortalConsole.tsx', () => ({ default: () => <h1>Portal console</h1> }));
 
-const startAuthentication = vi.hoisted(() => vi.fn(async () => ({ id: 'my-key' })));
+const startAuthentication = vi.hoisted(() => vi.fn<() => Promise<object>>().mockResolvedValue({ id: 'my-key' }));
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }));
 
 const confirm = 'POST /v2/identity/sign-in/code';

@@ -7,9 +7,7 @@ import { clinicAdmin } from '../../../testing/people.ts';
 // The account belongs to no feature.
 vi.mock('../../../plugins.ts', () => ({ plugins: [] }));
 
-const startRegistration = vi.hoisted(() =>
-  vi.fn(async (): Promise<object> => Promise.reject(new Error('Not allowed.'))),
-);
+const startRegistration = vi.hoisted(() => vi.fn<() => Promise<object>>().mockRejectedValue(new Error('Not allowed.')));
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration }));
 
 const off = { app: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false, hasPassword: true };
