@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { signIn as signInCall, signOut as signOutCall } from '../contract/identity.ts';
+import { signIn as signInCall, signOut as signOutCall, type FactorMethod } from '../contract/identity.ts';
 import { USER_FETCH_PAUSE_MS, USER_FETCH_TRIES } from '../contract/limits.ts';
 import { isProblem, type Problem } from '../contract/problem.ts';
 import { currentUser, type CurrentUser } from '../contract/users.ts';
@@ -40,17 +40,27 @@ export async function loadSession({ fresh = false } = {}): Promise<CurrentUser |
   return loading;
 }
 
-/** Opens a session and loads the profile; a failed profile ends the session again (AUTH-14..16). */
-export async function signIn(
-  email: string,
-  password: string,
-): Promise<CurrentUser | (Problem & { step: 'sign-in' | 'profile' })> {
+/** Loads the profile of a session that has just been opened; a failed profile ends it again (AUTH-14..16). */
+export async function enterSession(): Promise<CurrentUser | Problem> {
+  const profile = await loadSession({ fresh: true });
+  if (isProblem(profile)) await signOut();
+  return profile;
+}
+
+interface NotSignedIn extends Problem {
+  step: 'sign-in' | 'second-factor' | 'profile';
+  /** By what the second step can be done. */
+  methods?: FactorMethod[];
+}
+
+/** Opens a session and loads the profile. The password of somebody with a second factor only begins that. */
+export async function signIn(email: string, password: string): Promise<CurrentUser | NotSignedIn> {
   const opened = await call(signInCall, { body: { email, password } });
   if (isProblem(opened)) return { ...opened, step: 'sign-in' };
-  const profile = await loadSession({ fresh: true });
-  if (!isProblem(profile)) return profile;
-  await signOut();
-  return { ...profile, step: 'profile' };
+  if (!opened.done)
+    return { status: 401, message: 'Please sign in.', step: 'second-factor', methods: opened.secondFactor };
+  const profile = await enterSession();
+  return isProblem(profile) ? { ...profile, step: 'profile' } : profile;
 }
 
 /** Ends the session here and on the server; whoever keeps something of the user is told first. */

@@ -58,6 +58,10 @@ export interface Call {
   list?: ListRules;
   /** The record is saved with `If-Match: <version>`: 428 without, 412 with what is there now on a clash. */
   versioned?: true;
+  /** Asks for a proof of who is there that is at most `CONFIRMED_MINUTES` old; 403 with the reason `CONFIRM` otherwise. */
+  confirmed?: true;
+  /** May be made while the organization waits for a second factor; every other call is then refused. */
+  beforeSecondFactor?: true;
   /** Largest body in bytes; 100 kB unless the call says more. */
   maxBodyBytes?: number;
   /** `multipart`: a file upload in the field `file`. `bytes`: the body is a file. `file`: answers bytes instead of JSON. */

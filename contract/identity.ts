@@ -14,14 +14,19 @@ export const SignIn = z.strictObject({
   password: secret('Password is required.'),
 });
 
+/** What somebody can show as a second factor: an authenticator app, a passkey, a recovery code. */
+export const factorMethods = ['TOTP', 'PASSKEY', 'RECOVERY'] as const;
+export type FactorMethod = (typeof factorMethods)[number];
+
 export const signIn = defineCall({
   id: 'signIn',
-  summary: 'Opens a session and sets its HttpOnly cookie (API-54)',
+  summary:
+    'Opens a session and sets its HttpOnly cookie (API-54); with a second factor it only begins, and says by what it is completed',
   method: 'POST',
   path: '/v2/identity/sign-in',
   access: 'public',
   body: SignIn,
-  answer: Done,
+  answer: z.object({ done: z.boolean(), secondFactor: z.optional(z.array(z.enum(factorMethods))) }),
 });
 
 export const signOut = defineCall({

@@ -60,3 +60,6 @@ export const EXERCISE_PICTURE = {
   sentSide: 1280,
 } as const;
 export const EXERCISE_VIDEO = { maxBytes: 50_000_000 } as const;
+
+/** How old a proof of who is there may be for billing, exports of patients' data and changes of the team. */
+export const CONFIRMED_MINUTES = 15;

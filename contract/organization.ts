@@ -16,6 +16,8 @@ export const Organization = z.object({
   products: z.array(z.enum(products)),
   /** Which published reading judges scan sessions where no outcome is stored (OPEN-129). */
   riskReading: z.enum(riskReadings),
+  /** Whether its people work with a second factor only. */
+  requiresSecondFactor: z.boolean(),
   version: z.number(),
 });
 export type Organization = z.output<typeof Organization>;
@@ -46,6 +48,18 @@ export const updateOrganization = defineCall({
   body: OrganizationDetails,
   answer: Organization,
   versioned: true,
+});
+
+export const requireSecondFactor = defineCall({
+  id: 'requireSecondFactor',
+  summary:
+    'Requires a second factor of everybody in the own organization, or no longer; 422 for whoever has none and would be locked out first',
+  method: 'PATCH',
+  path: '/v2/organizations/current/second-factor',
+  access: { action: 'organization.manage' },
+  confirmed: true,
+  body: z.strictObject({ isRequired: z.boolean({ error: 'Not a valid choice' }) }),
+  answer: Organization,
 });
 
 export const uploadOwnLogo = defineCall({

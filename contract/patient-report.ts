@@ -14,6 +14,7 @@ export const patientReport = defineCall({
   path: '/v2/patients/:id/report',
   // It says what the assigned program is.
   access: { action: 'programs.read' },
+  confirmed: true,
   params: z.object({ id: Id }),
   query: z.strictObject({ from: Day, to: Day, language: z.optional(LanguageCode) }),
   status: 200,

@@ -92,6 +92,7 @@ export const setRtmStatus = defineCall({
   method: 'PATCH',
   path: '/v2/rtm/cycles/:id',
   access: { action: 'rtm.bill' },
+  confirmed: true,
   params: ById,
   body: z.strictObject({
     status: z.enum(rtmStatuses, { error: 'Status is required' }),
@@ -127,6 +128,7 @@ export const billRtmMonth = defineCall({
   method: 'POST',
   path: '/v2/rtm/patients/:patientId/months/:yearMonth/bill',
   access: { action: 'rtm.bill' },
+  confirmed: true,
   params: z.object({ patientId: Id, yearMonth: YearMonth }),
   body: z.strictObject({
     /** Each as it was seen: a cycle that was counted anew since is not billed unseen. */

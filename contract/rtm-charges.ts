@@ -157,6 +157,7 @@ export const exportRtmCharges = defineCall({
   method: 'GET',
   path: '/v2/rtm/charges/file',
   access: { action: 'rtm.bill' },
+  confirmed: true,
   query: z.strictObject({
     ...chosen,
     form: z.enum(chargeForms, { error: 'Not a valid form' }),

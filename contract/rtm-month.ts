@@ -175,6 +175,7 @@ export const rtmPacket = defineCall({
   method: 'GET',
   path: '/v2/rtm/patients/:patientId/months/:yearMonth/packet',
   access: { action: 'rtm.read' },
+  confirmed: true,
   params: OfMonth,
   status: 200,
   form: 'file',

@@ -33,6 +33,8 @@ export const CurrentUser = z.object({
     }),
   ),
   features: z.array(z.enum(features)),
+  /** What the organization waits for before anything else can be done: a second factor set up, or shown in this session. */
+  secondFactorDue: z.optional(z.enum(['SET_UP', 'SHOW'])),
   /** What the consoles speak to the person. */
   language: LanguageCode,
   version: z.number(),
@@ -45,6 +47,7 @@ export const currentUser = defineCall({
   method: 'GET',
   path: '/v2/users/current',
   access: { action: 'account.own' },
+  beforeSecondFactor: true,
   answer: CurrentUser,
 });
 
@@ -75,6 +78,7 @@ export const completeSignUp = defineCall({
   method: 'POST',
   path: '/v2/users/:id/complete-sign-up',
   access: { action: 'account.own' },
+  beforeSecondFactor: true,
   params: z.object({ id: Uuid }),
   body: z.strictObject({
     userId: Uuid,

@@ -32,6 +32,8 @@ export interface CallOptions<C extends Call> {
 export interface Listener {
   sessionEnded?(): void;
   serverFault?(problem: Problem, callId: string): void;
+  /** The organization asks for a second factor before anything else. */
+  secondFactorDue?(): void;
 }
 
 const listeners = new Set<Listener>();
@@ -40,6 +42,13 @@ const listeners = new Set<Listener>();
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+let askForProof = async (): Promise<boolean> => false;
+
+/** Says who asks whoever is at the screen to prove that it is them; the call that needs it waits for the answer, and is made again. */
+export function proveBy(ask: () => Promise<boolean>): void {
+  askForProof = ask;
 }
 
 /** The path of a call with its parameters filled in. */
@@ -79,6 +88,7 @@ function requestOf({ method, access }: Call, options: CallOptions<Call>): Reques
 export function tellListeners(answer: Problem, { access, id }: Call): void {
   for (const listener of listeners) {
     if (answer.status === 401 && access !== 'public') listener.sessionEnded?.();
+    if (answer.reason === 'SECOND_FACTOR') listener.secondFactorDue?.();
     if (answer.status >= 500 && answer.status <= 599) listener.serverFault?.(answer, id);
   }
 }
@@ -115,10 +125,13 @@ export async function call<C extends Call>(
       return unreachable();
     }
   };
-  const answer = await withFailover(attempt, {
-    mayRepeat: definition.method === 'GET' || definition.access !== 'public',
-    aborted: () => options.signal?.aborted ?? false,
-  });
+  const make = () =>
+    withFailover(attempt, {
+      mayRepeat: definition.method === 'GET' || definition.access !== 'public',
+      aborted: () => options.signal?.aborted ?? false,
+    });
+  let answer = await make();
+  if (isProblem(answer) && answer.reason === 'CONFIRM' && (await askForProof())) answer = await make();
   if (!isProblem(answer)) return answer as Answered<C>;
   tellListeners(answer, definition);
   return spokenProblem(answer);

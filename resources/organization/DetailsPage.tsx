@@ -11,6 +11,7 @@ import { recordPartsMessages } from '../../src/components/record-parts/messages.
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { EditOrganization } from './EditOrganization.tsx';
+import { FactorRule } from './FactorRule.tsx';
 import { Locations } from './Locations.tsx';
 import { OrganizationCard } from './OrganizationCard.tsx';
 import { organizationMessages } from './messages.en.ts';
@@ -39,6 +40,7 @@ export default function DetailsPage() {
         }
       />
       {data && <OrganizationCard organization={data} />}
+      {data && <FactorRule organization={data} manages={manages} />}
       {!data &&
         (error ? (
           <ErrorView message={translate('organization.failed')} onRetry={() => void refetch()} />

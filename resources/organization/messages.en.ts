@@ -20,6 +20,18 @@ export const organizationMessages = {
       PORTAL: 'Portal rules',
     },
   },
+  factorRule: {
+    title: 'Second factor',
+    is: 'Required: everybody shows an authenticator app or a passkey besides the password.',
+    isNot: 'Not required: everybody decides for themselves, in Your Account.',
+    require: 'Require it',
+    requireHint:
+      'Whoever has no second factor is led to set one up, at once or at the next sign-in, and can do nothing else until then.',
+    required: 'A second factor is required from now on.',
+    stop: 'Stop requiring it',
+    stopHint: 'Everybody can turn their second factor off again.',
+    stopped: 'A second factor is no longer required.',
+  },
   clinicLocations: {
     title: 'Locations',
     all: 'All Locations',

@@ -27,6 +27,18 @@ const spanish: Texts & { organization: { menu: string; title: string }; provider
       PORTAL: 'Reglas del portal',
     },
   },
+  factorRule: {
+    title: 'Segundo factor',
+    is: 'Exigido: además de la contraseña, todos usan una aplicación de autenticación o una llave de acceso.',
+    isNot: 'No exigido: cada persona decide en su cuenta.',
+    require: 'Exigirlo',
+    requireHint:
+      'Quien no tenga un segundo factor deberá configurarlo, de inmediato o la próxima vez que inicie sesión, y no podrá hacer nada más hasta entonces.',
+    required: 'Desde ahora se exige un segundo factor.',
+    stop: 'Dejar de exigirlo',
+    stopHint: 'Cada persona podrá desactivar de nuevo su segundo factor.',
+    stopped: 'Ya no se exige un segundo factor.',
+  },
   clinicLocations: {
     title: 'Sedes',
     all: 'Todas las sedes',

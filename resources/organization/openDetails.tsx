@@ -11,7 +11,12 @@ export const provider = {
   groups: ['PORTAL_PRACTITIONER'],
   roleLabel: 'Provider',
 };
-export const northside: Organization = { ...clinicAdmin.organization!, riskReading: 'ADMIN', version: 4 };
+export const northside: Organization = {
+  ...clinicAdmin.organization!,
+  riskReading: 'ADMIN',
+  requiresSecondFactor: false,
+  version: 4,
+};
 export const place = (id: number, more: Partial<Location> = {}): Location => ({
   id,
   name: `Place ${id}`,

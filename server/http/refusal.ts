@@ -21,6 +21,14 @@ export const notFound = (what: string) => new Refusal(404, `${what} not found.`)
 export const forbidden = () => new Refusal(403, 'You are not allowed to do that.');
 export const conflict = (message: string, fields?: Record<string, string>) => new Refusal(409, message, { fields });
 
+/** Whoever is there has to prove it again: the session has been open for a while. The same request may be sent after it. */
+export const confirmFirst = () =>
+  new Refusal(403, 'Please confirm that it is you before you go on.', { reason: 'CONFIRM' });
+
+/** The organization asks for a second factor, which has to be set up or shown before anything else. */
+export const secondFactorFirst = () =>
+  new Refusal(403, 'Your organization requires a second factor.', { reason: 'SECOND_FACTOR' });
+
 /** There is no room for this now; the same request may be sent again. */
 export const busy = () => new Refusal(503, 'The service is busy. Please try again.');
 

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { AnswerIn, Call } from '../../contract/call.ts';
 import { can } from '../../domain/access.ts';
 import type { Actor, Device, Member, VendorStaff } from '../../domain/actor.ts';
+import { isRecentProof } from '../../domain/second-factor.ts';
 import { audit, auditRow, type AuditEntry } from '../audit/audit.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -13,7 +14,7 @@ import { entityOf, idsIn } from './audited.ts';
 import { earlierReply, keepReply, retryOf, type Reply } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { answerProblem, refusalFor, traceOf } from './problems.ts';
-import { forbidden, Refusal } from './refusal.ts';
+import { confirmFirst, forbidden, Refusal, secondFactorFirst } from './refusal.ts';
 import { layOut, send } from './reply.ts';
 
 /** … with the transaction and what the actor may reach in it. */
@@ -85,7 +86,7 @@ export class Served {
   ): void {
     this.#route(
       call,
-      (c) => this.#person(c),
+      (c) => this.#person(c, call),
       async (c, asked, person) => layOut(c, call, asked.list, await handler({ ...asked, person })),
     );
   }
@@ -149,17 +150,20 @@ export class Served {
     });
   }
 
-  async #person(c: Context): Promise<Person> {
+  /** Who makes the call; refuses whoever has to show a second factor, or prove again who they are, before this one. */
+  async #person(c: Context, call: Call): Promise<Person> {
     const person = await this.#deps.identity.personOf(c.req.raw.headers, {
       background: c.req.header('x-background') === '1',
     });
     if (!person) throw new Refusal(401, 'Please sign in.');
+    if (person.secondFactorDue && !call.beforeSecondFactor) throw secondFactorFirst();
+    if (call.confirmed && !isRecentProof(person.proofAgeMs)) throw confirmFirst();
     return person;
   }
 
   async #actor(c: Context, call: Call, trail: Trail): Promise<Actor> {
     if (call.access === 'device') return this.#deps.identity.deviceOf(c.req.header('authorization'));
-    const { member } = await this.#person(c);
+    const { member } = await this.#person(c, call);
     if (!member) throw forbidden();
     trail.actor = member;
     const vendorCall = typeof call.access === 'object' && call.access.action.startsWith('vendor.');

@@ -1,10 +1,18 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { emailOTP, genericOAuth } from 'better-auth/plugins';
+import { emailOTP, genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
-import { authAccounts, authSessions, authVerifications, people } from '../db/schema/index.ts';
+import {
+  authAccounts,
+  authPasskeys,
+  authSessions,
+  authTwoFactors,
+  authVerifications,
+  people,
+} from '../db/schema/index.ts';
 import { hash, verify } from './hashing.ts';
 import type { SsoRefusal } from './sso/admit.ts';
 import { SSO_PROVIDER, type Claims } from './sso/claims.ts';
@@ -12,10 +20,20 @@ import { SSO_PROVIDER, type Claims } from './sso/claims.ts';
 /** How long the code of a forgotten password is valid; its letter says so. */
 export const CODE_SECONDS = 600;
 const CODE_TRIES = 3;
+/** How long somebody may take for the second factor after the password. */
+const CHALLENGE_SECONDS = 600;
+
+const ownCookie =
+  (name: string) =>
+  ({ publicUrl }: Pick<Configuration, 'publicUrl'>): string =>
+    publicUrl?.startsWith('https://') ? `__Host-${name}` : name;
 
 /** Behind https the cookie carries `__Host-`: bound to this host, never sent in the clear. */
-export const sessionCookieName = (configuration: Pick<Configuration, 'publicUrl'>) =>
-  configuration.publicUrl?.startsWith('https://') ? '__Host-portal-session' : 'portal-session';
+export const sessionCookieName = ownCookie('portal-session');
+/** Names a sign-in whose password was right and whose second factor is still to come. */
+export const challengeCookieName = ownCookie('portal-sign-in');
+/** Names the question that a passkey is answering. */
+export const passkeyCookieName = ownCookie('portal-passkey');
 
 const isBySso = (context: { path?: string } | null): boolean => context?.path?.startsWith('/callback') ?? false;
 
@@ -33,6 +51,7 @@ interface Tasks {
 /** The identity library, configured: invite-only, codes hashed, sessions of a fixed length, our own account table. */
 export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tasks) {
   const secure = configuration.publicUrl?.startsWith('https://') ?? false;
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   return betterAuth({
     secret: configuration.secret,
     baseURL: configuration.publicUrl ?? `http://localhost:${configuration.port}`,
@@ -41,7 +60,14 @@ export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tas
     logger: { disabled: true },
     database: drizzleAdapter(db as never, {
       provider: 'pg',
-      schema: { user: people, session: authSessions, account: authAccounts, verification: authVerifications },
+      schema: {
+        user: people,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+        twoFactor: authTwoFactors,
+        passkey: authPasskeys,
+      },
     }),
     user: {
       additionalFields: {
@@ -74,10 +100,9 @@ export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tas
       useSecureCookies: false,
       database: { generateId: () => crypto.randomUUID() },
       cookies: {
-        session_token: {
-          name: sessionCookieName(configuration),
-          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-        },
+        session_token: { name: sessionCookieName(configuration), attributes },
+        two_factor: { name: challengeCookieName(configuration), attributes },
+        'better-auth-passkey': { name: passkeyCookieName(configuration), attributes },
       },
     },
     databaseHooks: {
@@ -107,6 +132,16 @@ export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tas
         // Not awaited: how long a mail takes must not tell whether the account exists (I6).
         sendVerificationOTP: async ({ email, otp }) => tasks.sendCode(email, otp),
       }),
+      twoFactor({
+        issuer: configuration.browser.brand.name,
+        // An account of single sign-on has no password to ask for; such a one has to have signed in lately.
+        allowPasswordless: true,
+        twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+      }),
+      passkey({
+        rpName: configuration.browser.brand.name,
+        ...(configuration.publicUrl && { origin: new URL(configuration.publicUrl).origin }),
+      }),
       ...(configuration.sso
         ? [
             genericOAuth({
@@ -131,3 +166,5 @@ export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tas
     ],
   });
 }
+
+export type IdentityLibrary = ReturnType<typeof identityLibrary>;

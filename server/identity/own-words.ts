@@ -42,7 +42,7 @@ export async function passwordOwner(
   names: readonly string[] = [],
 ): Promise<PasswordOwner> {
   const [person] = await db
-    .select({ firstName: people.firstName, lastName: people.lastName })
+    .select({ firstName: people.firstName, lastName: people.lastName, hasSecondFactor: people.twoFactorEnabled })
     .from(people)
     .where(eq(people.email, email));
   const profiles = await db
@@ -58,7 +58,15 @@ export async function passwordOwner(
         ),
       ),
     );
-  const known = [person, ...profiles].flatMap((one) => Object.values(one ?? {}));
-  const words = ownWords([...names, ...known, ...partsOf(email), ...PRODUCT_WORDS, configuration.browser.brand.name]);
-  return { email, words, hasSecondFactor: false };
+  const known = [person, ...profiles].flatMap((one) => (one ? [one.firstName, one.lastName] : []));
+  const clinics = profiles.map(({ clinic }) => clinic);
+  const words = ownWords([
+    ...names,
+    ...known,
+    ...clinics,
+    ...partsOf(email),
+    ...PRODUCT_WORDS,
+    configuration.browser.brand.name,
+  ]);
+  return { email, words, hasSecondFactor: person?.hasSecondFactor ?? false };
 }

@@ -1,5 +1,8 @@
+import type { FactorMethod } from '../../contract/identity.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Device, Member } from '../../domain/actor.ts';
+import type { Factors } from './factors.ts';
+import type { Passkeys } from './passkeys.ts';
 
 /** Whoever holds a valid session. */
 export interface Person {
@@ -10,17 +13,33 @@ export interface Person {
   groups: readonly string[];
   language: Language;
   version: number;
+  sessionId: string;
+  /** Since the person last proved in this session who they are. */
+  proofAgeMs: number;
+  hasSecondFactor: boolean;
+  /** Whether the organization asks for one. */
+  requiresSecondFactor: boolean;
+  /** Whether it was shown in this session. */
+  hasShownFactor: boolean;
+  /** What has to come before anything else. */
+  secondFactorDue?: 'SET_UP' | 'SHOW';
   /** Null without a provider profile or without a known group: such a person may see the own account only. */
   member: Member | null;
 }
 
 /** Six operations of an identity provider (OPEN-032) and the look-up of who is calling. */
 export interface IdentityProvider {
-  /** The cookies of the session and of the browser, which is known from then on; refuses with 401, or 429 while it is too early. */
+  /**
+   * The cookies of the session and of the browser, which is known from then on; refuses with 401, or 429 while it is too early.
+   * For whoever has a second factor it is the cookie of a sign-in that is still to be completed, and by what.
+   */
   signIn(
     credentials: { email: string; password: string },
     from: { address: string; headers: Headers },
-  ): Promise<Headers>;
+  ): Promise<{ headers: Headers; secondFactor: FactorMethod[] }>;
+  /** Second factors of the account, and showing them. */
+  factors: Factors;
+  passkeys: Passkeys;
   /** Whose session it was; null without one. */
   signOut(headers: Headers): Promise<{ headers: Headers; userId: string | null }>;
   changePassword(headers: Headers, passwords: { currentPassword: string; newPassword: string }): Promise<Headers>;

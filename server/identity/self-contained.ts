@@ -10,11 +10,16 @@ import { mailPasswordCode } from '../jobs/password-code.ts';
 import type { Mail } from '../mail/mail.ts';
 import { atEvenPace } from './even-pace.ts';
 import { hash } from './hashing.ts';
+import { factorParts } from './factor-parts.ts';
+import { factorsBy } from './factors.ts';
 import { isKnownBrowser, knownBrowserCookie } from './known-browser.ts';
 import { identityLibrary, sessionCookieName } from './library.ts';
+import { onlyCookies } from './library-answer.ts';
 import { passwordOwner } from './own-words.ts';
+import { passkeysBy } from './passkeys.ts';
 import { refuseKnownPassword, refuseWeakPassword } from './password-rules.ts';
 import type { IdentityProvider } from './provider.ts';
+import { methodsOf } from './second-factor.ts';
 import { personOfToken } from './session-look-up.ts';
 import { signedCookie } from './signed-cookie.ts';
 import { admitBySso, ssoRefusals } from './sso/admit.ts';
@@ -27,12 +32,6 @@ const MINUTE_MS = 60_000;
 // Two spaces after the first full stop, as the specification has it (AUTH-13).
 const WRONG = 'There was a problem signing in.  Please check your email and password.';
 const WRONG_CODE = 'The verification code is not valid or has expired.';
-
-const onlyCookies = (response: Response): Headers => {
-  const headers = new Headers();
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  return headers;
-};
 
 /** The `error` of an address that a browser is sent to; null for one that has none, and for what is no address. */
 const errorIn = (address: string): string | null =>
@@ -61,10 +60,16 @@ export function selfContainedIdentity(
   });
   const cookieName = sessionCookieName(configuration);
 
+  const grounds = { auth, db, configuration, now };
+  const { noteProof, openedBy } = factorParts(grounds);
+
   const tokenOf = (headers: Headers): string | null =>
     signedCookie(headers.get('cookie') ?? '', cookieName, configuration.secret);
 
   return {
+    factors: factorsBy(grounds),
+    passkeys: passkeysBy(grounds),
+
     async signIn({ email, password }, { address, headers }) {
       await throttle(db, limits.signInPerAddress, address, now());
       const isKnown = isKnownBrowser(headers, email, configuration);
@@ -76,15 +81,24 @@ export function selfContainedIdentity(
         await delayTry(tx, delay, subject, now());
         if (!isKnown) await throttle(tx, limits.signInByStrangers, email, now());
       });
-      const response = await auth.api.signInEmail({ body: { email, password }, asResponse: true });
+      const response = await auth.api.signInEmail({
+        body: { email, password },
+        headers: new Headers({ 'user-agent': headers.get('user-agent') ?? '' }),
+        asResponse: true,
+      });
       if (!response.ok) {
         if (response.status >= 500) throw busy();
         throw new Refusal(401, WRONG, { fields: { password: WRONG } });
       }
       await forgetTries(db, delay, subject);
       const cookies = onlyCookies(response);
+      const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
+      if (twoFactorRedirect) {
+        const [person] = await db.select({ id: people.id }).from(people).where(eq(people.email, email));
+        return { headers: cookies, secondFactor: person ? await methodsOf(db, person.id) : [] };
+      }
       cookies.append('set-cookie', await knownBrowserCookie(headers, email, configuration));
-      return cookies;
+      return { headers: cookies, secondFactor: [] };
     },
 
     async signOut(headers) {
@@ -110,7 +124,10 @@ export function selfContainedIdentity(
         throw new Refusal(422, message, { fields: { currentPassword: message } });
       }
       await forgetTries(db, delays.changePassword, person.userId);
-      return onlyCookies(response);
+      const cookies = onlyCookies(response);
+      const token = openedBy(cookies);
+      if (token) await noteProof({ token }, { isSecond: person.hasShownFactor });
+      return cookies;
     },
 
     async forgotPassword(username, address) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { secondFactorDue } from '../../domain/second-factor.ts';
 import { effectiveRole } from '../../domain/viewer.ts';
 import type { Product } from '../../contract/enumerations.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -9,6 +10,11 @@ import type { Person } from './provider.ts';
 
 interface SessionRow extends Record<string, unknown> {
   idle_ms: number;
+  session_id: string;
+  proof_ms: number;
+  factor_shown: boolean;
+  two_factor_enabled: boolean;
+  requires_second_factor: boolean | null;
   user_id: string;
   email: string;
   first_name: string;
@@ -55,6 +61,8 @@ export async function personOfToken(
   const now = limits.now.toISOString();
   const found = await db.execute<SessionRow>(sql`
     select (extract(epoch from (${now}::timestamptz - s.last_active_at)) * 1000)::float8 as idle_ms,
+      (extract(epoch from (${now}::timestamptz - s.confirmed_at)) * 1000)::float8 as proof_ms,
+      s.id as session_id, s.second_factor_at is not null as factor_shown, u.two_factor_enabled, o.requires_second_factor,
       u.id as user_id, u.email, u.first_name, u.last_name, u.groups, u.language, u.version,
       pr.id as practitioner_id, pr.organization_id, pr.role, o.products, o.disabled,
       case when pr.id is not null then array(
@@ -86,6 +94,16 @@ export async function personOfToken(
     groups,
     language: row.language,
     version: row.version,
+    sessionId: row.session_id,
+    proofAgeMs: row.proof_ms,
+    hasSecondFactor: row.two_factor_enabled,
+    requiresSecondFactor: row.requires_second_factor ?? false,
+    hasShownFactor: row.factor_shown,
+    secondFactorDue: secondFactorDue({
+      isRequired: row.requires_second_factor ?? false,
+      isEnabled: row.two_factor_enabled,
+      isShown: row.factor_shown,
+    }),
     member: memberOf(row, effectiveRole(groups)),
   };
 }

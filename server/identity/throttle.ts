@@ -16,6 +16,8 @@ export const limits = {
   signInByStrangers: { name: 'sign-in-account', tries: 10, minutes: 15 },
   /** I2: thirty colleagues behind one address start their day together. */
   signInPerAddress: { name: 'sign-in-address', tries: 300, minutes: 15 },
+  /** Codes of an app and recovery codes, at sign-in and after it. */
+  secondFactorPerAccount: { name: 'second-factor-account', tries: 10, minutes: 15 },
   /** OPEN-035: codes a day and account. */
   codesPerAccount: { name: 'codes-account', tries: 10, minutes: 24 * 60 },
   codesPerAddress: { name: 'codes-address', tries: 60, minutes: 60 },

@@ -21,11 +21,24 @@ interface Deed {
   requestId: Asked<Call>['requestId'];
 }
 
-export const writeDown = ({ door, call, requestId }: Deed, userId: string | SQL, outcome: number): Promise<void> =>
-  door.asService((tx) => auditAccount(tx, { requestId, userId, action: call.id, entity: entityOf(call), outcome }));
+export const writeDown = (
+  { door, call, requestId }: Deed,
+  userId: string | SQL,
+  outcome: number,
+  action: string = call.id,
+): Promise<void> =>
+  door.asService((tx) => auditAccount(tx, { requestId, userId, action, entity: entityOf(call), outcome }));
 
-/** Does what may be refused for its secret, and writes down which of both it was. Too many tries (429) are no try. */
-export async function tried<T>(deed: Deed, userId: string | SQL, work: () => Promise<T>): Promise<T> {
+/**
+ * Does what may be refused for its secret, and writes down which of both it was: 200, or what `outcomeOf` says of what is only
+ * begun. Too many tries (429) are no try.
+ */
+export async function tried<T>(
+  deed: Deed,
+  userId: string | SQL,
+  work: () => Promise<T>,
+  outcomeOf: (done: T) => number = () => 200,
+): Promise<T> {
   let done: T;
   try {
     done = await work();
@@ -34,6 +47,6 @@ export async function tried<T>(deed: Deed, userId: string | SQL, work: () => Pro
       await writeDown(deed, userId, error.status).catch(() => undefined);
     throw error;
   }
-  await writeDown(deed, userId, 200);
+  await writeDown(deed, userId, outcomeOf(done));
   return done;
 }

@@ -13,24 +13,23 @@ import { invitedBy, openInvite } from '../identity/invites.ts';
 import { joinWaitingProfile } from '../identity/join-profile.ts';
 import { limits, throttle } from '../identity/throttle.ts';
 import { accountOf, tried, writeDown } from '../identity/written-down.ts';
-import type { Asked } from '../http/asked.ts';
-import type { Call } from '../../contract/call.ts';
+import { setCookies } from './set-cookies.ts';
 import type { Routes } from './index.ts';
-
-const setCookies = ({ c }: Pick<Asked<Call>, 'c'>, headers: Headers) => {
-  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-};
 
 export const identityRoutes: Routes = (served, { identity, door }) => {
   served.open(signIn, async (asked) => {
     const { body, address, requestId } = asked;
-    const { headers } = asked.c.req.raw;
-    const signedIn = await tried({ door, call: signIn, requestId }, accountOf(body.email), () =>
-      hashingFor(address, () => identity.signIn(body, { address, headers })),
+    const { headers, secondFactor } = await tried(
+      { door, call: signIn, requestId },
+      accountOf(body.email),
+      () => hashingFor(address, () => identity.signIn(body, { address, headers: asked.c.req.raw.headers })),
+      // The password alone opens nothing here.
+      (begun) => (begun.secondFactor.length ? 202 : 200),
     );
-    setCookies(asked, signedIn);
+    setCookies(asked, headers);
+    if (secondFactor.length) return { done: false, secondFactor };
     await joinWaitingProfile(door, body.email, asked.now);
-    return { done: true } as const;
+    return { done: true };
   });
 
   served.open(signOut, async (asked) => {
@@ -66,7 +65,7 @@ export const identityRoutes: Routes = (served, { identity, door }) => {
 
   served.open(startSso, async ({ c }) => {
     const { location, headers } = await identity.startSso(c.req.raw.headers);
-    for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+    setCookies({ c }, headers);
     return c.redirect(location, 302);
   });
 

@@ -33,6 +33,8 @@ import { organizationAccessRoutes } from './organization-access.ts';
 import { organizationRoutes } from './organization.ts';
 import { openProgramRoutes } from './open-program.ts';
 import { ownExerciseRoutes } from './own-exercises.ts';
+import { ownSessionRoutes } from './own-sessions.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { patientBulkRoutes } from './patient-bulk.ts';
 import { patientCycleRoutes } from './patient-cycles.ts';
 import { patientPathRoutes } from './patient-paths.ts';
@@ -57,6 +59,7 @@ import { programRoutes } from './programs.ts';
 import { savedFilterRoutes } from './saved-filters.ts';
 import { scanIntakeRoutes } from './scan-intake.ts';
 import { scanRoutes } from './scan.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { supportRoutes } from './support.ts';
 import { surveyLinkRoutes } from './survey-links.ts';
 import { systemRoutes } from './system.ts';
@@ -71,6 +74,9 @@ export const routes: readonly Routes[] = [
   systemRoutes,
   supportRoutes,
   identityRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  ownSessionRoutes,
   userRoutes,
   organizationRoutes,
   locationRoutes,

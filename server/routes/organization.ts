@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
   currentOrganization,
+  requireSecondFactor,
   updateOrganization,
   uploadOwnLogo,
   type Organization,
@@ -15,6 +16,7 @@ import { checkedPng } from '../http/png.ts';
 import { databaseCode } from '../http/problems.ts';
 import { clash, conflict, faulty, notFound } from '../http/refusal.ts';
 import { uploadedFile } from '../http/uploaded-file.ts';
+import { hasSecondFactor } from '../identity/second-factor.ts';
 import { logoUrl } from './logo-url.ts';
 import { replaceLogo } from './replace-logo.ts';
 import type { Routes } from './index.ts';
@@ -33,6 +35,7 @@ const present = (row: Row, configuration: Configuration, now: Date): Organizatio
   supportsSSO: row.supportsSso,
   products: row.products as Organization['products'],
   riskReading: row.riskReading as Organization['riskReading'],
+  requiresSecondFactor: row.requiresSecondFactor,
   version: row.version,
 });
 
@@ -47,12 +50,14 @@ async function organizationOf(tx: Tx, scope: Scope, actor: Member): Promise<Row>
 
 const detailsOf = ({ name, timezone, riskReading }: Row) => ({ name, timezone, riskReading });
 
+const requirementOf = ({ requiresSecondFactor }: Row) => ({ requiresSecondFactor });
+
 const nameTaken = (error: unknown): never => {
   if (databaseCode(error) === '23505') throw conflict(NAME_TAKEN, { name: NAME_TAKEN });
   throw error;
 };
 
-export const organizationRoutes: Routes = (served, { configuration, storage }) => {
+export const organizationRoutes: Routes = (served, { configuration, storage, door }) => {
   served.acting(currentOrganization, async ({ tx, scope, actor, now }) =>
     present(await organizationOf(tx, scope, actor), configuration, now),
   );
@@ -72,6 +77,30 @@ export const organizationRoutes: Routes = (served, { configuration, storage }) =
     trace.changes = changesBetween(detailsOf(before), detailsOf(saved));
     return present(saved, configuration, now);
   });
+
+  served.acting(
+    requireSecondFactor,
+    async ({ tx, scope, actor, body, now, trace }) => {
+      const before = await organizationOf(tx, scope, actor);
+      const [saved] = await tx
+        .update(organizations)
+        .set({
+          requiresSecondFactor: body.isRequired,
+          version: sql`${organizations.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(own(scope, actor))
+        .returning();
+      if (!saved) throw notFound('Organization');
+      trace.subjects = [`organization:${saved.id}`];
+      trace.changes = changesBetween(requirementOf(before), requirementOf(saved));
+      return present(saved, configuration, now);
+    },
+    async ({ body }, { userId }) => {
+      if (body.isRequired && !(await hasSecondFactor(door.service, userId)))
+        throw faulty('isRequired', 'Set up a second factor for your own account first.');
+    },
+  );
 
   served.acting(uploadOwnLogo, async ({ tx, scope, actor, bytes, c, now, trace }) => {
     const picture = checkedPng(await uploadedFile(bytes, c.req.header('content-type')));

@@ -60,6 +60,7 @@ async function present(person: Person, { door, configuration, now }: Dependencie
         }
       : null,
     features: featuresOf(person.email, configuration),
+    ...(person.secondFactorDue && { secondFactorDue: person.secondFactorDue }),
     language: person.language,
     version: person.version,
   };

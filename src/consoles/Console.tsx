@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type DataProvider } from 'ra-core';
-import { createElement, memo, useEffect, useMemo } from 'react';
+import { createElement, lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route } from 'react-router';
 import { authProvider } from '../../authProvider/authProvider.ts';
 import type { CurrentUser } from '../../contract/users.ts';
@@ -14,6 +14,7 @@ import { FatalError } from '../pages/FatalError.tsx';
 import NotFound from '../pages/NotFound.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
 import { routesFor, type MenuItem, type Plugin } from '../plugin.ts';
+import { ProofDesk } from '../session/proof/ProofDesk.tsx';
 import { monitoring } from '../telemetry/monitoring.ts';
 import { muiThemeOf } from '../theme/muiTheme.ts';
 import { useScheme } from '../theme/themeChoice.ts';
@@ -21,6 +22,9 @@ import { queryClient, store } from './consoleState.ts';
 import { styleCache } from './styleCache.ts';
 import { useIdleSignOut } from './useIdleSignOut.ts';
 import { usePersonalServices } from './usePersonalServices.ts';
+
+/** Stands in the place of all pages while the organization waits for a second factor. */
+const SecondFactorPage = lazy(() => import('../session/proof/SecondFactorPage.tsx'));
 
 const ConsoleLoading = () => <Waiting />;
 
@@ -79,29 +83,36 @@ export const Console = memo(function Console({
             store={store}
             basename={basename}
           >
-            <CoreAdminUI
-              layout={Layout}
-              catchAll={NotFound}
-              loading={ConsoleLoading}
-              error={ConsoleFailure}
-              title={configuration().brand.name}
-              loginPage={false}
-              disableTelemetry
-            >
-              {resources.map((resource) => (
-                <Resource key={resource.name} {...resource} />
-              ))}
-              <CustomRoutes>
-                {landing && <Route path="/" element={<Navigate to={landing} replace />} />}
-                {routes.map(({ path, page, redirectTo }) => (
-                  <Route
-                    key={path}
-                    path={path.slice(basename.length)}
-                    element={page ? createElement(page) : <Navigate to={redirectTo ?? refused} replace />}
-                  />
+            {viewer.secondFactorDue ? (
+              <Suspense fallback={<Waiting />}>
+                <SecondFactorPage due={viewer.secondFactorDue} />
+              </Suspense>
+            ) : (
+              <CoreAdminUI
+                layout={Layout}
+                catchAll={NotFound}
+                loading={ConsoleLoading}
+                error={ConsoleFailure}
+                title={configuration().brand.name}
+                loginPage={false}
+                disableTelemetry
+              >
+                {resources.map((resource) => (
+                  <Resource key={resource.name} {...resource} />
                 ))}
-              </CustomRoutes>
-            </CoreAdminUI>
+                <CustomRoutes>
+                  {landing && <Route path="/" element={<Navigate to={landing} replace />} />}
+                  {routes.map(({ path, page, redirectTo }) => (
+                    <Route
+                      key={path}
+                      path={path.slice(basename.length)}
+                      element={page ? createElement(page) : <Navigate to={redirectTo ?? refused} replace />}
+                    />
+                  ))}
+                </CustomRoutes>
+              </CoreAdminUI>
+            )}
+            <ProofDesk />
           </CoreAdminContext>
         </LayoutContext>
       </ThemeProvider>

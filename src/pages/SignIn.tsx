@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '../../authProvider/session.ts';
-import { SignIn as SignInShape } from '../../contract/identity.ts';
+import { SignIn as SignInShape, type FactorMethod } from '../../contract/identity.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { text } from '../i18n/text.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -14,6 +14,8 @@ import { SubmitButton } from './form/SubmitButton.tsx';
 import { prefetchConsole } from './prefetchConsole.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { showSsoFailure, startSingleSignOn } from './singleSignOn.ts';
+
+const CodeStep = lazy(() => import('./sign-in-code/CodeStep.tsx'));
 
 interface Credentials {
   email: string;
@@ -33,6 +35,7 @@ export const SignIn = () => {
     resolver: shapeResolver<Credentials>(SignInShape),
   });
   const { errors, isSubmitting } = formState;
+  const [methods, setMethods] = useState<FactorMethod[]>();
   useWelcome();
   useEffect(showSsoFailure, []);
   useEffect(prefetchConsole, []);
@@ -40,10 +43,12 @@ export const SignIn = () => {
   const submit = handleSubmit(async ({ email, password }) => {
     const answer = await signIn(email.trim(), password);
     if (!isProblem(answer)) return;
-    if (answer.step === 'profile') toast('error', answer.message || text('signIn.profileFailed'));
+    if (answer.methods) setMethods(answer.methods);
+    else if (answer.step === 'profile') toast('error', answer.message || text('signIn.profileFailed'));
     else setError('password', { message: refusal(answer) }, { shouldFocus: true });
   });
 
+  if (methods) return <CodeStep methods={methods} onBack={() => setMethods(undefined)} />;
   return (
     <PublicPage title={text('signIn.title')} lead={text('signIn.lead')}>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>

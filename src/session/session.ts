@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { currentViewer, loadSession, signOut, useViewer, watchViewer } from '../../authProvider/session.ts';
+import {
+  currentViewer,
+  loadSession,
+  refreshViewer,
+  signOut,
+  useViewer,
+  watchViewer,
+} from '../../authProvider/session.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { listen } from '../../dataProvider/client.ts';
@@ -56,6 +63,7 @@ export const hasExpired = (): boolean => expired && currentViewer() === null;
  */
 export function watchSessionEnd(): () => void {
   return listen({
+    secondFactorDue: () => void refreshViewer(),
     sessionEnded: () => {
       if (asking || !currentViewer()) return;
       asking = true;

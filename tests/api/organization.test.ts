@@ -41,6 +41,7 @@ it('ORG-02 ENT-003 answers the own organization to everybody in it', async () =>
     isResearchOrg: false,
     supportsSSO: false,
     riskReading: 'ADMIN',
+    requiresSecondFactor: false,
     products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'],
     version: 1,
   });

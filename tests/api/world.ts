@@ -168,6 +168,7 @@ export class World {
       userId: account.userId,
       expiresAt: new Date(this.deps.now().getTime() + 43_200_000),
       lastActiveAt: this.deps.now(),
+      confirmedAt: this.deps.now(),
     });
     const cookie = await serializeSigned(
       sessionCookieName(this.deps.configuration),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request, type APIRequestContext, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -53,11 +53,14 @@ export const closeProfiles = async () => {
   for (const context of open) await context.close();
 };
 
+/** A kept session is signed in anew well before a quarter of an hour: what asks for a recent proof is then done without one. */
+const FRESH_MS = 8 * 60_000;
+
 /** The API as somebody calls it who is signed in. */
 export async function apiOf(email: string, at: Served = product): Promise<APIRequestContext> {
   const sessions = join(at.dataDirectory, 'sessions-of-stories');
   const kept = join(sessions, email);
-  if (existsSync(kept)) {
+  if (existsSync(kept) && Date.now() - statSync(kept).mtimeMs < FRESH_MS) {
     const known = await request.newContext({ baseURL: at.url, storageState: kept });
     if ((await known.get('/api/v2/users/current')).ok()) return known;
     await known.dispose();

@@ -3,6 +3,7 @@ import { fieldPhrases } from './fields.ts';
 import { servicePhrases, requestPhrases } from './service.ts';
 import { notFoundPhrases } from './not-found.ts';
 import { accountPhrases } from './accounts.ts';
+import { secondFactorPhrases } from './second-factor.ts';
 import { peoplePhrases, bodyPhrases, movementPhrases } from './enumerations.ts';
 import { patientPhrases, carePhrases } from './patients.ts';
 import { tableFilePhrases, mediaFilePhrases } from './files.ts';
@@ -27,6 +28,7 @@ const tables: readonly Phrases[] = [
   requestPhrases,
   notFoundPhrases,
   accountPhrases,
+  secondFactorPhrases,
   peoplePhrases,
   bodyPhrases,
   movementPhrases,

@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const notFoundPhrases: Phrases = {
   'Not found.': 'No se encontró.',
   'Patient is hidden.': 'El paciente está oculto.',
+  'Passkey not found.': 'No se encontró la llave de acceso.',
   'User not found.': 'No se encontró el usuario.',
   'Location not found.': 'No se encontró la sede.',
   'Path not found.': 'No se encontró la ruta.',

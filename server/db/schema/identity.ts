@@ -21,6 +21,8 @@ export const people = pgTable(
     groups: text('groups').array().notNull().default([]),
     /** What the consoles speak to this person (OPEN-013). */
     language: text('language').notNull().default('en'),
+    /** Whether a second factor is asked for after the password: an authenticator app or a passkey. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -39,6 +41,10 @@ export const authSessions = pgTable(
     /** The absolute limit; the idle limit is counted from `lastActiveAt`. */
     expiresAt: moment('expires_at').notNull(),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    /** When the person last proved who they are in this session: by signing in, or by being asked again since. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** When a second factor was last shown in this session; null while it rests on the first one alone. */
+    secondFactorAt: moment('second_factor_at'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -80,6 +86,60 @@ export const authVerifications = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('auth_verifications_identifier').on(t.identifier)],
+);
+
+/**
+ * better-auth's table of authenticator apps. Secret and recovery codes are sealed with the server's secret. Somebody who has
+ * passkeys only has a row as well, not `verified`, for its recovery codes.
+ */
+export const authTwoFactors = pgTable(
+  'auth_two_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [uniqueIndex('auth_two_factors_user').on(t.userId)],
+);
+
+/** Codes of authenticator apps that were entered lately, as hashes: each is taken once (RFC 6238, section 5.2). */
+export const authUsedCodes = pgTable(
+  'auth_used_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** better-auth's table of passkeys: public keys only. */
+export const authPasskeys = pgTable(
+  'auth_passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('auth_passkeys_credential').on(t.credentialID), index('auth_passkeys_user').on(t.userId)],
 );
 
 /** Counts tries per subject (a hash of account or address) and window, in the database so that all processes agree. */

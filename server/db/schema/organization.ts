@@ -40,6 +40,8 @@ export const organizations = pgTable(
     scanModules: jsonb('scan_modules').notNull().default([]),
     /** Which published reading judges scan sessions where no outcome is stored: `ADMIN` or `PORTAL` (OPEN-129). */
     riskReading: text('risk_reading').notNull().default('ADMIN'),
+    /** Whether its people work with a second factor only. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

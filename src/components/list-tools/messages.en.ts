@@ -62,6 +62,7 @@ export const listToolsMessages = {
       disableOrganization: 'Organization disabled',
       uploadOrganizationLogo: 'Logo changed',
       uploadOwnLogo: 'Logo changed by the clinic',
+      requireSecondFactor: 'Second factor required, or no longer',
       updateOrganization: 'Details changed by the clinic',
       saveRtmSettings: 'RTM billing settings changed by the clinic',
       updateScanModules: 'Scan modules changed',
@@ -72,6 +73,7 @@ export const listToolsMessages = {
       saveScanClient: 'Version changed',
     },
     fields: {
+      requiresSecondFactor: 'Second factor required',
       name: 'Name',
       timezone: 'Timezone',
       products: 'Products',

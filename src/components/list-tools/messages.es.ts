@@ -64,6 +64,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       disableOrganization: 'Organización desactivada',
       uploadOrganizationLogo: 'Logotipo cambiado',
       uploadOwnLogo: 'Logotipo cambiado por la clínica',
+      requireSecondFactor: 'Segundo factor exigido, o ya no',
       updateOrganization: 'Datos cambiados por la clínica',
       saveRtmSettings: 'Configuración de facturación de RTM cambiada por la clínica',
       updateScanModules: 'Módulos de Scan cambiados',
@@ -74,6 +75,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       saveScanClient: 'Versión cambiada',
     },
     fields: {
+      requiresSecondFactor: 'Segundo factor exigido',
       name: 'Nombre',
       timezone: 'Zona horaria',
       products: 'Productos',

@@ -14,11 +14,11 @@ const field = (label: string) => screen.findByLabelText(label);
 const updateUser = `PATCH /v2/users/${clinicAdmin.userId}`;
 
 describe('Your Account', () => {
-  it('ACCT-01 ACCT-02 has the tabs Account Info and Password', async () => {
+  it('ACCT-01 ACCT-02 has the tabs Account Info and Password, and Security beside them', async () => {
     open('/user/account/info');
     expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeVisible();
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Account Info', 'Password']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Account Info', 'Password', 'Security']);
     expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   });
 

@@ -1,14 +1,23 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { PageLoading } from '../../components/PageLoading.tsx';
 import { AccountInfo } from './AccountInfo.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { securityMessages } from './security/messages.en.ts';
 
-const tabs = ['info', 'password'] as const;
+const Security = lazy(() => import('./security/Security.tsx'));
+
+/** What the tab Security says, there once the account is opened. @public */
+export const texts = { en: securityMessages };
+
+const tabs = ['info', 'password', 'security'] as const;
 type AccountTab = (typeof tabs)[number];
+const labels = { info: 'account.info', password: 'account.password', security: 'security.tab' } as const;
 const isTab = (path: string | undefined): path is AccountTab => tabs.some((tab) => tab === path);
 
 /** `/user/account/{accountPath}` (ACCT-01, ACCT-02); each tab has its address, unknown ones lead to the first (OPEN-021). */
@@ -31,7 +40,7 @@ export default function Account() {
           <Tab
             key={tab}
             value={tab}
-            label={translate(`account.${tab}`)}
+            label={translate(labels[tab])}
             id={`account-tab-${tab}`}
             aria-controls={`account-${tab}`}
           />
@@ -45,6 +54,11 @@ export default function Account() {
       >
         {accountPath === 'info' && <AccountInfo viewer={viewer} />}
         {accountPath === 'password' && <ChangePassword email={viewer.email} />}
+        {accountPath === 'security' && (
+          <Suspense fallback={<PageLoading />}>
+            <Security />
+          </Suspense>
+        )}
       </div>
     </>
   );

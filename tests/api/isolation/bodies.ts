@@ -114,6 +114,17 @@ const place = { name: 'Probe place', timezone: 'America/Denver' };
 /** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
 export const bodies: Record<string, (of: Holdings) => object> = {
   signIn: () => ({ email: 'nobody@clinic.test', password: 'wrong' }),
+  requireSecondFactor: () => ({ isRequired: false }),
+  confirmSignInByPasskey: () => ({ answer: { id: 'nobody-s-key' } }),
+  beginPasskey: () => ({ password: 'wrong' }),
+  addPasskey: () => ({ name: 'Probe', answer: { id: 'nobody-s-key' } }),
+  confirmByPasskey: () => ({ answer: { id: 'nobody-s-key' } }),
+  confirmSignIn: () => ({ method: 'RECOVERY', code: 'nobody-s-code' }),
+  beginApp: () => ({ password: 'wrong' }),
+  enableApp: () => ({ code: '123456' }),
+  disableApp: () => ({ password: 'wrong' }),
+  renewRecoveryCodes: () => ({ password: 'wrong' }),
+  confirmIdentity: () => ({ method: 'PASSWORD', password: 'wrong' }),
   changePassword: () => ({ currentPassword: 'wrong', newPassword: 'a new and longer one' }),
   forgotPassword: () => ({ username: 'nobody@clinic.test' }),
   resetPassword: () => ({ username: 'nobody@clinic.test', code: '123456', password: 'a new and longer one' }),

@@ -34,7 +34,7 @@ async function probe(call: Call, prober: Prober, of: Holdings, body?: object): P
   });
 }
 
-const queries: Record<string, Record<string, string>> = {
+export const queries: Record<string, Record<string, string>> = {
   withdrawnExercises: { ids: 'EK-0001' },
   exerciseTexts: { ids: 'EK-0001' },
   bulkAddPatients: { products: 'HEALTH' },

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { requireSecondFactor, type Organization } from '../../contract/organization.ts';
+import { isProblem } from '../../contract/problem.ts';
+import { call } from '../../dataProvider/client.ts';
+import { DialogButtons } from '../../src/components/DialogButtons.tsx';
+import { FormDialog } from '../../src/components/FormDialog.tsx';
+import { toast } from '../../src/toasts/toasts.ts';
+
+interface Props {
+  organization: Organization;
+  /** Whether the reader may change it. */
+  manages: boolean;
+}
+
+/** Whether everybody in the organization works with a second factor, and, for admins, the change of that. */
+export const FactorRule = ({ organization: { requiresSecondFactor: isRequired }, manages }: Props) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const change = translate(isRequired ? 'factorRule.stop' : 'factorRule.require');
+
+  const close = () => {
+    setAsking(false);
+    setFailure(undefined);
+  };
+  const submit = async () => {
+    setBusy(true);
+    const answer = await call(requireSecondFactor, { body: { isRequired: !isRequired } });
+    setBusy(false);
+    if (isProblem(answer)) return setFailure(answer.fields?.isRequired ?? answer.message);
+    toast('success', translate(isRequired ? 'factorRule.stopped' : 'factorRule.required'));
+    close();
+    refresh();
+  };
+
+  return (
+    <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3, marginTop: 2 }}>
+      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography component="h2" variant="subtitle1">
+          {translate('factorRule.title')}
+        </Typography>
+        <Typography color="textSecondary">{translate(isRequired ? 'factorRule.is' : 'factorRule.isNot')}</Typography>
+      </div>
+      {manages && (
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {change}
+        </Button>
+      )}
+      {asking && (
+        <FormDialog title={change} size="xs" onClose={close}>
+          <DialogContent>
+            {failure && <Alert severity="error">{failure}</Alert>}
+            <Typography>{translate(isRequired ? 'factorRule.stopHint' : 'factorRule.requireHint')}</Typography>
+            <DialogButtons
+              cancel={translate('organization.cancel')}
+              submit={change}
+              busy={busy}
+              onCancel={close}
+              onSubmit={() => void submit()}
+            />
+          </DialogContent>
+        </FormDialog>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refused } from '../../src/testing/fakeApi.ts';
+import { northside, open, provider } from './openDetails.tsx';
+
+const change = 'PATCH /v2/organizations/current/second-factor';
+const confirmed = 'POST /v2/identity/confirm';
+
+it('an admin requires a second factor after reading what follows from it', async () => {
+  let stored = northside;
+  const { user, sent } = open({
+    'GET /v2/organizations/current': () => [200, stored] as const,
+    [change]: () => {
+      stored = { ...northside, requiresSecondFactor: true };
+      return [200, stored] as const;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Require it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Require it' }));
+  expect(dialog.getByText(/can do nothing else until then/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Require it' }));
+  expect(await screen.findByText(/^Required: everybody/)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRequired: true });
+});
+
+it('an admin without a second factor is told to set one up first', async () => {
+  const message = 'Set up a second factor for your own account first.';
+  const { user } = open({ [change]: refused(422, message, { fields: { isRequired: message } }) });
+  await user.click(await screen.findByRole('button', { name: 'Require it' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+it('a provider sees the rule and cannot change it', async () => {
+  open({}, provider);
+  expect(await screen.findByText(/^Not required/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Require it' })).toBeNull();
+});
+
+/** The change is refused until somebody has proved who they are. */
+function openUnproved(methods: string[]) {
+  let isProved = false;
+  return open({
+    [change]: () =>
+      isProved
+        ? ([200, { ...northside, requiresSecondFactor: true }] as const)
+        : refused(403, 'Please confirm that it is you before you go on.', { reason: 'CONFIRM' }),
+    'GET /v2/identity/confirm': [200, { methods }],
+    [confirmed]: ({ body }: { body: unknown }) => {
+      const { password, code } = body as { password?: string; code?: string };
+      isProved = password === 'correct horse battery' || code === '123456';
+      const name = password === undefined ? 'code' : 'password';
+      return isProved ? ([200, { done: true }] as const) : refused(422, 'No.', { fields: { [name]: 'Not that one.' } });
+    },
+  });
+}
+async function begin({ user }: Pick<ReturnType<typeof open>, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: 'Require it' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require it' }));
+  return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+}
+
+it('what asks for a proof of who is there waits for it in a dialog, and is then done as it was begun', async () => {
+  const app = openUnproved(['PASSWORD']);
+  const dialog = await begin(app);
+  const password = await dialog.findByLabelText('Password');
+  await waitFor(() => expect(password).toHaveFocus());
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await app.user.type(password, 'wrong{Enter}');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Not that one.'));
+  await app.user.clear(password);
+  await app.user.type(password, 'correct horse battery{Enter}');
+  expect(await screen.findByText('A second factor is required from now on.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const tries = app.sent.filter(({ method }) => method === 'PATCH');
+  expect(tries.map(({ body }) => body)).toEqual([{ isRequired: true }, { isRequired: true }]);
+  // The same intent: a server that had done it already would not do it twice.
+  expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+it('whoever has a second factor proves it by that', async () => {
+  const app = openUnproved(['TOTP', 'RECOVERY']);
+  const dialog = await begin(app);
+  const code = await dialog.findByLabelText('Code');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  await app.user.type(code, '123456{Enter}');
+  expect(await screen.findByText('A second factor is required from now on.')).toBeVisible();
+  expect(app.sent.find(({ path }) => path.endsWith('/confirm') && path)).toBeDefined();
+});
+
+it('without a proof nothing is done, and what was begun is still there', async () => {
+  const app = openUnproved(['PASSWORD']);
+  const dialog = await begin(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  const left = within(await screen.findByRole('dialog', { name: 'Require it' }));
+  expect(await left.findByRole('alert')).toHaveTextContent('Please confirm that it is you before you go on.');
+  expect(app.sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+it('an account with neither is told to sign in again', async () => {
+  const dialog = await begin(openUnproved([]));
+  expect(await dialog.findByText(/neither a password nor a second factor/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { isProblem } from '../../../../contract/problem.ts';
+import { removePasskey, type SecondFactor } from '../../../../contract/second-factor.ts';
+import { call } from '../../../../dataProvider/client.ts';
+import { Moment } from '../../../components/Moment.tsx';
+import { toast } from '../../../toasts/toasts.ts';
+import { SecurityLine } from './SecurityLine.tsx';
+
+interface Props {
+  passkeys: SecondFactor['passkeys'];
+  onAdd: () => void;
+  onRemoved: () => void;
+}
+
+/** The account's passkeys, each of which can be removed, and the way to another one. */
+export const Passkeys = ({ passkeys, onAdd, onRemoved }: Props) => {
+  const translate = useTranslate();
+  const remove = async (id: string) => {
+    const answer = await call(removePasskey, { params: { id } });
+    if (isProblem(answer)) return toast('error', answer.message);
+    toast('success', translate('security.removed'));
+    onRemoved();
+  };
+  return (
+    <>
+      <SecurityLine
+        title={translate('security.passkeys')}
+        text={translate('security.passkeysHint')}
+        action={
+          <Button variant="outlined" onClick={onAdd}>
+            {translate('security.addPasskey')}
+          </Button>
+        }
+      />
+      {passkeys.map(({ id, name, addedAt }) => (
+        <SecurityLine
+          key={id}
+          title={name}
+          text={
+            <>
+              {translate('security.passkeyAdded')} <Moment value={addedAt} />
+            </>
+          }
+          action={
+            <Button
+              variant="outlined"
+              aria-label={translate('security.removeOf', { name })}
+              onClick={() => void remove(id)}
+            >
+              {translate('security.remove')}
+            </Button>
+          }
+        />
+      ))}
+    </>
+  );
+};

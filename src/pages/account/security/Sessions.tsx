@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { endOtherSessions, endOwnSession, ownSessions, type OwnSession } from '../../../../contract/own-sessions.ts';
+import { isProblem } from '../../../../contract/problem.ts';
+import { call } from '../../../../dataProvider/client.ts';
+import { ErrorView } from '../../../components/ErrorView.tsx';
+import { Moment } from '../../../components/Moment.tsx';
+import { PageLoading } from '../../../components/PageLoading.tsx';
+import { useCall } from '../../../components/useCall.ts';
+import { toast } from '../../../toasts/toasts.ts';
+import { SecurityLine } from './SecurityLine.tsx';
+
+/** Where the account is signed in; every other session can be ended from here. */
+export const Sessions = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useCall(ownSessions);
+  if (!data)
+    return error ? (
+      <ErrorView message={translate('security.sessionsFailed')} onRetry={() => void refetch()} />
+    ) : (
+      <PageLoading />
+    );
+  const nameOf = ({ browser, system }: OwnSession) =>
+    browser && system
+      ? translate('security.device', { browser, system })
+      : (browser ?? system ?? translate('security.unknown'));
+
+  const end = async ({ id }: OwnSession) => {
+    const answer = await call(endOwnSession, { params: { id } });
+    // One that has ended meanwhile is gone as well.
+    if (isProblem(answer) && answer.status !== 404) return toast('error', answer.message);
+    toast('success', translate('security.ended'));
+    void refetch();
+  };
+  const endOthers = async () => {
+    const answer = await call(endOtherSessions);
+    if (isProblem(answer)) return toast('error', answer.message);
+    toast('success', translate('security.endedOthers', { smart_count: answer.ended }));
+    void refetch();
+  };
+
+  return (
+    <>
+      <Typography component="h2" variant="h6">
+        {translate('security.sessions')}
+      </Typography>
+      {data.sessions.map((session) => (
+        <SecurityLine
+          key={session.id}
+          title={session.isCurrent ? `${nameOf(session)} (${translate('security.thisOne')})` : nameOf(session)}
+          text={
+            <>
+              {translate('security.signedIn')} <Moment value={session.signedInAt} />, {translate('security.active')}{' '}
+              <Moment value={session.lastActiveAt} />
+            </>
+          }
+          action={
+            !session.isCurrent && (
+              <Button
+                variant="outlined"
+                aria-label={translate('security.endOf', { device: nameOf(session) })}
+                onClick={() => void end(session)}
+              >
+                {translate('security.end')}
+              </Button>
+            )
+          }
+        />
+      ))}
+      {data.sessions.length > 1 && (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => void endOthers()}>
+          {translate('security.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+};

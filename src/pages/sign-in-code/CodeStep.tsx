@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { enterSession } from '../../../authProvider/session.ts';
+import type { FactorMethod } from '../../../contract/identity.ts';
+import { isProblem } from '../../../contract/problem.ts';
+import {
+  AppCodeEntry,
+  askPasskeyAtSignIn,
+  confirmSignIn,
+  confirmSignInByPasskey,
+  RecoveryCodeEntry,
+} from '../../../contract/second-factor.ts';
+import { call } from '../../../dataProvider/client.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { showKey } from '../../session/proof/askKey.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Field } from '../form/Field.tsx';
+import { shapeResolver } from '../form/shapeResolver.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { PublicPage } from '../PublicPage.tsx';
+import { codeText } from './codeText.ts';
+
+interface Entry {
+  method: 'TOTP' | 'RECOVERY';
+  code: string;
+}
+
+interface Props {
+  methods: readonly FactorMethod[];
+  /** The sign-in has to begin again. */
+  onBack: () => void;
+}
+
+/** The second step of the sign-in: the code of an authenticator app, a passkey, or a recovery code. */
+export default function CodeStep({ methods, onBack }: Props) {
+  useLanguage();
+  const [method, setMethod] = useState<Entry['method']>(methods.includes('TOTP') ? 'TOTP' : 'RECOVERY');
+  const isApp = method === 'TOTP';
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Entry>({
+    resolver: shapeResolver<Entry>(isApp ? AppCodeEntry : RecoveryCodeEntry),
+    values: { method, code: '' },
+  });
+  useEffect(() => setFocus('code'), [setFocus, method]);
+
+  const goOn = async (answer: object) => {
+    if (isProblem(answer)) {
+      if (answer.status !== 401) return setError('code', { message: answer.message }, { shouldFocus: true });
+      toast('error', answer.message);
+      return onBack();
+    }
+    const entered = await enterSession();
+    if (!isProblem(entered)) return;
+    toast('error', entered.message);
+    onBack();
+  };
+  const submit = handleSubmit(async (entry) => goOn(await call(confirmSignIn, { body: entry })));
+  const byKey = async () => {
+    const asked = await call(askPasskeyAtSignIn);
+    if (isProblem(asked)) return goOn(asked);
+    const answer = await showKey(asked.question);
+    if (!answer) return toast('error', codeText('signInCode.noPasskey'));
+    return goOn(await call(confirmSignInByPasskey, { body: { answer } }));
+  };
+
+  return (
+    <PublicPage title={codeText('signInCode.title')} lead={codeText(isApp ? 'signInCode.app' : 'signInCode.recovery')}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          key={method}
+          label={codeText(isApp ? 'signInCode.code' : 'signInCode.recoveryCode')}
+          field={register('code')}
+          error={formState.errors.code?.message}
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={isApp ? 7 : 20}
+        />
+        <SubmitButton busy={formState.isSubmitting}>{codeText('signInCode.submit')}</SubmitButton>
+        {methods.includes('TOTP') && (
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => {
+              reset();
+              setMethod(isApp ? 'RECOVERY' : 'TOTP');
+            }}
+          >
+            {codeText(isApp ? 'signInCode.useRecovery' : 'signInCode.useApp')}
+          </button>
+        )}
+        {methods.includes('PASSKEY') && (
+          <button type="button" className="button button-secondary" onClick={() => void byKey()}>
+            {codeText('signInCode.usePasskey')}
+          </button>
+        )}
+        <button type="button" className="button button-secondary" onClick={onBack}>
+          {codeText('signInCode.back')}
+        </button>
+      </form>
+    </PublicPage>
+  );
+}

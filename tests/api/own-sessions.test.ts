@@ -1,0 +1,76 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/own-sessions.ts';
+import { currentUser } from '../../contract/users.ts';
+import { auditRows } from '../../server/db/schema/index.ts';
+import { stored } from './stored.ts';
+import { signedInTab } from './tab.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('sessions are listed by device and time, with nothing that opens one', async () => {
+  const { admin } = world.seed.A.practitioners;
+  const [one, other] = [await signedInTab(world, admin.email), await signedInTab(world, admin.email)];
+  await signedInTab(world, world.seed.A.practitioners.first.email);
+  const { status, body } = await one.call(ownSessions);
+  expect(status).toBe(200);
+  expect(body.sessions).toHaveLength(2);
+  expect(body.sessions.map(({ browser, system }) => [browser, system])).toEqual([
+    ['Chrome', 'Windows'],
+    ['Chrome', 'Windows'],
+  ]);
+  expect(body.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  for (const tab of [one, other])
+    expect(JSON.stringify(body)).not.toContain(decodeURIComponent(tab.cookie.split('=')[1]!).split('.')[0]);
+});
+
+it('a session that has ended idle is not listed', async () => {
+  const { second } = world.seed.A.practitioners;
+  await signedInTab(world, second.email);
+  const before = world.offsetMs;
+  world.offsetMs = 16 * 60_000;
+  const { body } = await (await world.as(second)).call(ownSessions);
+  expect(body.sessions).toHaveLength(1);
+  world.offsetMs = before;
+});
+
+it('an own session is ended at once, which is written down', async () => {
+  const { email, userId } = world.seed.B.practitioners.admin;
+  const [one, other] = [await signedInTab(world, email), await signedInTab(world, email)];
+  const last = (await stored(world, auditRows)).at(-1)?.id ?? 0;
+  const { id } = (await one.call(ownSessions)).body.sessions.find(({ isCurrent }) => !isCurrent)!;
+  expect((await one.call(endOwnSession, { params: { id } })).status).toBe(204);
+  expect((await other.call(currentUser)).status).toBe(401);
+  expect((await one.call(currentUser)).status).toBe(200);
+  expect((await one.call(endOwnSession, { params: { id } })).status).toBe(404);
+  const rows = await stored(world, auditRows, and(gt(auditRows.id, last), eq(auditRows.action, 'endOwnSession')));
+  expect(rows).toMatchObject([{ userId, entityIds: [id], outcome: 200 }]);
+});
+
+it('all others are ended at once', async () => {
+  const { email } = world.seed.B.practitioners.first;
+  const [one, two, three] = [
+    await signedInTab(world, email),
+    await signedInTab(world, email),
+    await signedInTab(world, email),
+  ];
+  expect((await one.call(endOtherSessions)).body).toEqual({ ended: 2 });
+  expect(
+    (await Promise.all([one, two, three].map((tab) => tab.call(currentUser)))).map(({ status }) => status),
+  ).toEqual([200, 401, 401]);
+});
+
+it('A1 another person’s session is not found, and goes on', async () => {
+  const mine = await signedInTab(world, world.seed.A.practitioners.none.email);
+  const theirs = await signedInTab(world, world.seed.B.practitioners.second.email);
+  const { id } = (await theirs.call(ownSessions)).body.sessions[0]!;
+  const refused = await mine.call(endOwnSession, { params: { id } });
+  const unknown = await mine.call(endOwnSession, { params: { id: crypto.randomUUID() } });
+  expect([refused.status, refused.problem.message]).toEqual([404, unknown.problem.message]);
+  expect((await theirs.call(currentUser)).status).toBe(200);
+});

@@ -1,0 +1,240 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '../../contract/identity.ts';
+import { currentOrganization, requireSecondFactor } from '../../contract/organization.ts';
+import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
+import {
+  beginApp,
+  confirmIdentity,
+  confirmSignIn,
+  disableApp,
+  enableApp,
+  howToConfirm,
+} from '../../contract/second-factor.ts';
+import { currentUser, updateUser } from '../../contract/users.ts';
+import { auditRows, authAccounts } from '../../server/db/schema/index.ts';
+import { appCode } from './authenticator.ts';
+import { reasonOf } from './reason-of.ts';
+import { PASSWORD } from './seed.ts';
+import { stored } from './stored.ts';
+import { signedInTab, Tab } from './tab.ts';
+import { openWorld, type World } from './world.ts';
+
+const MINUTE = 60_000;
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function setUp(tab: Tab): Promise<string> {
+  const { secret } = (await tab.call(beginApp, { body: { password: PASSWORD } })).body;
+  await tab.call(enableApp, { body: { code: appCode(secret, -1) } });
+  return secret;
+}
+/** Goes on working, so that the session does not end idle, until so many minutes have passed. */
+async function workFor(tab: Tab, minutes: number): Promise<void> {
+  for (const minute of [8, minutes]) {
+    world.offsetMs = minute * MINUTE;
+    await tab.call(currentUser);
+  }
+}
+const CONFIRM = { status: 403, reason: 'CONFIRM' };
+
+describe('an organization that requires a second factor', () => {
+  it('is made so by an admin who has one, which is written down', async () => {
+    const { admin } = world.seed.A.practitioners;
+    const tab = await signedInTab(world, admin.email);
+    const refusal = await tab.call(requireSecondFactor, { body: { isRequired: true } });
+    expect(reasonOf(refusal)).toEqual([422, { isRequired: 'Set up a second factor for your own account first.' }]);
+    await setUp(tab);
+    const before = (await stored(world, auditRows)).at(-1)?.id ?? 0;
+    const required = await tab.call(requireSecondFactor, { body: { isRequired: true } });
+    expect(required.body).toMatchObject({ requiresSecondFactor: true, version: 2 });
+    expect((await tab.call(currentOrganization)).body.requiresSecondFactor).toBe(true);
+    const action = and(gt(auditRows.id, before), eq(auditRows.action, 'requireSecondFactor'));
+    expect(await stored(world, auditRows, action)).toMatchObject([
+      { userId: admin.userId, outcome: 200, changes: { requiresSecondFactor: [false, true] } },
+    ]);
+    // Nobody works without it from here on, and whoever manages the organization cannot take the only one away.
+    expect((await tab.call(disableApp, { body: { password: PASSWORD } })).status).toBe(409);
+  });
+
+  it('is not made so by a provider', async () => {
+    const tab = await signedInTab(world, world.seed.B.practitioners.first.email);
+    expect((await tab.call(requireSecondFactor, { body: { isRequired: true } })).status).toBe(403);
+  });
+
+  it('lets whoever lacks one set it up, and refuses every other call until then', async () => {
+    const { email } = world.seed.A.practitioners.first;
+    const tab = await signedInTab(world, email);
+    expect((await tab.call(currentUser)).body.secondFactorDue).toBe('SET_UP');
+    const open = world.served.calls.filter(({ beforeSecondFactor }) => beforeSecondFactor).map(({ id }) => id);
+    expect(open.toSorted()).toEqual(
+      [
+        'currentUser',
+        'completeSignUp',
+        'secondFactor',
+        'beginApp',
+        'enableApp',
+        'beginPasskey',
+        'addPasskey',
+        'howToConfirm',
+        'confirmIdentity',
+        'askPasskey',
+        'confirmByPasskey',
+      ].toSorted(),
+    );
+    const closed = world.served.calls.filter((call) => typeof call.access === 'object' && !call.beforeSecondFactor);
+    expect(closed.length).toBeGreaterThan(100);
+    const { bodies } = await import('./isolation/bodies.ts');
+    const { holdingsOf, paramsFor } = await import('./isolation/owned-params.ts');
+    const { queries } = await import('./isolation/probes.ts');
+    const own = holdingsOf(world.seed.A, 0);
+    let refused = 0;
+    for (const call of closed) {
+      const reply = await tab.call(call, {
+        params: paramsFor(call, own),
+        query: queries[call.id] ?? {},
+        headers: call.versioned ? { 'if-match': '1' } : {},
+        ...(call.form === 'multipart'
+          ? { file: 'a,b' }
+          : call.form === 'bytes'
+            ? { body: {} }
+            : call.body && { body: bodies[call.id]?.(own) ?? {} }),
+      });
+      // A few are refused for their shape, which is read first.
+      const said = reply.problem?.reason ?? reply.status;
+      expect.soft(['SECOND_FACTOR', 400, 422], call.id).toContain(said);
+      if (said === 'SECOND_FACTOR') refused++;
+    }
+    expect(refused).toBeGreaterThan(100);
+    const secret = await setUp(tab);
+    expect((await tab.call(currentUser)).body).not.toHaveProperty('secondFactorDue');
+    expect((await tab.call(currentOrganization)).status).toBe(200);
+    // From now on it is a part of every sign-in.
+    const next = new Tab(world.app);
+    expect((await next.call(signIn, { body: { email, password: PASSWORD } })).body.done).toBe(false);
+    expect((await next.call(confirmSignIn, { body: { method: 'TOTP', code: appCode(secret) } })).status).toBe(200);
+    expect((await next.call(currentOrganization)).status).toBe(200);
+  });
+
+  it('asks a session for it that was opened without, such as by single sign-on', async () => {
+    const { second } = world.seed.A.practitioners;
+    const tab = await signedInTab(world, second.email);
+    const secret = await setUp(tab);
+    const bySso = await world.as(second);
+    expect((await bySso.call(currentUser)).body.secondFactorDue).toBe('SHOW');
+    expect((await bySso.call(currentOrganization)).problem).toMatchObject({ status: 403, reason: 'SECOND_FACTOR' });
+    expect((await bySso.call(howToConfirm)).body.methods).toEqual(['TOTP', 'RECOVERY']);
+    const byPassword = await bySso.call(confirmIdentity, { body: { method: 'PASSWORD', password: PASSWORD } });
+    expect(byPassword.status).toBe(422);
+    const shown = await bySso.call(confirmIdentity, { body: { method: 'TOTP', code: appCode(secret) } });
+    expect(shown.status).toBe(200);
+    expect((await bySso.call(currentOrganization)).status).toBe(200);
+    expect((await bySso.call(signOut)).status).toBe(200);
+  });
+
+  it('of nobody else: another organization works on', async () => {
+    const tab = await signedInTab(world, world.seed.B.practitioners.first.email);
+    expect((await tab.call(currentOrganization)).status).toBe(200);
+  });
+});
+
+describe('a recent proof of who is there', () => {
+  it('is asked for by billing, files of patients’ data, changes of the team and of the second factor', () => {
+    const asking = world.served.calls.filter(({ confirmed }) => confirmed).map(({ id }) => id);
+    expect(asking).toEqual(
+      expect.arrayContaining([
+        'setRtmStatus',
+        'billRtmMonth',
+        'exportRtmCharges',
+        'rtmPacket',
+        'patientReport',
+        'invitePractitioner',
+        'updatePractitioner',
+        'resendPractitionerInvite',
+        'deletePractitioner',
+        'requireSecondFactor',
+        'disableApp',
+        'renewRecoveryCodes',
+      ]),
+    );
+  });
+
+  it('is a sign-in of the last quarter of an hour, and after that the password', async () => {
+    const { B } = world.seed;
+    const tab = await signedInTab(world, B.practitioners.admin.email);
+    const remove = () => tab.call(deletePractitioner, { params: { id: 999_999 } });
+    expect((await remove()).status).toBe(404);
+    await workFor(tab, 14);
+    expect((await remove()).status).toBe(404);
+    world.offsetMs = 16 * MINUTE;
+    expect((await remove()).problem).toMatchObject(CONFIRM);
+    // What asks for none goes on.
+    expect((await tab.call(currentOrganization)).status).toBe(200);
+    expect((await tab.call(howToConfirm)).body.methods).toEqual(['PASSWORD']);
+    const wrong = await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: 'not the one' } });
+    expect(reasonOf(wrong)).toEqual([422, { password: 'The password is not correct.' }]);
+    expect((await remove()).problem).toMatchObject(CONFIRM);
+    const proof = await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: PASSWORD } });
+    expect(proof.status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    world.offsetMs = 0;
+  });
+
+  it('lets the same request through after it that was refused before, once', async () => {
+    const { B } = world.seed;
+    const tab = await signedInTab(world, B.practitioners.admin.email);
+    await workFor(tab, 16);
+    const body = {
+      firstName: 'Nia',
+      lastName: 'Vale',
+      email: 'nia.vale@clinic.test',
+      role: 'PORTAL_PRACTITIONER',
+      locationIds: B.locations,
+    };
+    const headers = { 'idempotency-key': 'the-same-intent-1' };
+    const invite = () => tab.call(invitePractitioner, { body, headers });
+    expect((await invite()).problem).toMatchObject(CONFIRM);
+    await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: PASSWORD } });
+    const [first, again] = [await invite(), await invite()];
+    expect(first.status).toBe(201);
+    expect(again.body.id).toBe(first.body.id);
+    world.offsetMs = 0;
+  });
+
+  it('is guessed at ten times in a quarter of an hour', async () => {
+    const tab = await signedInTab(world, world.seed.B.practitioners.second.email);
+    const guess = () => tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: 'not the one' } });
+    const tries = [];
+    for (let at = 0; at < 21; at++) tries.push((await guess()).status);
+    expect(tries.at(-1)).toBe(429);
+  });
+
+  it('is a new sign-in for an account that has neither password nor second factor', async () => {
+    const { none } = world.seed.B.practitioners;
+    const tab = await signedInTab(world, none.email);
+    await world.asOwner((tx) => tx.delete(authAccounts).where(eq(authAccounts.userId, none.userId)));
+    await workFor(tab, 16);
+    expect((await tab.call(howToConfirm)).body.methods).toEqual([]);
+    const empty = await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: 'anything' } });
+    expect(empty.status).toBe(422);
+    // Nor can a stranger at an open screen set a factor of their own up.
+    expect((await tab.call(beginApp, { body: {} })).problem).toMatchObject(CONFIRM);
+    world.offsetMs = 0;
+  });
+
+  it('is asked of the own account alone: nobody’s name changes by it', async () => {
+    const { first } = world.seed.B.practitioners;
+    const tab = await signedInTab(world, first.email);
+    await workFor(tab, 16);
+    const change = {
+      params: { id: first.userId },
+      body: { firstName: 'A', lastName: 'B' },
+      headers: { 'if-match': '1' },
+    };
+    expect((await tab.call(updateUser, change)).status).toBe(200);
+    world.offsetMs = 0;
+  });
+});
