@@ -2,6 +2,8 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-gait.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
+import { useClockZone } from '../../src/components/clockZone.ts';
+import { momentCell } from '../../src/components/list-tools/momentCell.ts';
 import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { Moment } from '../../src/components/Moment.tsx';
@@ -48,6 +50,7 @@ const Recorded = (session: Pick<AdminGaitSession, 'id' | 'sessionUUID' | 'artifa
 export default function GaitSessionsPage() {
   const translate = useTranslate();
   const recordingText = useRecordingText();
+  const zone = useClockZone();
   const text = (id: string, value: (session: AdminGaitSession) => string | null): Column<AdminGaitSession> => ({
     id,
     label: translate(`gaitSessions.${id}`),
@@ -78,7 +81,9 @@ export default function GaitSessionsPage() {
           text('uid', ({ patientRecordGaitUid }) => patientRecordGaitUid),
           text('provider', ({ practitioner }) => nameOf(practitioner)),
           {
-            ...text('captured', ({ capturedDate }) => capturedDate),
+            id: 'captured',
+            label: translate('gaitSessions.captured'),
+            ...momentCell(translate('gaitSessions.captured'), zone, ({ capturedDate }) => capturedDate),
             sort: 'capturedDate',
             render: ({ capturedDate }) => <Moment value={capturedDate} />,
           },

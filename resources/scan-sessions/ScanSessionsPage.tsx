@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { useViewer } from '../../authProvider/session.ts';
-import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
+import { useClockZone } from '../../src/components/clockZone.ts';
+import { momentCell } from '../../src/components/list-tools/momentCell.ts';
 import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
@@ -38,7 +38,7 @@ const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
 export default function ScanSessionsPage() {
   const translate = useTranslate();
   const names = useAssessmentNames();
-  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const zone = useClockZone();
   const title = translate('scanSessions.title');
   const resultText = ({ name, value, units }: ScanResult) =>
     `${translate(name)}: ${[value ?? '-', units && translate(units)].filter(Boolean).join(' ')}`;
@@ -70,8 +70,8 @@ export default function ScanSessionsPage() {
           text('provider', ({ practitioner }) => practitioner && `${practitioner.firstName} ${practitioner.lastName}`),
           {
             id: 'created',
-            cell: ({ createdDate }) => createdDate,
             label: translate('scanSessions.created'),
+            ...momentCell(translate('scanSessions.created'), zone, ({ createdDate }) => createdDate),
             sort: 'createdDate',
             render: ({ createdDate }) => <Moment value={createdDate} />,
           },
@@ -92,7 +92,9 @@ export default function ScanSessionsPage() {
             optional: true,
           },
           {
-            ...text('updated', ({ updatedDate }) => updatedDate),
+            id: 'updated',
+            label: translate('scanSessions.updated'),
+            ...momentCell(translate('scanSessions.updated'), zone, ({ updatedDate }) => updatedDate),
             optional: true,
             render: ({ updatedDate }) => <Moment value={updatedDate} />,
           },

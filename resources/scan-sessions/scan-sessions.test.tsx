@@ -40,6 +40,20 @@ describe('the table', () => {
     expect(other.queryByRole('button', { name: 'Details' })).toBeNull();
   });
 
+  it('writes dates to a file by the clock of the page, and names its zone in the head', async () => {
+    const written: Blob[] = [];
+    const createObjectURL = (file: Blob) => (written.push(file), 'blob:csv');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    const [head, first] = (await written[0]!.text()).replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('Organization,Location,Assessment,Provider,Created (America/Denver),UUID,UID');
+    // 17:05 UTC.
+    expect(first).toContain(',2026-11-20 10:05:00,');
+  });
+
   it('ASCAN-16 ASCAN-18 shows the whole UUID and the day of archiving when pointed at', async () => {
     const { user } = open();
     await user.hover(await screen.findByText('77e5...c307'));
