@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { ScanSession } from '../../contract/scan.ts';
+import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
 import { EditOutcome } from '../../src/analysis/editor/EditOutcome.tsx';
 import { SessionOutcome } from '../../src/analysis/SessionOutcome.tsx';
 import { Choice } from '../../src/components/Choice.tsx';
@@ -23,8 +24,9 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
   const organizations = own && own.id !== organization.id ? [organization, own] : [organization];
   const [chosen, choose] = useState(organization.id);
   const { assessmentId } = session.session.data;
-  const { data, error, refetch } = useCriteriaOf(chosen, assessmentId);
-  const builtIn = data?.builtIn;
+  const { data, error, refetch } = useCriteriaOf(chosen);
+  const isStored = data?.stored.some((outcome) => outcome.assessmentId === assessmentId);
+  const builtIn = data && !isStored ? builtInOutcome(assessmentId, data.reading) : undefined;
   const label = translate('scanSessions.organization');
   return (
     <Stack gap={3}>

@@ -2,21 +2,23 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
 import { useClockZone } from '../../src/components/clockZone.ts';
-import { momentCell } from '../../src/components/list-tools/momentCell.ts';
-import { Moment } from '../../src/components/Moment.tsx';
+import { useMomentColumns } from '../../src/components/list-tools/useMomentColumns.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
+import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionFilters } from './SessionFilters.tsx';
 import { sessionFilters } from './session-filter.ts';
-import { sessionReplay } from './session-replay.ts';
+import { sessionReplay } from './session-replay.tsx';
 import { useAssessmentNames } from './useAssessmentNames.ts';
 
-const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
+const zoneOf = ({ location }: ScanSession): string => location.timezone;
+
+const Participant = ({ participant, location }: Pick<ScanSession, 'participant' | 'location'>) => {
   const translate = useTranslate();
   if (!participant) return '-';
   const { uid, isArchived, archivedDate } = participant;
@@ -24,7 +26,7 @@ const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
     <>
       {uid}{' '}
       {isArchived && (
-        <Tooltip title={archivedDate ? <Moment value={archivedDate} /> : ''}>
+        <Tooltip title={archivedDate ? <ZonedMoment value={archivedDate} zone={location.timezone} /> : ''}>
           <span>
             <StatusChip tone="neutral" label={translate('scanSessions.archived')} />
           </span>
@@ -38,7 +40,9 @@ const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
 export default function ScanSessionsPage() {
   const translate = useTranslate();
   const names = useAssessmentNames();
+  // Of the days that the filters ask for; each session is told by the clock of its location.
   const zone = useClockZone();
+  const momentColumns = useMomentColumns();
   const title = translate('scanSessions.title');
   const resultText = ({ name, value, units }: ScanResult) =>
     `${translate(name)}: ${[value ?? '-', units && translate(units)].filter(Boolean).join(' ')}`;
@@ -71,9 +75,9 @@ export default function ScanSessionsPage() {
           {
             id: 'created',
             label: translate('scanSessions.created'),
-            ...momentCell(translate('scanSessions.created'), zone, ({ createdDate }) => createdDate),
+            fileColumns: momentColumns(translate('scanSessions.created'), ({ createdDate }) => createdDate, zoneOf),
             sort: 'createdDate',
-            render: ({ createdDate }) => <Moment value={createdDate} />,
+            render: ({ createdDate, location }) => <ZonedMoment value={createdDate} zone={location.timezone} />,
           },
           {
             id: 'uuid',
@@ -85,7 +89,7 @@ export default function ScanSessionsPage() {
             id: 'uid',
             cell: ({ participant }) => participant?.uid,
             label: translate('scanSessions.uid'),
-            render: ({ participant }) => <Participant participant={participant} />,
+            render: (session) => <Participant {...session} />,
           },
           {
             ...text('results', ({ session: { data } }) => data.results.map(resultText).join('; ')),
@@ -94,9 +98,9 @@ export default function ScanSessionsPage() {
           {
             id: 'updated',
             label: translate('scanSessions.updated'),
-            ...momentCell(translate('scanSessions.updated'), zone, ({ updatedDate }) => updatedDate),
+            fileColumns: momentColumns(translate('scanSessions.updated'), ({ updatedDate }) => updatedDate, zoneOf),
             optional: true,
-            render: ({ updatedDate }) => <Moment value={updatedDate} />,
+            render: ({ updatedDate, location }) => <ZonedMoment value={updatedDate} zone={location.timezone} />,
           },
           {
             label: translate('scanSessions.action'),

@@ -19,7 +19,7 @@ export const sessionOf = (
   updatedDate: '2026-11-20T18:00:00.000Z',
   sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
   session: { type: 'SCAN-1', data: { assessmentId, results }, meta: { demographics } },
-  location: { id: 3, name: 'Pier' },
+  location: { id: 3, name: 'Pier', timezone: 'America/Los_Angeles' },
   practitioner: null,
   organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
   artifacts: ['pose-log'],

@@ -39,7 +39,7 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const written = columns.filter(({ cell }) => cell);
+  const written = columns.flatMap(({ label, cell, fileColumns }) => fileColumns ?? (cell ? [{ label, cell }] : []));
 
   const collect = async (signal: AbortSignal): Promise<Map<Identifier, Item> | undefined> => {
     const records = new Map<Identifier, Item>();
@@ -71,9 +71,9 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
       const records = await collect(controller.signal);
       if (controller.signal.aborted || !records) return;
       if (!records.size) return toast('info', translate('listTools.export.nothing'));
-      const rows = [...records.values()].map((record) => written.map(({ cell }) => cell!(record)));
+      const rows = [...records.values()].map((record) => written.map(({ cell }) => cell(record)));
       const { toCsv } = await import('../../../domain/csv.ts');
-      const csv = toCsv([written.map(({ label, fileLabel }) => fileLabel ?? label), ...rows]);
+      const csv = toCsv([written.map(({ label }) => label), ...rows]);
       // The mark at the beginning tells spreadsheets that the text is UTF-8.
       saveFile(
         new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }),
