@@ -12,6 +12,8 @@ const Names = z.object({ firstName: z.string(), lastName: z.string() });
 export const AdminGaitSession = z.object({
   id: Id,
   capturedDate: DateTime,
+  /** Of the location where it was walked, by whose clock it is told. */
+  timezone: z.string(),
   sessionUUID: z.string(),
   patient: Names,
   patientRecordGaitUid: z.nullable(z.string()),

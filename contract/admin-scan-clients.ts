@@ -16,17 +16,24 @@ export const ScanClientVersion = z.object({
 });
 export type ScanClientVersion = z.output<typeof ScanClientVersion>;
 
-export const VERSION_PATTERN = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
+/**
+ * Why a new version cannot be called that; null when it can. Of `02.21.0` nobody could tell whether it is 2.21.0, nor
+ * would a client that calls itself 2.21.0 find it.
+ */
+export function versionIdFault(versionId: string): string | null {
+  if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(versionId)) return 'Version ID must match the pattern X.X.X';
+  return /(^|\.)0\d/.test(versionId) ? 'Version ID must be written without leading zeros' : null;
+}
 
 /** What the add form asks for (ACLI-05..07). Stored ids such as `test` or `9999a` do not have to match (OPEN-120). */
 export const NewScanClientVersion = z.strictObject({
-  versionId: z
-    .string({ error: 'Version ID is required' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'Version ID is required'),
-      z.regex(VERSION_PATTERN, 'Version ID must match the pattern X.X.X'),
-    ),
+  versionId: z.string({ error: 'Version ID is required' }).check(
+    z.trim(),
+    z.minLength(1, 'Version ID is required'),
+    z.refine((id: string) => versionIdFault(id) === null, {
+      error: ({ input }) => versionIdFault(String(input)) ?? undefined,
+    }),
+  ),
   updateRequired: z.boolean({ error: 'Update required is required' }),
 });
 

@@ -66,6 +66,8 @@ export interface Call {
   maxBodyBytes?: number;
   /** `multipart`: a file upload in the field `file`. `bytes`: the body is a file. `file`: answers bytes instead of JSON. */
   form?: 'multipart' | 'bytes' | 'file';
+  /** Content types that a body of `bytes` is taken in. */
+  mediaTypes?: readonly string[];
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;

@@ -5,7 +5,7 @@ import { Id, limitedText, requiredLine } from './fields.ts';
 import { GaitSession } from './gait.ts';
 import { HEIGHT_CM } from './gait-walker.ts';
 import { GAIT_COMMENT_MAX } from './limits.ts';
-import { ARTIFACT_MAX_BYTES } from './scan-intake.ts';
+import { ARTIFACT_MAX_BYTES, ARTIFACT_MEDIA_TYPES } from './scan-intake.ts';
 import { SentDate, SentUuid } from './sent-session.ts';
 
 /*
@@ -85,5 +85,6 @@ export const putGaitArtifact = defineCall({
   answer: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
   status: 201,
   form: 'bytes',
+  mediaTypes: ARTIFACT_MEDIA_TYPES,
   maxBodyBytes: ARTIFACT_MAX_BYTES,
 });

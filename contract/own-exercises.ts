@@ -135,6 +135,7 @@ export const putExercisePicture = defineCall({
   params,
   answer: Exercise,
   form: 'bytes',
+  mediaTypes: ['image/jpeg', 'image/png', 'image/webp'],
   maxBodyBytes: EXERCISE_PICTURE.maxBytes,
 });
 
@@ -147,6 +148,7 @@ export const putExerciseVideo = defineCall({
   params,
   answer: Exercise,
   form: 'bytes',
+  mediaTypes: ['video/mp4', 'video/webm'],
   maxBodyBytes: EXERCISE_VIDEO.maxBytes,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { artifactTypes, scanTypes, sexes } from './enumerations.ts';
+import { artifactTypes, scanTypes, sexes, type ArtifactType } from './enumerations.ts';
 import { Id, requiredLine } from './fields.ts';
 import { ScanSession } from './scan.ts';
 import { AssessmentId } from './scan-modules.ts';
@@ -91,6 +91,20 @@ export const postScanSession = defineCall({
   maxBodyBytes: SESSION_MAX_BYTES,
 });
 
+const json = 'application/json';
+
+/** Content types in which each file of a session is taken (ENT-090). */
+export const artifactMediaTypes: Readonly<Record<ArtifactType, readonly string[]>> = {
+  'pose-log': [json],
+  'hands-log': [json],
+  'graphs-gait': [json, 'image/png'],
+  'graphs-tremor': [json, 'image/png'],
+  image: ['image/png', 'image/jpeg'],
+  video: ['video/mp4', 'video/webm'],
+};
+/** All of them. */
+export const ARTIFACT_MEDIA_TYPES = [...new Set(Object.values(artifactMediaTypes).flat())];
+
 export const putScanArtifact = defineCall({
   id: 'putScanArtifact',
   summary: 'Takes in a file of a scan session; the same one sent again is stored once (ENT-088, ENT-090)',
@@ -101,5 +115,6 @@ export const putScanArtifact = defineCall({
   answer: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
   status: 201,
   form: 'bytes',
+  mediaTypes: ARTIFACT_MEDIA_TYPES,
   maxBodyBytes: ARTIFACT_MAX_BYTES,
 });

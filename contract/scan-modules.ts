@@ -37,7 +37,7 @@ const assessment = {
 };
 
 const atMostNamed = z.maxLength(NAME_MAX, `Max Character Limit is ${NAME_MAX}`);
-export const INVALID_IMAGE_URL = 'Invalid URL format';
+const INVALID_IMAGE_URL = 'Invalid URL format';
 
 const module = {
   /** Made by the client for a new module (MODS-29). */
@@ -68,6 +68,12 @@ function isPublicAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && moduleImageKey(pathname) !== null);
 }
 
+/** Why a module cannot have its image there (MODS-25): an address on http is one, but the pages would not show it. */
+export const imageUrlFault = (address: string): string =>
+  URL.canParse(address) && new URL(address).protocol === 'http:'
+    ? 'The image address must begin with https://'
+    : INVALID_IMAGE_URL;
+
 /**
  * What is kept of an assessment in a module: which one, and under what name. The rest of ENT-072 may be sent back as
  * it was read; it is the catalogue's and is not taken from the caller.
@@ -92,7 +98,14 @@ export const ScanModuleBody = z.strictObject({
   ...module,
   imageUrl: z.pipe(
     blankAsNull(INVALID_IMAGE_URL),
-    z.nullable(z.string().check(z.maxLength(2000, INVALID_IMAGE_URL), z.refine(isPublicAddress, INVALID_IMAGE_URL))),
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.maxLength(2000, INVALID_IMAGE_URL),
+          z.refine(isPublicAddress, { error: ({ input }) => imageUrlFault(String(input)) }),
+        ),
+    ),
   ),
   assessments: z
     .array(ChosenAssessment)

@@ -30,7 +30,8 @@ export const ScanSession = z.object({
       demographics: z.nullable(z.object({ age: z.nullable(z.number()), sex: z.nullable(z.string()) })),
     }),
   }),
-  location: z.object({ id: Id, name: z.string() }),
+  /** The session's times are told by the clock there, wherever it is read (OPEN-058). */
+  location: z.object({ id: Id, name: z.string(), timezone: z.string() }),
   practitioner: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   organization: z.object({ id: Id, name: z.string(), logoUrl: z.nullable(z.string()) }),
   artifacts: z.array(z.enum(artifactTypes)),
@@ -112,6 +113,8 @@ export const ComparableSession = z.object({
   id: Id,
   sessionUUID: z.string(),
   createdDate: DateTime,
+  /** Of its location, by whose clock it is told. */
+  timezone: z.string(),
   recordings: z.array(z.enum(['pose-log', 'hands-log'])),
   resultsInsights: z.nullable(z.unknown()),
 });

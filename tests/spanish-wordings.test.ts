@@ -22,7 +22,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   [/^server\/(db|jobs|storage|threads|configuration|main|dependencies-of)/, 'what only an operator reads'],
   [/^server\/(identity\/mails|mail\/)/, 'mails'],
   [
-    /^server\/http\/(open-api|documentation-page|page|chat-sources|checked-artifact|unpacked-pieces|security-headers)/,
+    /^server\/http\/(open-api|documented-calls|documentation-page|page|chat-sources|checked-artifact|unpacked-pieces|security-headers)/,
     'the API',
   ],
   [

@@ -16,7 +16,7 @@ import {
   type CareTimer,
 } from './care-timer.ts';
 
-const patient = { id: 7, initials: 'AL', zone: 'America/Denver' };
+const patient = { id: 7, zone: 'America/Denver' };
 const BEGIN = Date.parse('2026-11-20T17:00:00Z');
 const at = (minutes: number, seconds = 0) => BEGIN + minutes * 60_000 + seconds * 1000;
 const started = () => startTimer(patient, BEGIN);

@@ -9,7 +9,6 @@ export const ASLEEP_AFTER_MS = 120_000;
 /** Whom the time is for. No name: this lies in the browser. */
 export interface TimedPatient {
   id: number;
-  initials: string;
   /** IANA zone of the patient's location, whose day the note belongs to. */
   zone: string;
 }

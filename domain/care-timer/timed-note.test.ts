@@ -3,7 +3,7 @@ import { timedNote } from './timed-note.ts';
 
 const note = (startedAt: string, endedAt: string, minutes: number) =>
   timedNote({
-    patient: { id: 7, initials: 'AL', zone: 'America/Denver' },
+    patient: { id: 7, zone: 'America/Denver' },
     startedAt: Date.parse(startedAt),
     endedAt: Date.parse(endedAt),
     minutes,

@@ -15,6 +15,8 @@ const lapFrames = ['lap1StartFrame', 'lap1EndFrame', 'lap2StartFrame', 'lap2EndF
 export interface Insights {
   lapInfo: Record<(typeof lapFrames)[number], number | null>;
   strideInfo: { left: Stride; right: Stride };
+  /** The frames at which a heel met the ground; empty where the client does not tell. */
+  heelStrikeFrames: Readonly<Record<'left' | 'right', readonly number[]>>;
   /** The frames at which a result was taken, by the name of the result. */
   resultFrames: Readonly<Record<string, readonly number[]>>;
 }
@@ -38,12 +40,14 @@ function strideOf(value: unknown): Stride {
 
 /** The insights of a session as they were stored, in whatever state; a result may name one frame or several. */
 export function readInsights(stored: unknown): Insights {
-  const { lapInfo, strideInfo, resultFrames } = membersOf(stored);
+  const { lapInfo, strideInfo, heelStrikeFrames, resultFrames } = membersOf(stored);
   const laps = membersOf(lapInfo);
   const { left, right } = membersOf(strideInfo);
+  const strikes = membersOf(heelStrikeFrames);
   return {
     lapInfo: Object.fromEntries(lapFrames.map((name) => [name, frameOf(laps[name])])) as Insights['lapInfo'],
     strideInfo: { left: strideOf(left), right: strideOf(right) },
+    heelStrikeFrames: { left: framesOf(strikes.left), right: framesOf(strikes.right) },
     resultFrames: Object.fromEntries(
       Object.entries(membersOf(resultFrames)).map(([name, frames]) => [name, framesOf(frames)]),
     ),

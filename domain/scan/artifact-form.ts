@@ -1,4 +1,5 @@
 import type { ArtifactType } from '../../contract/enumerations.ts';
+import { artifactMediaTypes } from '../../contract/scan-intake.ts';
 
 /** In which form a file of a session is stored. */
 export interface ArtifactForm {
@@ -23,14 +24,6 @@ const formats: Record<string, Format> = {
 };
 
 const json = 'application/json';
-const taken: Record<ArtifactType, readonly string[]> = {
-  'pose-log': [json],
-  'hands-log': [json],
-  'graphs-gait': [json, 'image/png'],
-  'graphs-tremor': [json, 'image/png'],
-  image: ['image/png', 'image/jpeg'],
-  video: ['video/mp4', 'video/webm'],
-};
 
 /**
  * The form that the headers of an upload name; null when an artifact of this type is not taken in it (ENT-090). Only JSON
@@ -38,7 +31,7 @@ const taken: Record<ArtifactType, readonly string[]> = {
  */
 export function artifactForm(type: ArtifactType, contentType = '', contentEncoding = ''): ArtifactForm | null {
   const mediaType = contentType.split(';')[0]!.trim().toLowerCase();
-  const format = taken[type].includes(mediaType) ? formats[mediaType] : undefined;
+  const format = artifactMediaTypes[type].includes(mediaType) ? formats[mediaType] : undefined;
   const encoding = contentEncoding.trim().toLowerCase() || 'identity';
   if (!format || (encoding !== 'identity' && !(encoding === 'gzip' && mediaType === json))) return null;
   return encoding === 'gzip'

@@ -30,7 +30,7 @@ export function isNewer(one: string, other: string): boolean {
   return at >= 0 && mine[at]! > theirs[at]!;
 }
 
-/** Are both the same release? `02.18.0` is `2.18.0` written otherwise. */
+/** Are both the same release? A client's `02.18.0` is `2.18.0` written otherwise. */
 export function isSame(one: string, other: string): boolean {
   const [mine, theirs] = [numbersOf(one), numbersOf(other)];
   return mine && theirs ? mine.every((number, place) => number === theirs[place]) : one === other;

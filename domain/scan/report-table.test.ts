@@ -9,7 +9,7 @@ const session = (assessmentId: string, results: ScanResult[], more: Partial<Scan
   updatedDate: '2026-11-21T06:05:00Z',
   sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
   session: { type: 'SCAN-1', data: { assessmentId, results }, meta: { demographics: null } },
-  location: { id: 2, name: 'Lakeside' },
+  location: { id: 2, name: 'Lakeside', timezone: 'America/Denver' },
   practitioner: { firstName: 'Wes', lastName: 'Kim' },
   organization: { id: 1, name: 'Northside', logoUrl: null },
   artifacts: [],
@@ -30,18 +30,28 @@ it('OPEN-105 a line for each result, the risk beside the one that is judged', ()
     { id: 'speed-lap-2', name: 'Gait Speed, Lap 2', value: 0.8123, units: 'm/s' },
     { id: 'avg-speed', name: 'Avg Speed', value: 0.76, units: 'm/s' },
   ]);
-  const alike = ['2026-11-20', '20:05', 'Lakeside', 'P-7', 'name of AST-0024', 'Wes Kim', undefined, undefined];
+  const alike = [
+    '2026-11-20',
+    '20:05',
+    'Pacific/Honolulu',
+    'Lakeside',
+    'P-7',
+    'name of AST-0024',
+    'Wes Kim',
+    undefined,
+    undefined,
+  ];
   expect(rows(laps)).toEqual([
     [...alike, 'Gait Speed', '0.70', 'm/s', undefined],
     [...alike, 'Gait Speed, Lap 2', '0.81', 'm/s', undefined],
     [...alike, 'Avg Speed', '0.76', 'm/s', 'risk HIGH'],
   ]);
-  expect(reportColumns).toHaveLength(12);
+  expect(reportColumns).toHaveLength(13);
 });
 
 it('OPEN-105 of results under one id the risk stands beside the one that is judged alone', () => {
   const sent = [3, 8].map((value) => ({ id: 'distance', name: 'Distance', value, units: 'in' }));
-  expect(rows(session('AST-0001', sent)).map((row) => row.slice(9))).toEqual([
+  expect(rows(session('AST-0001', sent)).map((row) => row.slice(10))).toEqual([
     ['3.00', 'in', 'risk HIGH'],
     ['8.00', 'in', null],
   ]);
@@ -55,7 +65,7 @@ it('CONST-09 values have two decimals, degrees none; one below zero stays a numb
     ['time', null, 's'],
   ] as const;
   const results = bent.map(([id, value, units]) => ({ id, name: id, value, units }));
-  expect(rows(session('AST-0004', results)).map((row) => row[9])).toEqual(['46', -1.26, '12.00', null]);
+  expect(rows(session('AST-0004', results)).map((row) => row[10])).toEqual(['46', -1.26, '12.00', null]);
 });
 
 it('OPEN-105 a session without results, of nobody, is a line that says why it is not judged', () => {
@@ -63,6 +73,7 @@ it('OPEN-105 a session without results, of nobody, is a line that says why it is
     [
       '2026-11-20',
       '20:05',
+      'Pacific/Honolulu',
       'Lakeside',
       undefined,
       'name of AST-0009',
@@ -81,7 +92,7 @@ it('OPEN-105 a session without the age that its rule needs says so', () => {
   const stood = session('AST-0011', [{ id: 'time', name: 'Time', value: 10, units: 's' }]);
   expect(rows(stood)[0]!.at(-1)).toBe('not judged: NEEDS_DEMOGRAPHICS');
   stood.session.meta.demographics = { age: 71, sex: 'FEMALE' };
-  expect(rows(stood)[0]!.slice(6)).toEqual([71, 'FEMALE', 'Time', '10.00', 's', 'risk LOW']);
+  expect(rows(stood)[0]!.slice(7)).toEqual([71, 'FEMALE', 'Time', '10.00', 's', 'risk LOW']);
   stood.session.meta.demographics = { age: 50, sex: 'FEMALE' };
-  expect(rows(stood)[0]!.slice(6)).toEqual([50, 'FEMALE', 'Time', '10.00', 's', 'no criterion for AGE']);
+  expect(rows(stood)[0]!.slice(7)).toEqual([50, 'FEMALE', 'Time', '10.00', 's', 'no criterion for AGE']);
 });

@@ -11,6 +11,7 @@ import type { Verdict } from './session-verdict.ts';
 export const reportColumns = [
   'date',
   'time',
+  'zone',
   'location',
   'uid',
   'assessment',
@@ -51,7 +52,7 @@ function valueCell({ value, units }: ScanResult): CsvCell {
 
 /**
  * A session as lines of the report's file, one for each result and one for a session without any; the day and time by the
- * clock of its location.
+ * clock of the report, or of its location, which is named.
  */
 export function reportRows(
   session: ScanSession,
@@ -61,11 +62,13 @@ export function reportRows(
 ): (readonly CsvCell[])[] {
   const { createdDate, location, participant, practitioner } = session;
   const { data, meta } = session.session;
-  const moment = civilMoment(createdDate, zones.get(location.id) ?? 'UTC');
+  const zone = zones.get(location.id) ?? location.timezone;
+  const moment = civilMoment(createdDate, zone);
   const results: (ScanResult | undefined)[] = data.results.length > 0 ? data.results : [undefined];
   return results.map((result) => [
     moment.slice(0, 10),
     moment.slice(11, 16),
+    zone,
     location.name,
     participant?.uid,
     words.assessment(data.assessmentId),

@@ -56,9 +56,8 @@ const Table = styled('table')({
     height: 'var(--height-row)',
     padding: '0 16px',
     borderTop: '1px solid var(--border)',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // A long name takes another line: nothing of it is left out.
+    overflowWrap: 'anywhere',
   },
   '& th:last-of-type, & td:last-of-type': { width: 176, textAlign: 'right' },
   '& tbody tr': { cursor: 'pointer', '&:hover': { background: 'var(--sunken)' } },

@@ -3,17 +3,19 @@ import { useTranslate } from 'ra-core';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-gait.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
 import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';
+import { useMomentColumns } from '../../src/components/list-tools/useMomentColumns.ts';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
-import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { isText } from '../../src/components/soundParams.ts';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
+import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
 import { recordingMessages } from './recording.messages.en.ts';
-import { walkReplay } from './session-replay.ts';
+import { walkReplay } from './session-replay.tsx';
+import { useRecordingText } from './useRecordingText.ts';
 
 /** @public */
 export const texts = { en: recordingMessages };
@@ -21,18 +23,8 @@ export const texts = { en: recordingMessages };
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person && `${person.firstName} ${person.lastName}`;
 
-/** What became of the recording, and why where it could not be measured. */
-function useRecordingText() {
-  const translate = useTranslate();
-  return ({ recording: { state, fault } }: AdminGaitSession): string | null => {
-    if (state === 'NONE') return null;
-    const said = translate(`gaitSessionRecording.state.${state}`);
-    return fault ? `${said}: ${translate(`gaitSessionRecording.fault.${fault}`)}` : said;
-  };
-}
-
 /** What may be done with a session, if it was recorded at all (AGAIT-04, AGAIT-05). */
-const Recorded = (session: Pick<AdminGaitSession, 'id' | 'sessionUUID' | 'artifacts'>) => {
+const Recorded = (session: AdminGaitSession) => {
   const translate = useTranslate();
   const replay = walkReplay(session);
   if (!replay) return translate('gaitSessionRecording.none');
@@ -48,6 +40,7 @@ const Recorded = (session: Pick<AdminGaitSession, 'id' | 'sessionUUID' | 'artifa
 export default function GaitSessionsPage() {
   const translate = useTranslate();
   const recordingText = useRecordingText();
+  const momentColumns = useMomentColumns();
   const text = (id: string, value: (session: AdminGaitSession) => string | null): Column<AdminGaitSession> => ({
     id,
     label: translate(`gaitSessions.${id}`),
@@ -78,9 +71,15 @@ export default function GaitSessionsPage() {
           text('uid', ({ patientRecordGaitUid }) => patientRecordGaitUid),
           text('provider', ({ practitioner }) => nameOf(practitioner)),
           {
-            ...text('captured', ({ capturedDate }) => capturedDate),
+            id: 'captured',
+            label: translate('gaitSessions.captured'),
+            fileColumns: momentColumns(
+              translate('gaitSessions.captured'),
+              ({ capturedDate }) => capturedDate,
+              ({ timezone }) => timezone,
+            ),
             sort: 'capturedDate',
-            render: ({ capturedDate }) => <Moment value={capturedDate} />,
+            render: ({ capturedDate, timezone }) => <ZonedMoment value={capturedDate} zone={timezone} />,
           },
           { ...text('speed', ({ session }) => sessionSpeed(session.data)?.toFixed(2) ?? null), align: 'right' },
           { ...text('recording', recordingText), label: translate('gaitSessionRecording.head') },
@@ -95,7 +94,7 @@ export default function GaitSessionsPage() {
           },
           {
             label: translate('gaitSessions.action'),
-            render: ({ id, sessionUUID, artifacts }) => <Recorded {...{ id, sessionUUID, artifacts }} />,
+            render: (session) => <Recorded {...session} />,
           },
         ]}
       />

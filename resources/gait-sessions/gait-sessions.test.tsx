@@ -10,6 +10,7 @@ import { gaitSessions } from './plugin.tsx';
 const walk = {
   id: 42,
   capturedDate: '2026-11-20T17:05:00.000Z',
+  timezone: 'America/New_York',
   sessionUUID: '25800000-0000-4000-8000-0000000014c5',
   patient: { firstName: 'Mauricio', lastName: 'Schumm' },
   patientRecordGaitUid: 'G-1312',
@@ -47,7 +48,7 @@ it('AGAIT-01 AGAIT-05 AGAIT-06 shows each session with its speed and its log', a
     'Bluegrass',
     'Mauricio Schumm',
     'G-1312',
-    '11/20/2026, 10:05 AM',
+    '11/20/2026, 12:05 PM EST',
     '1.13',
     'Measured',
     '2580...14c5',
@@ -113,6 +114,15 @@ it('AGAIT-04 AGAIT-05 REPLAY-15 each recorded session has a replay and its log; 
   const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Recording not found.');
   expect(sent.map(({ path }) => path)).toContain('/v2/admin/gait/sessions/42/pose-log/signed-url');
+  const about = within(dialog.getByRole('group', { name: 'About this session' }));
+  const told = [
+    'Mauricio Schumm',
+    'Gait Session',
+    '11/20/2026, 12:05 PM EST',
+    'Avg Speed (m/s): 1.13',
+    'Recording: Measured',
+  ];
+  for (const text of told) expect(about.getByText(text)).toBeVisible();
   expect(window.location.search).toBe(`?replay=${walk.sessionUUID}`);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,6 +2,7 @@
 export const recordingMessages = {
   gaitSessionRecording: {
     head: 'Recording',
+    walk: 'Gait Session',
     client: 'Client Version',
     none: 'No pose logs available',
     state: { WAITING: 'Waiting', MEASURED: 'Measured', NOT_MEASURABLE: 'Not measurable' },

@@ -4,6 +4,7 @@ import type { recordingMessages } from './recording.messages.en.ts';
 const spanish: Translated<typeof recordingMessages> = {
   gaitSessionRecording: {
     head: 'Grabación',
+    walk: 'Sesión de marcha',
     client: 'Versión del cliente',
     none: 'No hay registros de pose',
     state: { WAITING: 'En espera', MEASURED: 'Medida', NOT_MEASURABLE: 'No medible' },

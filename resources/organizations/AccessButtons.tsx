@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { DialogButtons } from '../../src/components/DialogButtons.tsx';
+import { lazy, Suspense } from 'react';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 
+const DisableQuestion = lazy(() => import('./DisableQuestion.tsx'));
+
 interface Props {
+  id: number;
   name: string;
   disabled: boolean;
   /** Disabling was given up; it can be asked for again. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Enables an organization, or disables it after a question (AORG-14, AORG-15). */
-export const AccessButtons = ({ name, disabled, failed, busy, onChange }: Props) => {
+export const AccessButtons = ({ id, name, disabled, failed, busy, onChange }: Props) => {
   const translate = useTranslate();
   const { openModal } = useModal();
   const change = disabled ? 'enable' : 'disable';
@@ -24,20 +26,16 @@ export const AccessButtons = ({ name, disabled, failed, busy, onChange }: Props)
     openModal({
       title: translate('organizations.disable.title', { name }),
       content: (close) => (
-        <>
-          <Typography>{translate('organizations.disable.warning')}</Typography>
-          <DialogButtons
-            cancel={translate('organizations.form.cancel')}
-            submit={translate('organizations.disable.action')}
-            tone="error"
-            busy={false}
+        <Suspense>
+          <DisableQuestion
+            organization={{ id, name }}
             onCancel={close}
-            onSubmit={() => {
+            onDisable={() => {
               close();
               onChange(true);
             }}
           />
-        </>
+        </Suspense>
       ),
     });
 

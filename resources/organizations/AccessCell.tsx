@@ -50,6 +50,7 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
       <AccessProgress name={name} change={change} />
       {viewer?.organization?.id !== id && (
         <AccessButtons
+          id={id}
           name={name}
           disabled={disabled}
           failed={change.state === 'failed'}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccessChange } from '../../contract/admin-organizations.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import './DisableQuestion.tsx';
 import { organizations } from './plugin.tsx';
 
 // What is waited for in the product is waited for in these tests only in name.
@@ -35,6 +36,7 @@ function open(disabled: boolean, change: AccessChange, answers = {}) {
     answers: {
       'GET /v2/admin/organizations': () => pageOf([rowOf(now.disabled, now.change)]),
       'GET /v2/admin/organizations/5/access-change': () => [200, now.change],
+      'GET /v2/admin/organizations/5/disabling-reach': [200, { patients: 200, users: 1 }],
       'POST /v2/admin/organizations/5/disable': () => {
         Object.assign(now, { disabled: true, change: running(0) });
         return accepted(true);
@@ -49,7 +51,10 @@ function open(disabled: boolean, change: AccessChange, answers = {}) {
   const callsOf = (path: string) => opened.sent.filter((one) => one.path === path);
   const disable = async () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Disable Harbor Balance' }));
-    await opened.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+    const question = within(await screen.findByRole('dialog'));
+    await opened.user.click(await question.findByLabelText('Organization Name'));
+    await opened.user.paste('Harbor Balance');
+    await opened.user.click(question.getByRole('button', { name: 'Disable' }));
   };
   return {
     ...opened,
@@ -66,10 +71,38 @@ describe('disabling', () => {
     const { user, posted } = open(false, never);
     await user.click(await screen.findByRole('button', { name: 'Disable Harbor Balance' }));
     const question = within(await screen.findByRole('dialog', { name: 'Disable Harbor Balance?' }));
-    expect(question.getByText(/revokes access to all applications and discharges all patients/)).toBeVisible();
+    const warning = 'Disabling this organization revokes access to all applications and discharges all patients.';
+    expect(await question.findByText(warning)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posted()).toEqual([]);
+  });
+
+  it('AORG-14 AORG-15 says whom it touches and that discharges stay, and waits for the name of the organization', async () => {
+    const { user, posted } = open(false, never);
+    await user.click(await screen.findByRole('button', { name: 'Disable Harbor Balance' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Disable Harbor Balance?' }));
+    expect(await question.findByText('200 patients are discharged.')).toBeVisible();
+    expect(question.getByText('1 user loses access.')).toBeVisible();
+    expect(question.getByText(/its patients stay discharged/)).toBeVisible();
+    const name = question.getByLabelText('Organization Name');
+    expect(name).toHaveFocus();
+    for (const typed of ['Harbor', ' balance{Enter}']) {
+      await user.type(name, typed);
+      expect(question.getByRole('button', { name: 'Disable' })).toBeDisabled();
+    }
+    expect(posted()).toEqual([]);
+    await user.clear(name);
+    await user.paste('Harbor Balance');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(posted()).toEqual(['/v2/admin/organizations/5/disable']));
+  });
+
+  it('AORG-14 can be done where nobody can say whom it touches', async () => {
+    const { disable, posted } = open(false, never, { 'GET /v2/admin/organizations/5/disabling-reach': refused(500) });
+    await disable();
+    expect(screen.getByText('How many patients and users this touches could not be loaded.')).toBeInTheDocument();
+    expect(posted()).toEqual(['/v2/admin/organizations/5/disable']);
   });
 
   it('takes no second press of the question, and leaves the focus in the row', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTimer, type CareTimer } from '../../domain/care-timer/care-timer.ts';
 import { forgetPerson } from '../../src/session/leave.ts';
+import { ada } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { cards, importScreens, open } from './openCareNotes.ts';
 
@@ -16,11 +17,16 @@ afterEach(() => {
 });
 
 /** The care notes of Ada Lovelace, with the timer running for somebody. */
-async function withTimer(id: number, initials: string, facts: Partial<CareTimer> = {}, owner = userId) {
+async function withTimer(id: number, facts: Partial<CareTimer> = {}, owner = userId) {
   vi.spyOn(Date, 'now').mockReturnValue(now);
-  const timer = { ...startTimer({ id, initials, zone: 'America/Denver' }, now), ...facts };
+  const timer = { ...startTimer({ id, zone: 'America/Denver' }, now), ...facts };
   localStorage.setItem('care-timer', JSON.stringify({ userId: owner, timer }));
-  const opened = open();
+  const opened = open({
+    'GET /v2/patients/99': [
+      200,
+      { ...ada, id: 99, patient: { ...ada.patient, firstName: 'Grace', lastName: 'Hopper' } },
+    ],
+  });
   await cards();
   return opened;
 }
@@ -28,39 +34,53 @@ const kept = () => (JSON.parse(localStorage.getItem('care-timer') ?? 'null') as 
 const pill = () => screen.findByRole('region', { name: 'Care time' });
 
 it('one timer runs: another patient’s is asked about, stopped, and kept for its care note', async () => {
-  const { user } = await withTimer(99, 'GH', { startedAt: now - 1_800_000, activeMs: 1_270_000 });
-  expect(await pill()).toHaveTextContent('GH21 min');
+  const { user } = await withTimer(99, { startedAt: now - 1_800_000, activeMs: 1_270_000 });
+  await waitFor(async () => expect(await pill()).toHaveTextContent('Grace Hopper21 min'));
+  // No name lies in the browser.
+  expect(localStorage.getItem('care-timer')).not.toMatch(/Grace|Hopper|GH/);
   await user.click(screen.getByRole('button', { name: 'Start timer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch the timer?' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep it for GH' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep it for Grace Hopper' }));
   expect(kept()!.patient.id).toBe(99);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Start timer' }));
   await user.click(await screen.findByRole('button', { name: 'Switch' }));
-  expect(kept()!.patient).toEqual({ id: 12, initials: 'AL', zone: 'America/Denver' });
+  expect(kept()!.patient).toEqual({ id: 12, zone: 'America/Denver' });
   expect(JSON.parse(sessionStorage.getItem(`timed-note/${userId}/99`)!)).toEqual([
     { date: '2026-11-20', minutes: 21, start: '10:00', end: '10:30' },
   ]);
-  expect(await screen.findByText('21 minutes for GH are not in a care note yet.')).toBeInTheDocument();
+  expect(await screen.findByText('21 minutes for Grace Hopper are not in a care note yet.')).toBeInTheDocument();
 });
 
 it('another tab’s start and stop are followed, and signing out ends it', async () => {
-  await withTimer(12, 'AL', { activeMs: 60_000 });
-  expect(await pill()).toHaveTextContent('AL1 min');
+  await withTimer(12, { activeMs: 60_000 });
+  expect(await pill()).toHaveTextContent('Ada Lovelace1 min');
   const elsewhere = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'care-timer' })));
   const timer = { ...kept()!, activeMs: 360_000 };
   localStorage.setItem('care-timer', JSON.stringify({ userId, timer }));
   elsewhere();
-  expect(await pill()).toHaveTextContent('AL6 min');
-  expect(within(await pill()).getByRole('status')).toHaveTextContent('Timer for AL: 5 minutes');
+  expect(await pill()).toHaveTextContent('Ada Lovelace6 min');
+  expect(within(await pill()).getByRole('status')).toHaveTextContent('Timer for Ada Lovelace: 5 minutes');
   forgetPerson();
   elsewhere();
   expect(screen.queryByRole('region', { name: 'Care time' })).not.toBeInTheDocument();
   expect(kept()).toBeUndefined();
 });
 
+it('says no name where it cannot be had, and nothing in its place', async () => {
+  await withTimer(77, { activeMs: 60_000 });
+  expect(await pill()).toHaveTextContent(/^1 min/);
+  expect(screen.getByRole('button', { name: 'Stop the timer for this patient and write the care note' })).toBeVisible();
+});
+
+it('stands in the bar over the page, where it covers no pager', async () => {
+  await withTimer(12, { activeMs: 60_000 });
+  const bar = (await pill()).closest('header')!;
+  expect(within(bar).getByRole('button', { name: 'Use dark theme' })).toBeVisible();
+});
+
 it('is nobody else’s', async () => {
-  await withTimer(12, 'AL', {}, 'somebody-else');
+  await withTimer(12, {}, 'somebody-else');
   expect(screen.getByRole('button', { name: 'Start timer' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Care time' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { listUnprocessedResponses } from '../../contract/admin-pro.ts';
 import type { AnswerOf } from '../../contract/call.ts';
+import { useClockZone } from '../../src/components/clockZone.ts';
+import { useMomentColumns } from '../../src/components/list-tools/useMomentColumns.ts';
 import { Moment } from '../../src/components/Moment.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
@@ -17,6 +19,8 @@ const Delivered = ({ text }: { text: string | null }) => (
 /** `/admin/pros/responses/` (APRO-11..13). */
 export default function ResponsesPage() {
   const translate = useTranslate();
+  const zone = useClockZone();
+  const momentColumns = useMomentColumns();
   const title = translate('proResponses.title');
   const reasonOf = ({ reason }: Response) => translate(`proResponses.reasons.${reason}`);
   return (
@@ -50,7 +54,11 @@ export default function ResponsesPage() {
             label: translate('proResponses.dateTime'),
             sort: 'dateTime',
             render: ({ dateTime }) => <Moment value={dateTime} seconds />,
-            cell: ({ dateTime }) => dateTime,
+            fileColumns: momentColumns(
+              translate('proResponses.dateTime'),
+              ({ dateTime }) => dateTime,
+              () => zone,
+            ),
           },
           { id: 'reason', label: translate('proResponses.reason'), optional: true, render: reasonOf, cell: reasonOf },
         ]}

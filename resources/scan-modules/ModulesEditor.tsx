@@ -62,10 +62,10 @@ export const ModulesEditor = ({ organization, loaded }: Props) => {
           busy={saving.busy}
           onUndo={afterwards(edited.takeBack)}
           onDismiss={afterwards(edited.forget)}
-          onCancel={() => {
+          onCancel={afterwards(() => {
             saving.forgetFailure();
             edited.cancel();
-          }}
+          })}
           onSave={() => void save()}
         />
       )}

@@ -38,7 +38,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** What is unsaved, and what becomes of it (MODS-14); what was just deleted or given up can be taken back. */
+/** What is unsaved, and what becomes of it (MODS-14); what was just deleted can be taken back. */
 export const SaveBar = ({ isChanged, undo, failure, busy, onUndo, onDismiss, onCancel, onSave }: Props) => {
   const translate = useTranslate();
   const back = useRef<HTMLButtonElement>(null);

@@ -29,7 +29,7 @@ export const scanModulesMessages = {
     fault: '%{name}: %{message}',
     undo: 'Undo',
     dismiss: 'Dismiss',
-    undone: { module: '%{name} deleted', assessment: '%{name} deleted', all: 'Changes discarded' },
+    undone: { module: '%{name} deleted', assessment: '%{name} deleted' },
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you changed in the modules is lost.',
     stay: 'Stay',

@@ -31,7 +31,7 @@ const spanish: Translated<typeof scanModulesMessages> = {
     fault: '%{name}: %{message}',
     undo: 'Deshacer',
     dismiss: 'Cerrar',
-    undone: { module: 'Se eliminó %{name}', assessment: 'Se eliminó %{name}', all: 'Se descartaron los cambios' },
+    undone: { module: 'Se eliminó %{name}', assessment: 'Se eliminó %{name}' },
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Se perderá lo que cambió en los módulos.',
     stay: 'Quedarse',

@@ -10,8 +10,8 @@ export interface StoredModules {
 
 /** What can be taken back: what was done, to what, and the modules before it. */
 export interface Undo {
-  what: 'module' | 'assessment' | 'all';
-  name?: string;
+  what: 'module' | 'assessment';
+  name: string;
   draft: readonly DraftModule[];
 }
 
@@ -41,8 +41,8 @@ export function useModulesDraft(loaded: StoredModules) {
     /** The same, to be taken back by one press. */
     remove: (edited: readonly DraftModule[], what: 'module' | 'assessment', name: string) =>
       setState({ stored, draft: edited, undo: { what, name, draft } }),
-    /** Back to what was saved last (MODS-20). */
-    cancel: () => setState({ ...begun(stored), undo: { what: 'all', draft } }),
+    /** Back to what was saved last (MODS-20), with nothing left of what was done since: no way back to a deletion either. */
+    cancel: () => setState(begun(stored)),
     takeBack: () => undo && setState({ stored, draft: undo.draft, undo: null }),
     forget: () => setState({ stored, draft, undo: null }),
     /** Goes on from what is stored now; what was edited since `from` stays edited. */

@@ -2,28 +2,31 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
-import { listRiskOutcomes } from '../../contract/admin-scan.ts';
 import type { ScanSession } from '../../contract/scan.ts';
+import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
 import { EditOutcome } from '../../src/analysis/editor/EditOutcome.tsx';
 import { SessionOutcome } from '../../src/analysis/SessionOutcome.tsx';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel } from '../../src/components/filterLook.ts';
-import { useCall } from '../../src/components/useCall.ts';
 import { JudgedBy } from './JudgedBy.tsx';
+import { useCriteriaOf } from './useCriteriaOf.ts';
 
 interface Props {
   session: ScanSession;
   assessment: string;
 }
 
-/** A session judged by the outcomes of its organization, or of the reader's own (RISK-10). */
+/** A session judged as the providers of its organization see it, or by what judges at the reader's own (RISK-10, OPEN-129). */
 export const AnalysisDialog = ({ session, assessment }: Props) => {
   const translate = useTranslate();
   const own = useViewer()?.organization;
   const { organization } = session;
   const organizations = own && own.id !== organization.id ? [organization, own] : [organization];
   const [chosen, choose] = useState(organization.id);
-  const stored = useCall(listRiskOutcomes, { params: { id: chosen } });
+  const { assessmentId } = session.session.data;
+  const { data, error, refetch } = useCriteriaOf(chosen);
+  const isStored = data?.stored.some((outcome) => outcome.assessmentId === assessmentId);
+  const builtIn = data && !isStored ? builtInOutcome(assessmentId, data.reading) : undefined;
   const label = translate('scanSessions.organization');
   return (
     <Stack gap={3}>
@@ -36,19 +39,25 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
           onChoose={(id) => choose(Number(id))}
         />
       </FilterLabel>
-      {stored.data && (
+      {data && (
         <JudgedBy
           organization={organizations.find(({ id }) => id === chosen)!.name}
-          assessmentId={session.session.data.assessmentId}
-          stored={stored.data}
+          assessmentId={assessmentId}
+          stored={data.stored}
+          isBuiltIn={builtIn !== undefined}
         />
       )}
-      <SessionOutcome session={session} assessment={assessment} stored={stored} />
-      {stored.data && (
+      <SessionOutcome
+        session={session}
+        assessment={assessment}
+        stored={{ data: data?.stored, error, refetch }}
+        builtIn={builtIn && (() => builtIn)}
+      />
+      {data && (
         <EditOutcome
           organizationId={chosen}
-          assessmentId={session.session.data.assessmentId}
-          stored={stored.data}
+          assessmentId={assessmentId}
+          stored={data.stored}
           create="scanSessions.createAnalysis"
           edit="scanSessions.editAnalysis"
         />

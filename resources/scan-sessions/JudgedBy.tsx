@@ -1,26 +1,32 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { RiskOutcome } from '../../contract/risk-outcome.ts';
-import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
 
 interface Props {
   /** Name of the organization whose outcomes judge. */
   organization: string;
   assessmentId: string;
   stored: readonly RiskOutcome[];
+  /** Does a built-in rule judge what nothing is stored for? */
+  isBuiltIn: boolean;
 }
 
 /**
- * Says by what the session is judged here: by what is stored alone. Where nothing is, it says what providers see instead,
- * so that both know of the difference (OPEN-129).
+ * Says by what the session is judged: by what is stored, else by the built-in rule, as its providers see it too
+ * (OPEN-129). That nothing is stored is said beside the result of the rule (RISK-16, RISK-17).
  */
-export const JudgedBy = ({ organization, assessmentId, stored }: Props) => {
+export const JudgedBy = ({ organization, assessmentId, stored, isBuiltIn }: Props) => {
   const translate = useTranslate();
   const isStored = stored.some((outcome) => outcome.assessmentId === assessmentId);
-  if (!isStored && !builtInOutcome(assessmentId)) return null;
+  if (!isStored && !isBuiltIn) return null;
   return (
-    <Typography variant="body2" color="textSecondary">
-      {translate(`scanSessions.judgedBy.${isStored ? 'stored' : 'builtIn'}`, { organization })}
-    </Typography>
+    <div>
+      {isBuiltIn && (
+        <Typography>{translate(`analysis.missing.${stored.length === 0 ? 'NO_OUTCOMES' : 'NO_ANALYSIS'}`)}</Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {translate(`scanSessions.judgedBy.${isStored ? 'stored' : 'builtIn'}`, { organization })}
+      </Typography>
+    </div>
   );
 };

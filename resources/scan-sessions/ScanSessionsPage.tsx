@@ -1,22 +1,24 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { useViewer } from '../../authProvider/session.ts';
-import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
-import { Moment } from '../../src/components/Moment.tsx';
+import { useClockZone } from '../../src/components/clockZone.ts';
+import { useMomentColumns } from '../../src/components/list-tools/useMomentColumns.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
+import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionFilters } from './SessionFilters.tsx';
 import { sessionFilters } from './session-filter.ts';
-import { sessionReplay } from './session-replay.ts';
+import { sessionReplay } from './session-replay.tsx';
 import { useAssessmentNames } from './useAssessmentNames.ts';
 
-const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
+const zoneOf = ({ location }: ScanSession): string => location.timezone;
+
+const Participant = ({ participant, location }: Pick<ScanSession, 'participant' | 'location'>) => {
   const translate = useTranslate();
   if (!participant) return '-';
   const { uid, isArchived, archivedDate } = participant;
@@ -24,7 +26,7 @@ const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
     <>
       {uid}{' '}
       {isArchived && (
-        <Tooltip title={archivedDate ? <Moment value={archivedDate} /> : ''}>
+        <Tooltip title={archivedDate ? <ZonedMoment value={archivedDate} zone={location.timezone} /> : ''}>
           <span>
             <StatusChip tone="neutral" label={translate('scanSessions.archived')} />
           </span>
@@ -38,7 +40,9 @@ const Participant = ({ participant }: Pick<ScanSession, 'participant'>) => {
 export default function ScanSessionsPage() {
   const translate = useTranslate();
   const names = useAssessmentNames();
-  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  // Of the days that the filters ask for; each session is told by the clock of its location.
+  const zone = useClockZone();
+  const momentColumns = useMomentColumns();
   const title = translate('scanSessions.title');
   const resultText = ({ name, value, units }: ScanResult) =>
     `${translate(name)}: ${[value ?? '-', units && translate(units)].filter(Boolean).join(' ')}`;
@@ -70,10 +74,10 @@ export default function ScanSessionsPage() {
           text('provider', ({ practitioner }) => practitioner && `${practitioner.firstName} ${practitioner.lastName}`),
           {
             id: 'created',
-            cell: ({ createdDate }) => createdDate,
             label: translate('scanSessions.created'),
+            fileColumns: momentColumns(translate('scanSessions.created'), ({ createdDate }) => createdDate, zoneOf),
             sort: 'createdDate',
-            render: ({ createdDate }) => <Moment value={createdDate} />,
+            render: ({ createdDate, location }) => <ZonedMoment value={createdDate} zone={location.timezone} />,
           },
           {
             id: 'uuid',
@@ -85,16 +89,18 @@ export default function ScanSessionsPage() {
             id: 'uid',
             cell: ({ participant }) => participant?.uid,
             label: translate('scanSessions.uid'),
-            render: ({ participant }) => <Participant participant={participant} />,
+            render: (session) => <Participant {...session} />,
           },
           {
             ...text('results', ({ session: { data } }) => data.results.map(resultText).join('; ')),
             optional: true,
           },
           {
-            ...text('updated', ({ updatedDate }) => updatedDate),
+            id: 'updated',
+            label: translate('scanSessions.updated'),
+            fileColumns: momentColumns(translate('scanSessions.updated'), ({ updatedDate }) => updatedDate, zoneOf),
             optional: true,
-            render: ({ updatedDate }) => <Moment value={updatedDate} />,
+            render: ({ updatedDate, location }) => <ZonedMoment value={updatedDate} zone={location.timezone} />,
           },
           {
             label: translate('scanSessions.action'),

@@ -6,7 +6,7 @@ import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
 import { AnalysisButton } from './AnalysisButton.tsx';
-import { sessionReplay } from './session-replay.ts';
+import { sessionReplay } from './session-replay.tsx';
 import { SessionDetails } from './SessionDetails.tsx';
 
 interface Props {

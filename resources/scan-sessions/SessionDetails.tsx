@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
 import { figureText } from '../../domain/risk/value-text.ts';
 import { Facts } from '../../src/components/Facts.tsx';
-import { Moment } from '../../src/components/Moment.tsx';
+import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 
 const Results = ({ results }: { results: readonly ScanResult[] }) => {
   const translate = useTranslate();
@@ -57,8 +57,8 @@ export const SessionDetails = ({
           [column('location'), location.name],
           [column('provider'), practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'],
           [detail('sessionUUID'), sessionUUID],
-          [column('created'), <Moment key="created" value={createdDate} />],
-          [detail('updated'), <Moment key="updated" value={updatedDate} />],
+          [column('created'), <ZonedMoment key="created" value={createdDate} zone={location.timezone} />],
+          [detail('updated'), <ZonedMoment key="updated" value={updatedDate} zone={location.timezone} />],
           [column('assessment'), assessments.get(data.assessmentId) ?? data.assessmentId],
         ]}
       />

@@ -109,7 +109,7 @@ describe('the organization', () => {
       [ofOrganization(1)]: [200, [own]],
     });
     expect(await dialog.findByText('No Outcome Data For That Org.')).toBeVisible();
-    expect(dialog.getByText(/^Nothing is stored for this assessment at Harbor Balance: /)).toBeVisible();
+    expect(dialog.getByText(/^Judged by the built-in rule, as the providers of Harbor Balance see it/)).toBeVisible();
     const selector = dialog.getByRole('combobox', { name: 'Organization' });
     expect(
       within(selector)
@@ -121,7 +121,7 @@ describe('the organization', () => {
     expect(await dialog.findByText(/Source: Own limits$/)).toBeVisible();
     expect(dialog.queryByText('No Outcome Data For That Org.')).toBeNull();
     expect(dialog.getByText(/^Judged by what is stored for Northside Physical Therapy/)).toBeVisible();
-    expect(dialog.queryByText(/Harbor Balance, /)).toBeNull();
+    expect(dialog.queryByText(/built-in rule|Harbor Balance, /)).toBeNull();
   });
 
   it('RISK-10 is offered once where both are the same', async () => {

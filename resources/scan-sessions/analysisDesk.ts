@@ -19,7 +19,7 @@ export const sessionOf = (
   updatedDate: '2026-11-20T18:00:00.000Z',
   sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
   session: { type: 'SCAN-1', data: { assessmentId, results }, meta: { demographics } },
-  location: { id: 3, name: 'Pier' },
+  location: { id: 3, name: 'Pier', timezone: 'America/Los_Angeles' },
   practitioner: null,
   organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
   artifacts: ['pose-log'],
@@ -46,6 +46,9 @@ export const stored = (assessmentId: string, more: Partial<Outcome> = {}) => ({
 /** The call that asks for the outcomes of an organization. */
 export const ofOrganization = (id: number) => `GET /v2/admin/scan/organizations/${id}/outcomes/risk-factors`;
 
+/** The call that asks which published numbers an organization has chosen. */
+export const readingOf = (id: number) => `GET /v2/admin/scan/organizations/${id}/risk-reading`;
+
 /** Opens the Analysis dialog of the one session there is; organization 5 is the session's, 1 the reader's own. */
 export async function analyse(shown: ScanSession, answers: Parameters<typeof answerCalls>[0]) {
   // Read before the clock of a test runs: on a busy machine the page takes longer than one waits for a button.
@@ -64,6 +67,8 @@ export async function analyse(shown: ScanSession, answers: Parameters<typeof ans
         ],
       ],
       'GET /v2/admin/scan/organizations/locations': pageOf([]),
+      [readingOf(5)]: [200, { reading: 'ADMIN' }],
+      [readingOf(1)]: [200, { reading: 'ADMIN' }],
       ...answers,
     },
   });

@@ -26,7 +26,7 @@ export const en = {
     judgedBy: {
       stored: 'Judged by what is stored for %{organization}, as its providers see it.',
       builtIn:
-        'Nothing is stored for this assessment at %{organization}: its providers see the session judged by the published criteria that are chosen there.',
+        'Judged by the built-in rule, as the providers of %{organization} see it: nothing is stored there for this assessment.',
     },
     filter: {
       group: 'Filters',

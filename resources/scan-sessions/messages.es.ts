@@ -29,7 +29,7 @@ const spanish: Translated<typeof en> = {
     judgedBy: {
       stored: 'Valorada según lo que está guardado para %{organization}, tal como la ven sus profesionales.',
       builtIn:
-        'En %{organization} no hay nada guardado para esta evaluación: sus profesionales ven la sesión valorada según los criterios publicados que allí se eligieron.',
+        'Valorada según la regla incorporada, tal como la ven los profesionales de %{organization}: allí no hay nada guardado para esta evaluación.',
     },
     filter: {
       group: 'Filtros',

@@ -12,7 +12,7 @@ const session = {
   updatedDate: '2026-11-20T18:00:00.000Z',
   sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
   session: { data: { assessmentId: 'AST-0018', results: [] }, meta: { demographics: null } },
-  location: { id: 3, name: 'Pier' },
+  location: { id: 3, name: 'Pier', timezone: 'America/Los_Angeles' },
   practitioner: null,
   organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
   artifacts: ['pose-log'],
@@ -60,6 +60,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** One of P-50018, a woman of 71, who walked 0.7 m/s. */
+const measured = {
+  ...session,
+  session: {
+    data: { assessmentId: 'AST-0018', results: [{ id: 'speed', name: 'Gait Speed', value: 0.7, units: 'm/s' }] },
+    meta: { demographics: { age: 71, sex: 'FEMALE' } },
+  },
+  participant: { uid: 'P-50018', isArchived: false, archivedDate: null },
+};
+
 async function openReplay(more = {}) {
   const opened = openFeature(scanSessions, '/admin/scan/sessions/', {
     viewer: vendorSupport,
@@ -84,6 +94,40 @@ async function openPlayer(more = {}) {
   const slider = () => opened.dialog.getByRole('slider', { name: 'Frame' });
   return { ...opened, wait, press, phase, slider };
 }
+
+describe('the head of the replay', () => {
+  const about = async (more = {}) => {
+    const { dialog } = await openReplay({
+      'GET /v2/admin/scan/organizations/5/outcomes/risk-factors': [200, []],
+      'GET /v2/admin/scan/organizations/5/risk-reading': [200, { reading: 'ADMIN' }],
+      ...more,
+    });
+    return within(dialog.getByRole('group', { name: 'About this session' }));
+  };
+
+  it('REPLAY-15 says whose session it is, of what, from when by which clock, and what it comes to', async () => {
+    const head = await about({ 'GET /v2/admin/scan/sessions/pages': pageOf([measured]) });
+    for (const text of ['P-50018', 'Gait', '11/20/2026, 09:05 AM PST', 'Gait Speed: 0.70 m/s', 'Female, 71 years'])
+      expect(await head.findByText(text)).toBeVisible();
+    // Less than 0.8 m/s (RISK-57).
+    expect(head.getByText('High Risk')).toBeVisible();
+  });
+
+  it('OPEN-129 says by the criteria of the organization, and nothing while they are not known', async () => {
+    const head = await about({
+      'GET /v2/admin/scan/sessions/pages': pageOf([measured]),
+      'GET /v2/admin/scan/organizations/5/outcomes/risk-factors': refused(500),
+    });
+    expect(await head.findByText('Gait Speed: 0.70 m/s')).toBeVisible();
+    expect(head.queryByText(/Risk/)).toBeNull();
+  });
+
+  it('REPLAY-15 says that nobody is known, and why nothing is assessed', async () => {
+    const head = await about();
+    expect(await head.findByText('No participant')).toBeVisible();
+    expect(await head.findByText('No result to assess')).toBeVisible();
+  });
+});
 
 describe('the replay of a scan session', () => {
   it('ASCAN-20 REPLAY-15 ENT-091 API-27 API-29 opens from its row and fetches the log behind the signed link', async () => {

@@ -31,7 +31,7 @@ describe('the table', () => {
       'UID',
       'Action',
     ]);
-    for (const text of ['Harbor Balance', 'Pier', 'Ana Ruiz', '11/20/2026, 10:05 AM', 'Archived'])
+    for (const text of ['Harbor Balance', 'Pier', 'Ana Ruiz', '11/20/2026, 09:05 AM PST', 'Archived'])
       expect(row.getByText(text)).toBeVisible();
     expect(await row.findByText('Gait')).toBeVisible();
     expect(row.getByText(/P-50018/)).toBeVisible();
@@ -40,12 +40,26 @@ describe('the table', () => {
     expect(other.queryByRole('button', { name: 'Details' })).toBeNull();
   });
 
+  it('writes dates to a file by the clock of the page, that of the location, and names its zone beside them', async () => {
+    const written: Blob[] = [];
+    const createObjectURL = (file: Blob) => (written.push(file), 'blob:csv');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    const [head, first] = (await written[0]!.text()).replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('Organization,Location,Assessment,Provider,Created,Created: Time Zone,UUID,UID');
+    // 17:05 UTC.
+    expect(first).toContain(',2026-11-20 09:05:00,America/Los_Angeles,');
+  });
+
   it('ASCAN-16 ASCAN-18 shows the whole UUID and the day of archiving when pointed at', async () => {
     const { user } = open();
     await user.hover(await screen.findByText('77e5...c307'));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(walked.sessionUUID);
     await user.hover(screen.getByText('Archived'));
-    expect(await screen.findByText('11/10/2026, 10:00 AM')).toBeVisible();
+    expect(await screen.findByText('11/10/2026, 09:00 AM PST')).toBeVisible();
   });
 
   it('ASCAN-15 ERR-34 copies the UUID', async () => {
@@ -64,8 +78,8 @@ describe('the table', () => {
       'Pier',
       'Ana Ruiz',
       walked.sessionUUID,
-      '11/20/2026, 10:05 AM',
-      '11/20/2026, 11:00 AM',
+      '11/20/2026, 09:05 AM PST',
+      '11/20/2026, 10:00 AM PST',
       'Gait',
       'Gait Speed',
       '1.12',

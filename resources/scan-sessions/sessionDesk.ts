@@ -14,7 +14,7 @@ export const walked: ScanSession = {
     data: { assessmentId: 'AST-0018', results: [{ id: 'speed', name: 'Gait Speed', value: 1.12, units: 'm/s' }] },
     meta: { demographics: { age: 71, sex: 'FEMALE' } },
   },
-  location: { id: 3, name: 'Pier' },
+  location: { id: 3, name: 'Pier', timezone: 'America/Los_Angeles' },
   practitioner: { firstName: 'Ana', lastName: 'Ruiz' },
   organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
   artifacts: ['pose-log'],

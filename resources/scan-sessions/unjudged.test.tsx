@@ -1,27 +1,54 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../src/testing/fakeApi.ts';
-import { analyse, judge, ofOrganization, reach, resultOf, rowsOf, sessionOf, stand, stored } from './analysisDesk.ts';
+import {
+  analyse,
+  judge,
+  ofOrganization,
+  reach,
+  readingOf,
+  resultOf,
+  rowsOf,
+  sessionOf,
+  stand,
+  stored,
+} from './analysisDesk.ts';
 
 describe('what is missing', () => {
-  it('RISK-16 the organization has no outcomes', async () => {
-    const { dialog } = await judge(reach);
+  const bent = sessionOf('AST-0004', [resultOf('angle', 'Wrist Flexion', 61, 'degrees')]);
+
+  it('RISK-16 the organization has no outcomes, and none is built in', async () => {
+    const { dialog } = await judge(bent);
     expect(await dialog.findByText('No Outcome Data For That Org.')).toBeVisible();
     expect(dialog.queryByRole('table')).toBeNull();
   });
 
-  it('RISK-17 the assessment has none, also where one is built in', async () => {
-    const { dialog } = await judge(reach, stored('AST-0009'));
-    expect(await dialog.findByText('No Analysis Data For That Assessment.')).toBeVisible();
-    expect(dialog.getByText(/its providers see the session judged by the published criteria/)).toBeVisible();
-    expect(dialog.queryByText(/Low Risk|Medium Risk|High Risk/)).toBeNull();
-  });
-
-  it('OPEN-129 the assessment has none anywhere, and nobody is said to see one', async () => {
-    const bent = sessionOf('AST-0004', [resultOf('angle', 'Wrist Flexion', 61, 'degrees')]);
+  it('RISK-17 OPEN-129 the assessment has none anywhere, and nobody is said to see one', async () => {
     const { dialog } = await judge(bent, stored('AST-0009'));
     expect(await dialog.findByText('No Analysis Data For That Assessment.')).toBeVisible();
     expect(dialog.queryByText(/providers see|Judged by/)).toBeNull();
+  });
+
+  it.each([
+    ['RISK-16 the organization has no outcomes', [], 'No Outcome Data For That Org.'],
+    ['RISK-17 the assessment has none', [stored('AST-0009')], 'No Analysis Data For That Assessment.'],
+  ])('%s, which is said beside what the providers see by the built-in rule', async (_what, outcomes, said) => {
+    const { dialog } = await judge(reach, ...outcomes);
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.getByText(/^Judged by the built-in rule, as the providers of Harbor Balance see it/)).toBeVisible();
+    // 8.26 in, more than 6 and at most 10 (RISK-53).
+    expect(within(dialog.getByRole('group', { name: 'Distance' })).getByText('Medium Risk')).toBeVisible();
+  });
+
+  it('OPEN-129 the published numbers are those that the organization has chosen, as its providers see them', async () => {
+    const seventies = { age: 71, sex: 'MALE' } as const;
+    const shown = { ...stand, session: { ...stand.session, meta: { demographics: seventies } } };
+    // 12 s: up to 12.6 s is low by the console's numbers, more than 11.6 s is high by the portal's.
+    const { dialog } = await analyse(shown, {
+      [ofOrganization(5)]: [200, []],
+      [readingOf(5)]: [200, { reading: 'PORTAL' }],
+    });
+    expect(within(await dialog.findByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { ScanSession } from '../../contract/scan.ts';
 import { fullName } from '../../domain/patient.ts';
 import { ListPager } from '../../src/components/ListPager.tsx';
-import { Moment } from '../../src/components/Moment.tsx';
 import { RecordTable, type Column } from '../../src/components/RecordTable.tsx';
+import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 import { ResultValues } from './ResultValues.tsx';
 import { assessmentName } from './useSessionColumns.tsx';
 import { RiskCell } from './RiskCell.tsx';
@@ -36,7 +36,9 @@ export const ReportGroup = ({ title, by, sessions, zones, verdictOf }: Props) =>
     first,
     {
       label: translate('scan.created'),
-      render: ({ createdDate, location }) => <Moment value={createdDate} zone={zones.get(location.id)} />,
+      render: ({ createdDate, location }) => (
+        <ZonedMoment value={createdDate} zone={zones.get(location.id) ?? location.timezone} />
+      ),
     },
     ...(zones.size > 1
       ? [{ label: translate('scan.location'), render: ({ location }: ScanSession) => location.name }]

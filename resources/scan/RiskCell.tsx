@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Verdict } from '../../domain/scan/session-verdict.ts';
 import { RiskLevel } from '../../src/analysis/RiskLevel.tsx';
 import { personText } from '../../src/analysis/outcomeTexts.ts';
-import { notAssessed } from './notAssessed.ts';
+import { notAssessed } from '../../src/analysis/notAssessed.ts';
 
 /** What a session comes to, with the name of the result where there are several; or why it cannot be said (OPEN-105). */
 export const RiskCell = ({ verdict }: { verdict: Verdict | undefined }) => {

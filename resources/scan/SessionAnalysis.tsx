@@ -5,7 +5,7 @@ import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
 import { assessmentOf } from '../../domain/scan/assessments.ts';
 import { SessionOutcome } from '../../src/analysis/SessionOutcome.tsx';
 import { Facts } from '../../src/components/Facts.tsx';
-import { Moment } from '../../src/components/Moment.tsx';
+import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 import { ResultValues } from './ResultValues.tsx';
 import { useCriteria } from './useCriteria.ts';
 
@@ -27,7 +27,7 @@ export const SessionAnalysis = ({ session }: { session: ScanSession }) => {
         facts={[
           [translate('scan.results'), <ResultValues key="results" results={results} />],
           [translate('scan.uid'), participant?.uid ?? '-'],
-          [translate('scan.created'), <Moment key="created" value={createdDate} />],
+          [translate('scan.created'), <ZonedMoment key="created" value={createdDate} zone={location.timezone} />],
           [translate('scan.location'), location.name],
           [translate('scan.provider'), practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'],
         ]}

@@ -6,7 +6,7 @@ import { LocationFilter } from '../../src/components/LocationFilter.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
-import { sessionReplay } from './session-replay.ts';
+import { sessionReplay } from './session-replay.tsx';
 import { useSessionColumns } from './useSessionColumns.tsx';
 import { useScanLocations } from './useScanLocations.ts';
 

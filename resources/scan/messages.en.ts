@@ -16,6 +16,7 @@ export const scanMessages = {
     risk: 'Risk',
     date: 'Date',
     time: 'Time',
+    zone: 'Time Zone',
     age: 'Age',
     sex: 'Sex',
     result: 'Result',
@@ -51,13 +52,5 @@ export const scanMessages = {
     ownZones: 'Each location by its own clock',
     noParticipant: 'No participant',
     fileName: 'scan report %{day}',
-    notAssessed: {
-      NO_ANALYSIS: 'No criteria for this assessment',
-      NO_RESULT: 'No result to assess',
-      OTHER_UNITS: 'Not assessed: measured in %{measured}, limits in %{expected}',
-      SEX: 'Not assessed: sex not known',
-      AGE: 'Not assessed: age not known',
-      SEX_AND_AGE: 'Not assessed: sex and age not known',
-    },
   },
 };

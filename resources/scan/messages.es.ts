@@ -18,6 +18,7 @@ const spanish: Translated<typeof scanMessages> = {
     risk: 'Riesgo',
     date: 'Fecha',
     time: 'Hora',
+    zone: 'Zona horaria',
     age: 'Edad',
     sex: 'Sexo',
     result: 'Resultado',
@@ -53,14 +54,6 @@ const spanish: Translated<typeof scanMessages> = {
     ownZones: 'Cada sede según su propio reloj',
     noParticipant: 'Sin participante',
     fileName: 'informe de scan %{day}',
-    notAssessed: {
-      NO_ANALYSIS: 'Sin criterios para esta evaluación',
-      NO_RESULT: 'Sin resultado que evaluar',
-      OTHER_UNITS: 'Sin evaluar: medido en %{measured}, límites en %{expected}',
-      SEX: 'Sin evaluar: se desconoce el sexo',
-      AGE: 'Sin evaluar: se desconoce la edad',
-      SEX_AND_AGE: 'Sin evaluar: se desconocen el sexo y la edad',
-    },
   },
 };
 export default spanish;

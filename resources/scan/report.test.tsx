@@ -155,7 +155,7 @@ describe('what it tells', () => {
     const [harbor, lakeside] = scanUser.locations;
     const viewer = { ...scanUser, locations: [harbor!, { ...lakeside!, timezone: 'Pacific/Honolulu' }] };
     localStorage.setItem('locationFilter', '3,4');
-    const at = (id: number, createdDate: string, location: { id: number; name: string }) =>
+    const at = (id: number, createdDate: string, location: ScanSession['location']) =>
       scanSession(id, {
         createdDate,
         location,
@@ -172,8 +172,8 @@ describe('what it tells', () => {
     await opened.user.selectOptions(screen.getByLabelText('Time Zone'), 'Each location by its own clock');
     await opened.user.click(screen.getByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByText(/^2 sessions\. Times are by the clock of each location\.$/)).toBeVisible();
-    expect(rowOf('Timed Up and Go', 'P-1').getByText('11/20/2025, 11:05 PM')).toBeVisible();
-    expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 08:05 PM')).toBeVisible();
+    expect(rowOf('Timed Up and Go', 'P-1').getByText('11/20/2025, 11:05 PM MST')).toBeVisible();
+    expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 08:05 PM HST')).toBeVisible();
     expect(screen.queryByText('P-3')).toBeNull();
     expect(asked(opened)[0]).toMatchObject({ locationIds: '3,4', start: '2025-11-20T07:00:00.000Z' });
     localStorage.clear();
@@ -183,7 +183,7 @@ describe('what it tells', () => {
     const [harbor, lakeside] = scanUser.locations;
     const viewer = { ...scanUser, locations: [harbor!, { ...lakeside!, timezone: 'Pacific/Honolulu' }] };
     localStorage.setItem('locationFilter', '3,4');
-    const at = (id: number, createdDate: string, location: { id: number; name: string }) =>
+    const at = (id: number, createdDate: string, location: ScanSession['location']) =>
       scanSession(id, {
         createdDate,
         location,
@@ -203,7 +203,7 @@ describe('what it tells', () => {
     await opened.user.selectOptions(screen.getByLabelText('Time Zone'), 'Mountain Time');
     await opened.user.click(screen.getByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByText('2 sessions. The day and its times are in Mountain Time.')).toBeVisible();
-    expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 11:05 PM')).toBeVisible();
+    expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 11:05 PM MST')).toBeVisible();
     expect(screen.queryByText('P-3')).toBeNull();
     expect(asked(opened)[0]).toMatchObject({ start: '2025-11-20T07:00:00.000Z', end: '2025-11-21T06:59:59.999Z' });
     localStorage.clear();
@@ -233,11 +233,11 @@ describe('what it tells', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((named.mock.contexts[0] as HTMLAnchorElement).download).toBe(`scan report ${today}.csv`);
     const [head, ...lines] = (await saved[0]!.text()).replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe('Date,Time,Location,UID,Assessment,Provider,Age,Sex,Result,Value,Units,Risk');
+    expect(head).toBe('Date,Time,Time Zone,Location,UID,Assessment,Provider,Age,Sex,Result,Value,Units,Risk');
     expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual([
-      'Harbor,P-100,Timed Up and Go,Wes Kim,,,Time,11.26,s,Low Risk',
-      'Harbor,P-100,Sit to Stand,Wes Kim,,,Time,10.00,s,Not assessed: sex and age not known',
-      'Harbor,P-100,Sit to Stand,Wes Kim,50,MALE,Time,10.00,s,No criterion for this age',
+      'America/Denver,Harbor,P-100,Timed Up and Go,Wes Kim,,,Time,11.26,s,Low Risk',
+      'America/Denver,Harbor,P-100,Sit to Stand,Wes Kim,,,Time,10.00,s,Not assessed: sex and age not known',
+      'America/Denver,Harbor,P-100,Sit to Stand,Wes Kim,50,MALE,Time,10.00,s,No criterion for this age',
     ]);
   });
 

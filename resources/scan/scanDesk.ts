@@ -43,7 +43,7 @@ export const scanSession = (id: number, more: Partial<ScanSession> = {}): ScanSe
   updatedDate: new Date().toISOString(),
   sessionUUID: crypto.randomUUID(),
   session: scanned('AST-0009', [timed()]),
-  location: { id: 3, name: 'Harbor' },
+  location: { id: 3, name: 'Harbor', timezone: zone },
   practitioner: { firstName: 'Wes', lastName: 'Kim' },
   organization: { id: 1, name: 'Northside', logoUrl: null },
   artifacts: [],

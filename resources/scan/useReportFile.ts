@@ -5,7 +5,7 @@ import type { Judgement } from '../../domain/risk/session-analysis.ts';
 import { reportColumns, reportRows } from '../../domain/scan/report-table.ts';
 import { levelText } from '../../src/analysis/outcomeTexts.ts';
 import { assessmentName } from './useSessionColumns.tsx';
-import { notAssessed } from './notAssessed.ts';
+import { notAssessed } from '../../src/analysis/notAssessed.ts';
 import type { ReportContext } from './reportParts.ts';
 
 interface Props extends ReportContext {

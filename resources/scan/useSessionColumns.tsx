@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { ScanSession } from '../../contract/scan.ts';
 import { assessmentOf } from '../../domain/scan/assessments.ts';
-import { Moment } from '../../src/components/Moment.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
+import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
-import { sessionReplay } from './session-replay.ts';
+import { sessionReplay } from './session-replay.tsx';
 import { SessionAnalysis } from './SessionAnalysis.tsx';
 
 export const assessmentName = (id: string): string => assessmentOf(id)?.name ?? id;
@@ -42,7 +42,7 @@ export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
     {
       label: translate('scan.created'),
       sort: 'createdDate',
-      render: ({ createdDate }) => <Moment value={createdDate} />,
+      render: ({ createdDate, location }) => <ZonedMoment value={createdDate} zone={location.timezone} />,
     },
     {
       label: translate('scan.uid'),

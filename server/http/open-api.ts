@@ -3,11 +3,12 @@ import { APP_VERSION } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problem.ts';
 import { pagedOf } from '../../contract/paging.ts';
 import type { Call } from '../../contract/call.ts';
+import { documentedCalls } from './documented-calls.ts';
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
-function parameters(shape: z.ZodMiniType | undefined, place: 'path' | 'query') {
+function parameters(shape: z.ZodMiniType | undefined, place: 'path' | 'query', examples: Record<string, unknown> = {}) {
   if (!shape) return [];
   const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
     properties?: Record<string, object>;
@@ -18,6 +19,7 @@ function parameters(shape: z.ZodMiniType | undefined, place: 'path' | 'query') {
     in: place,
     required: place === 'path' || required.includes(name),
     schema,
+    ...(name in examples && { example: examples[name] }),
   }));
 }
 
@@ -34,36 +36,74 @@ const listParameters = (call: Call) =>
       ]
     : [];
 
-const headerParameters = (call: Call) => [
-  ...(call.versioned ? [{ name: 'If-Match', in: 'header', required: true, schema: { type: 'integer' } }] : []),
-  ...(call.method !== 'GET' && call.access !== 'public'
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 8, maxLength: 255 },
-        },
-      ]
-    : []),
-];
+const IF_MATCH =
+  'The `version` of the record that was read; 0 where there is none yet. 428 answers a call without it, 412 one that comes after somebody else has saved, with what is there now in `current`.';
+const IDEMPOTENCY_KEY =
+  'Made by the caller for each change; the same request sent again under it answers the same, and is done once.';
+
+/** Who changes something may say what was read, and that it is sent again. */
+function headerParameters(call: Call) {
+  const { headers = [], version } = documentedCalls[call.id] ?? {};
+  const isOwnChange = call.method !== 'GET' && call.access !== 'public';
+  const named = [
+    ...(call.versioned
+      ? [{ name: 'If-Match', required: true, description: IF_MATCH, schema: { type: 'integer' }, example: version }]
+      : []),
+    ...(isOwnChange
+      ? [
+          {
+            name: 'Idempotency-Key',
+            required: false,
+            description: IDEMPOTENCY_KEY,
+            schema: { type: 'string', minLength: 8, maxLength: 255 },
+          },
+        ]
+      : []),
+    ...(call.mediaTypes?.includes('application/json')
+      ? [
+          {
+            name: 'Content-Encoding',
+            required: false,
+            description: 'Of JSON that is sent gzipped.',
+            schema: { type: 'string', enum: ['gzip'] },
+          },
+        ]
+      : []),
+    ...headers.map((header) => ({ ...header, schema: { type: 'string' } })),
+  ];
+  return named.map((header) => ({ ...header, in: 'header' }));
+}
 
 const securityOf = (call: Call) =>
   call.access === 'public' ? [] : call.access === 'device' ? [{ device: [] }] : [{ session: [] }];
 
-function bodyOf(call: Call) {
-  if (call.form === 'multipart') {
-    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-  }
+const binary = { type: 'string', format: 'binary' };
+
+/** The body in each content type that it is taken in; none of a call without one. */
+function contentOf(call: Call): Record<string, { schema: object }> | null {
+  if (call.form === 'multipart')
+    return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: binary } } } };
   if (call.form === 'bytes') {
-    const schema = { type: 'string', format: 'binary' };
-    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
+    const schemaIn = (mediaType: string) => (mediaType === 'application/json' ? { type: 'object' } : binary);
+    return Object.fromEntries((call.mediaTypes ?? []).map((mediaType) => [mediaType, { schema: schemaIn(mediaType) }]));
   }
-  return call.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
-    : {};
+  const shape = call.body ?? documentedCalls[call.id]?.shape;
+  return shape ? { 'application/json': { schema: schemaOf(shape, 'input') } } : null;
 }
+
+function bodyOf(call: Call) {
+  const content = contentOf(call);
+  if (!content) return {};
+  const { body: example, note } = documentedCalls[call.id] ?? {};
+  const json = content['application/json'];
+  if (json && example !== undefined) Object.assign(json, { example });
+  return { requestBody: { required: true, ...(note !== undefined && { description: note }), content } };
+}
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
 
 function operation(call: Call) {
   const answer = call.answer && (call.list ? pagedOf(call.answer) : call.answer);
@@ -76,7 +116,7 @@ function operation(call: Call) {
     tags: [call.path.split('/').filter((part) => part && part !== 'v2')[0] ?? 'system'],
     security: securityOf(call),
     parameters: [
-      ...parameters(call.params, 'path'),
+      ...parameters(call.params, 'path', documentedCalls[call.id]?.params),
       ...listParameters(call),
       ...parameters(call.query, 'query'),
       ...headerParameters(call),
@@ -87,16 +127,17 @@ function operation(call: Call) {
         description: 'Done',
         ...(answer && { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }),
       },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...(call.versioned && {
+        412: problem('Somebody else has saved meanwhile'),
+        428: problem('Without If-Match'),
+      }),
+      default: problem('Refused'),
     },
   };
 }
 
-/** The whole API as an OpenAPI 3 document, printed from the calls that are really served. */
-export function openApiOf(calls: readonly Call[]) {
+/** The whole API as an OpenAPI 3 document, printed from the calls that are really served; `cookie` holds their session. */
+export function openApiOf(calls: readonly Call[], cookie: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -109,7 +150,7 @@ export function openApiOf(calls: readonly Call[]) {
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'portal-session' },
+        session: { type: 'apiKey', in: 'cookie', name: cookie },
         device: { type: 'http', scheme: 'bearer', description: "The token of a patient's app" },
       },
     },

@@ -2,7 +2,7 @@ import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 import { GAIT_SESSION_DAYS, listAdminGaitSessions } from '../../contract/admin-gait.ts';
 import type { ArtifactType } from '../../contract/enumerations.ts';
 import { ordered } from '../db/ordered.ts';
-import { artifacts, gaitSessions, organizations, patients, practitioners } from '../db/schema/index.ts';
+import { artifacts, gaitSessions, locations, organizations, patients, practitioners } from '../db/schema/index.ts';
 import { presentWalk } from '../gait/present-gait-session.ts';
 import { logoUrl } from './logo-url.ts';
 import type { Routes } from './index.ts';
@@ -35,6 +35,7 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
       tx
         .select({
           session: gaitSessions,
+          timezone: locations.timezone,
           patient: { firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid },
           practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
           organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
@@ -43,6 +44,10 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
         .from(page)
         .innerJoin(gaitSessions, eq(gaitSessions.id, page.id))
         .innerJoin(organizations, eq(organizations.id, gaitSessions.organizationId))
+        .innerJoin(
+          locations,
+          and(eq(locations.organizationId, gaitSessions.organizationId), eq(locations.id, gaitSessions.locationId)),
+        )
         .innerJoin(
           patients,
           and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
@@ -56,11 +61,12 @@ export const adminGaitRoutes: Routes = (served, { configuration }) => {
         )
         .orderBy(...order),
     ]);
-    const items = rows.map(({ session, patient, practitioner, organization, types: recorded }) => {
+    const items = rows.map(({ session, timezone, patient, practitioner, organization, types: recorded }) => {
       const { data, recording } = presentWalk(session);
       return {
         id: session.id,
         capturedDate: session.capturedAt.toISOString(),
+        timezone,
         sessionUUID: session.sessionUuid,
         patient: { firstName: patient.firstName, lastName: patient.lastName },
         patientRecordGaitUid: patient.gaitUid,

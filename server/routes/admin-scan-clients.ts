@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import {
   listScanClients,
   saveScanClient,
-  VERSION_PATTERN,
+  versionIdFault,
   type ScanClientVersion,
 } from '../../contract/admin-scan-clients.ts';
 import { isNewest, isSame } from '../../domain/scan/client-version.ts';
@@ -101,8 +101,8 @@ export const adminScanClientRoutes: Routes = (served) => {
         .select({ updateRequired: scanClientVersions.updateRequired })
         .from(scanClientVersions)
         .where(eq(scanClientVersions.versionId, versionId));
-      if (!listed && !VERSION_PATTERN.test(versionId))
-        throw faulty('versionId', 'Version ID must match the pattern X.X.X');
+      const fault = listed ? null : versionIdFault(versionId);
+      if (fault) throw faulty('versionId', fault);
       const [editor] = await tx
         .select({ updatedByFirstName: practitioners.firstName, updatedByLastName: practitioners.lastName })
         .from(practitioners)

@@ -9,33 +9,35 @@ import {
   SUGGESTED_PROVIDERS,
   suggestScanProviders,
 } from '../../contract/admin-scan.ts';
+import { getRiskReading } from '../../contract/admin-risk.ts';
+import type { riskReadings } from '../../contract/enumerations.ts';
 import { assessments } from '../../domain/scan/assessments.ts';
 import { containing } from '../db/containing.ts';
-import type { Tx } from '../db/database.ts';
 import { organizations, practitioners } from '../db/schema/index.ts';
-import { notFound } from '../http/refusal.ts';
 import { fileOfScanSession, linkTo, poseLogOfGaitSession } from './artifact-link.ts';
+import { organizationOf } from './present-organization.ts';
 import { checkAddressed, outcomesOf, saveOutcome } from './risk-outcomes.ts';
 import { scanSessionsPage } from './scan-sessions-page.ts';
 import type { Routes } from './index.ts';
-
-async function checkOrganization(tx: Tx, id: number): Promise<void> {
-  const [row] = await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id));
-  if (!row) throw notFound('Organization');
-}
 
 export const adminScanRoutes: Routes = (served, { configuration }) => {
   served.acting(listAssessmentIds, async () => assessments.map(({ id, name }) => ({ id, name })));
 
   served.acting(listRiskOutcomes, async ({ tx, scope, params, trace }) => {
-    await checkOrganization(tx, params.id);
+    await organizationOf(tx, params.id);
     trace.actingFor = params.id;
     return outcomesOf(tx, scope, params.id);
   });
 
+  served.acting(getRiskReading, async ({ tx, params: { id }, trace }) => {
+    const { riskReading } = await organizationOf(tx, id);
+    trace.actingFor = id;
+    return { reading: riskReading as (typeof riskReadings)[number] };
+  });
+
   served.acting(saveRiskOutcome, async ({ tx, params: { orgId, assessmentId }, body, version, trace }) => {
     checkAddressed(body, assessmentId);
-    await checkOrganization(tx, orgId);
+    await organizationOf(tx, orgId);
     trace.actingFor = orgId;
     trace.subjects = [`organization:${orgId}`];
     trace.changes = { assessment: [null, assessmentId] };

@@ -3,7 +3,7 @@ import { adminComparableScanSessions } from '../../contract/admin-scan.ts';
 import { comparableScanSessions, COMPARABLE_SESSIONS, type ComparableSession } from '../../contract/scan.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope } from '../db/door.ts';
-import { artifacts, scanSessions } from '../db/schema/index.ts';
+import { artifacts, locations, scanSessions } from '../db/schema/index.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
 
@@ -27,6 +27,7 @@ async function comparableTo(tx: Tx, scope: Scope, session: Session): Promise<Com
       id: scanSessions.id,
       sessionUUID: scanSessions.sessionUuid,
       createdAt: scanSessions.createdAt,
+      timezone: locations.timezone,
       recordings: sql<ComparableSession['recordings']>`array_agg(${artifacts.type} order by ${artifacts.type})`,
       resultsInsights: scanSessions.resultsInsights,
     })
@@ -34,6 +35,10 @@ async function comparableTo(tx: Tx, scope: Scope, session: Session): Promise<Com
     .innerJoin(
       artifacts,
       and(eq(artifacts.organizationId, scanSessions.organizationId), eq(artifacts.scanSessionId, scanSessions.id)),
+    )
+    .innerJoin(
+      locations,
+      and(eq(locations.organizationId, scanSessions.organizationId), eq(locations.id, scanSessions.locationId)),
     )
     .where(
       and(
@@ -45,7 +50,7 @@ async function comparableTo(tx: Tx, scope: Scope, session: Session): Promise<Com
         inArray(artifacts.type, ['pose-log', 'hands-log']),
       ),
     )
-    .groupBy(scanSessions.organizationId, scanSessions.id)
+    .groupBy(scanSessions.organizationId, scanSessions.id, locations.timezone)
     .orderBy(desc(scanSessions.createdAt), desc(scanSessions.id))
     .limit(COMPARABLE_SESSIONS);
   return rows.map(({ createdAt, resultsInsights, ...row }) => ({

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { documentationPage } from '../http/documentation-page.ts';
+import type { Configuration } from '../configuration.ts';
 import { openApiOf } from '../http/open-api.ts';
 import type { Served } from '../http/serve.ts';
+import { sessionCookieName } from '../identity/library.ts';
 
 /** The calls as OpenAPI JSON, printed from the contract, and a page that shows them. */
-export function serveDocumentation(app: Hono, served: Served): void {
-  const document = openApiOf(served.calls);
+export function serveDocumentation(app: Hono, served: Served, configuration: Configuration): void {
+  const document = openApiOf(served.calls, sessionCookieName(configuration));
   app.get('/api/openapi.json', (c) => c.json(document));
   app.get('/api/docs', (c) => {
     const nonce = randomBytes(16).toString('base64');

@@ -1,4 +1,4 @@
-import { INVALID_IMAGE_URL, type StoredModule } from '../../contract/scan-modules.ts';
+import { imageUrlFault, type StoredModule } from '../../contract/scan-modules.ts';
 import { isImageAddress } from '../../domain/scan/modules/image-address.ts';
 import { faulty } from '../http/refusal.ts';
 
@@ -15,5 +15,5 @@ export function refuseForeignImages(
   const at = modules.findIndex(
     ({ imageUrl }) => imageUrl !== null && !known.has(imageUrl) && !isImageAddress(imageUrl, ownOrigins),
   );
-  if (at !== -1) throw faulty(`scanModules.${at}.imageUrl`, INVALID_IMAGE_URL);
+  if (at !== -1) throw faulty(`scanModules.${at}.imageUrl`, imageUrlFault(modules[at]!.imageUrl!));
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { getDisablingReach } from '../../contract/admin-access.ts';
 import { disableOrganization, enableOrganization, getAccessChange } from '../../contract/admin-organizations.ts';
 import { changesBetween } from '../../domain/changes.ts';
 import type { Tx } from '../db/database.ts';
-import { organizations } from '../db/schema/index.ts';
+import { organizations, patients, practitioners } from '../db/schema/index.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { accessChangesOf } from './access-changes.ts';
@@ -44,6 +45,22 @@ export const organizationAccessRoutes: Routes = (served, { configuration }) => {
     if (!row.disabled || state !== 'running')
       await enqueue(tx, 'organization-access', params.id, { organizationId: params.id });
     return presentOrganization({ ...row, disabled: true }, configuration, now);
+  });
+
+  served.acting(getDisablingReach, async ({ tx, params: { id }, trace }) => {
+    trace.actingFor = id;
+    await organizationOf(tx, id);
+    const [[active], [people]] = await Promise.all([
+      tx
+        .select({ all: count() })
+        .from(patients)
+        .where(and(eq(patients.organizationId, id), eq(patients.discharged, false))),
+      tx
+        .select({ all: count() })
+        .from(practitioners)
+        .where(and(eq(practitioners.organizationId, id), isNull(practitioners.removedAt))),
+    ]);
+    return { patients: active!.all, users: people!.all };
   });
 
   served.acting(getAccessChange, async ({ tx, params, trace }) => {

@@ -93,16 +93,19 @@ export const rtmChargesRoutes: Routes = (served) => {
     const yearMonth = query.yearMonth ?? (await currentMonth(tx, scope, actor, now));
     const { billing } = await settingsOf(tx, scope, actor);
     const chosen = { yearMonth, statuses: query.status, held: query.held };
-    const records = await chargedCycles({ tx, scope, actor }, chosen);
+    const reader = { tx, scope, actor };
+    const records = await chargedCycles(reader, chosen);
+    const leftOut =
+      form === 'csv' && query.held === 'LEAVE_OUT' ? await chargedCycles(reader, { ...chosen, held: 'ALONE' }) : [];
     const zone = await zoneOfOrganization(tx, scope, actor);
-    trace.entityIds = [...new Set(records.map(({ patientRecord }) => patientRecord.id))];
+    trace.entityIds = [...new Set([...records, ...leftOut].map(({ patientRecord }) => patientRecord.id))];
     return async () => {
-      const lines = records.map((record) => chargeLine(record, billing.charges));
+      const [lines, held] = [records, leftOut].map((all) => all.map((record) => chargeLine(record, billing.charges)));
       return fileOf(
         c,
         form,
         yearMonth,
-        form === 'csv' ? MARK + chargesTable(lines) : draftOf(lines, billing, now, zone),
+        form === 'csv' ? MARK + chargesTable(lines!, held) : draftOf(lines!, billing, now, zone),
       );
     };
   });

@@ -75,7 +75,7 @@ export async function scanSessionsPage(
     tx
       .select({
         session: scanSessions,
-        location: { id: locations.id, name: locations.name },
+        location: { id: locations.id, name: locations.name, timezone: locations.timezone },
         practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
         participant: { uid: participants.uid, archivedAt: participants.archivedAt },
         organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },

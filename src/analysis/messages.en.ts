@@ -11,6 +11,14 @@ export const analysisMessages = {
       NO_ANALYSIS: 'No Analysis Data For That Assessment.',
       NO_RESULT: 'No result data found for session.',
     },
+    notAssessed: {
+      NO_ANALYSIS: 'No criteria for this assessment',
+      NO_RESULT: 'No result to assess',
+      OTHER_UNITS: 'Not assessed: measured in %{measured}, limits in %{expected}',
+      SEX: 'Not assessed: sex not known',
+      AGE: 'Not assessed: age not known',
+      SEX_AND_AGE: 'Not assessed: sex and age not known',
+    },
     otherUnits: 'The result is in %{measured}, the limits are in %{expected}: it cannot be assessed.',
     category: {
       LOW: 'Low Risk',

@@ -13,6 +13,14 @@ const spanish: Translated<typeof analysisMessages> = {
       NO_ANALYSIS: 'No hay datos de análisis para esa evaluación.',
       NO_RESULT: 'La sesión no tiene datos de resultado.',
     },
+    notAssessed: {
+      NO_ANALYSIS: 'Sin criterios para esta evaluación',
+      NO_RESULT: 'Sin resultado que evaluar',
+      OTHER_UNITS: 'Sin evaluar: medido en %{measured}, límites en %{expected}',
+      SEX: 'Sin evaluar: se desconoce el sexo',
+      AGE: 'Sin evaluar: se desconoce la edad',
+      SEX_AND_AGE: 'Sin evaluar: se desconocen el sexo y la edad',
+    },
     otherUnits: 'El resultado está en %{measured} y los límites están en %{expected}: no se puede evaluar.',
     category: {
       LOW: 'Riesgo bajo',

@@ -9,6 +9,8 @@ import { focusFirstField } from '../layout/focusFirstField.ts';
 
 interface Props {
   title: string;
+  /** Beside the title: what the dialog is about. */
+  about?: ReactNode;
   onClose: () => void;
   /** While something typed would be lost, only the cross and Cancel close. */
   holdsDraft?: boolean;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A dialog that a form stands in; on a narrow screen it is the whole screen. */
-export const FormDialog = ({ title, onClose, holdsDraft = false, size = 'sm', children }: Props) => {
+export const FormDialog = ({ title, about, onClose, holdsDraft = false, size = 'sm', children }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -36,8 +38,12 @@ export const FormDialog = ({ title, onClose, holdsDraft = false, size = 'sm', ch
         paper: { sx: small ? { borderRadius: 0, border: 0 } : undefined },
       }}
     >
-      <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        {title}
+      <DialogTitle
+        id={`${titleId}-row`}
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}
+      >
+        <span id={titleId}>{title}</span>
+        {about}
         <button type="button" className="icon-button" aria-label={translate('shell.close')} onClick={onClose}>
           <Icon path={closeIcon} />
         </button>

@@ -15,7 +15,10 @@ function type(text: string) {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } });
   return onSearch;
 }
-const pause = () => act(() => vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS));
+const pause = () =>
+  act(() => {
+    vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS);
+  });
 
 describe('a search field', () => {
   it('OPEN-045 tells what was typed once the typing pauses', () => {

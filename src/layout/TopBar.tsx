@@ -27,7 +27,8 @@ const Place = styled('p')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-const Slot = styled('div')({ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end', gap: 8 });
+/** What stands in it keeps its width; the name before it gives way. */
+const Slot = styled('div')({ flex: '1 0 auto', display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
 const SlotContext = createContext<{ slot: HTMLElement | null; setSlot: (slot: HTMLElement | null) => void }>({
   slot: null,

@@ -34,8 +34,8 @@ export const ReplayControls = ({ player, marks }: Props) => {
   useFrame(player, (frame) => {
     (label.current!.firstChild as Text).data = textOf(frame);
   });
-  // What was waited for is there: the keys work at once.
-  useEffect(() => main.current!.focus(), []);
+  // What was waited for is there: the keys work at once. What stands above stays in sight.
+  useEffect(() => main.current!.focus({ preventScroll: true }), []);
   const buttons = [
     { name: 'previous', icon: previousIcon, onPress: () => player.step(-1) },
     { name: isPlaying ? 'pause' : 'play', icon: isPlaying ? pauseIcon : playIcon, onPress: player.toggle, ref: main },

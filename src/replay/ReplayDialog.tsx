@@ -14,6 +14,7 @@ import { Loading } from './reading/Loading.tsx';
 import { readingMessages } from './reading/messages.en.ts';
 import { Rest } from './reading/Rest.tsx';
 import { anglesMessages } from './traces/messages.en.ts';
+import { AboutSession, type ReplayAbout } from './AboutSession.tsx';
 import { useRecording } from './useRecording.ts';
 
 /** What is said of a recording until it is shown, and by what shows it. @public */
@@ -29,6 +30,8 @@ const NARROW = 560;
 
 export interface Replay {
   sessionUUID: string;
+  /** Whose session it is, of what and from when, and what came of it. */
+  about?: ReplayAbout;
   log: LogKind;
   /** Asks for the signed link to the log, as whoever watches may (SEC-20). */
   link: LogLink;
@@ -75,13 +78,18 @@ const ReplayArea = ({ onRetry, ...replay }: Replay & { onRetry: () => void }) =>
   }
 };
 
-export default function ReplayDialog({ onClose, ...replay }: Replay & { onClose: () => void }) {
+export default function ReplayDialog({ onClose, about, ...replay }: Replay & { onClose: () => void }) {
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
   return (
-    <FormDialog title={translate('replay.title')} size={replay.size.width > NARROW ? 'lg' : 'md'} onClose={onClose}>
+    <FormDialog
+      title={translate('replay.title')}
+      about={about && <AboutSession {...about} />}
+      size={replay.size.width > NARROW ? 'lg' : 'md'}
+      onClose={onClose}
+    >
       <DialogContent>
-        <ReplayArea key={attempt} {...replay} onRetry={() => setAttempt(attempt + 1)} />
+        <ReplayArea key={attempt} {...replay} about={about} onRetry={() => setAttempt(attempt + 1)} />
       </DialogContent>
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import type { Insights } from '../../domain/replay/insights.ts';
 import type { Mark } from '../../domain/replay/marks.ts';
 import type { Recording } from '../../domain/replay/recording.ts';
 import type { Painter } from './drawFrame.ts';
+import type { ReplayAbout } from './AboutSession.tsx';
 import type { Player } from './player.ts';
 import { ReplayCanvas, widthOnScreen } from './ReplayCanvas.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -20,12 +21,15 @@ export interface ShownReplay {
   /** Phases and listed frames, in their order. */
   marks: readonly Mark[];
   sessionUUID: string;
+  about?: ReplayAbout;
 }
 
 /** Places for what is looked at together with a recording. */
 export interface ReplaySlots {
   /** Drawn on the same canvas for each frame, beneath the recording. */
   under?: Painter;
+  /** Beneath the canvas: which session it shows, where there are two. */
+  caption?: ReactNode;
   /** Next to the canvas, as wide as that; beneath it where there is no room. */
   beside?: ReactNode;
   /** Under the canvas and its controls, over their whole width. */
@@ -67,11 +71,12 @@ const Pictures = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 8,
-  '& > *': { flex: '1 1 280px', minWidth: 0 },
+  '& > *': { flex: '1 1 280px', minWidth: 0, margin: 0 },
+  '& figcaption': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 4, font: 'var(--text-small)' },
 });
 
 /** The canvas with its controls, the panel, and what else there is in its place. */
-export const ReplayLayout = ({ under, beside, below, aside, ...shown }: ShownReplay & ReplaySlots) => {
+export const ReplayLayout = ({ under, caption, beside, below, aside, ...shown }: ShownReplay & ReplaySlots) => {
   const { recording, player, size, marks } = shown;
   const columns = beside ? `minmax(0, 1fr) ${PANEL}px` : `minmax(0, ${widthOnScreen(size)}) minmax(${PANEL}px, 1fr)`;
   return (
@@ -79,7 +84,10 @@ export const ReplayLayout = ({ under, beside, below, aside, ...shown }: ShownRep
       <Parts columns={columns} from={(beside ? 600 : size.width) + GAP + PANEL}>
         <Stage data-stays={beside ? undefined : true}>
           <Pictures>
-            <ReplayCanvas recording={recording} player={player} size={size} under={under} />
+            <figure>
+              <ReplayCanvas recording={recording} player={player} size={size} under={under} />
+              {caption && <figcaption>{caption}</figcaption>}
+            </figure>
             {beside}
           </Pictures>
           <ReplayControls player={player} marks={marks} />

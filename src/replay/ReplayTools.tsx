@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { CopyLink } from './CopyLink.tsx';
 import type { ShownReplay } from './ReplayLayout.tsx';
+import { Toggle } from './Toggle.tsx';
 
 const ClipForm = lazy(() => import('./clip/ClipForm.tsx'));
 
@@ -17,9 +17,7 @@ export const ReplayTools = (shown: ShownReplay) => {
     <div>
       <Buttons>
         <CopyLink sessionUUID={shown.sessionUUID} player={shown.player} />
-        <Button size="small" variant="outlined" aria-expanded={clipping} onClick={() => setClipping(!clipping)}>
-          {translate('replay.clip.action')}
-        </Button>
+        <Toggle label={translate('replay.clip.action')} isOn={clipping} onChange={setClipping} />
       </Buttons>
       {clipping && (
         <Suspense fallback={null}>

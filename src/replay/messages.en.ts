@@ -3,6 +3,8 @@ import { jointMessages } from './jointMessages.en.ts';
 
 /** Texts of the session replay, known once it is opened. */
 export const replayMessages = {
+  about: 'About this session',
+  nobody: 'No participant',
   session: 'Session UUID',
   poseModel: 'Pose model',
   scanVersion: 'Scan version',

@@ -3,6 +3,8 @@ import type { replayMessages } from './messages.en.ts';
 
 const spanish: { replay: Translated<Omit<typeof replayMessages, 'joints' | 'clip'>> } = {
   replay: {
+    about: 'Acerca de esta sesión',
+    nobody: 'Sin participante',
     session: 'UUID de la sesión',
     poseModel: 'Modelo de pose',
     scanVersion: 'Versión de Scan',

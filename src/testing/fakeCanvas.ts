@@ -5,6 +5,8 @@ export interface Drawn {
   /** How often it was cleared. */
   times: number;
   strokes: { colour: string; lines: number[][] }[];
+  /** Every word that was written on any canvas, and how far from the left. */
+  words: [text: string, left: number][];
 }
 
 const silent = [
@@ -17,7 +19,6 @@ const silent = [
   'transform',
   'setTransform',
   'fillRect',
-  'fillText',
   'setLineDash',
 ];
 
@@ -26,7 +27,7 @@ const silent = [
  * drawn on. Clearing another, such as the one that would find what the pointer is over, clears nothing of it.
  */
 export function fakeCanvas(): Drawn {
-  const drawn: Drawn = { times: 0, strokes: [] };
+  const drawn: Drawn = { times: 0, strokes: [], words: [] };
   const pens = new WeakMap<object, object>();
   let drawnOn: object | undefined;
 
@@ -41,6 +42,7 @@ export function fakeCanvas(): Drawn {
       beginPath: () => (lines = []),
       moveTo: (x: number, y: number) => (at = [x, y]),
       lineTo: (x: number, y: number) => lines.push([...at, x, y]),
+      fillText: (text: string, left: number) => drawn.words.push([text, left]),
       getImageData: () => ({ data: [0, 0, 0, 0] }),
       stroke: () => {
         if (lines.length === 0) return;

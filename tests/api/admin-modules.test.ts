@@ -69,11 +69,13 @@ describe('scan modules', () => {
       'scanModules.0.isLocked': 'Locked status is required',
       'scanModules.0.imageUrl': 'Invalid URL format',
     });
-    for (const imageUrl of ['javascript:alert(1)', 'data:image/png;base64,AA', 'http://images.test/2.png']) {
+    for (const imageUrl of ['javascript:alert(1)', 'data:image/png;base64,AA']) {
       expect((await save(id, [{ ...module, imageUrl }], 1)).problem.fields).toEqual({
         'scanModules.0.imageUrl': 'Invalid URL format',
       });
     }
+    const onHttp = await save(id, [{ ...module, imageUrl: 'http://images.test/2.png' }], 1);
+    expect(onHttp.problem.fields).toEqual({ 'scanModules.0.imageUrl': 'The image address must begin with https://' });
     for (const [wrong, fields] of [
       [
         [{ ...module, assessments: [{ id: 'AST-9999', nameOverride: null }] }],
@@ -102,7 +104,7 @@ describe('scan modules', () => {
       const refused = await save(id, [module, { ...module, id: 'm2', imageUrl }], 2);
       expect([refused.status, refused.problem.fields]).toEqual([
         422,
-        { 'scanModules.1.imageUrl': 'Invalid URL format' },
+        { 'scanModules.1.imageUrl': 'The image address must begin with https://' },
       ]);
     }
     // What is stored stays, by whatever name the portal was reached when it was chosen.

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getDisablingReach } from '../../contract/admin-access.ts';
 import {
   disableOrganization,
   enableOrganization,
@@ -115,6 +116,32 @@ describe('enabling and disabling', () => {
     expect(
       (await vendor.call(getOrganization, { params: { id: world.seed.vendorOrganizationId } })).body.disabled,
     ).toBe(false);
+  });
+});
+
+describe('what disabling would touch', () => {
+  const reachOf = async (id: number) => (await vendor.call(getDisablingReach, { params: { id } })).body;
+
+  it('AORG-15 counts the patients who are not discharged and the people who are of the organization', async () => {
+    const { B } = world.seed;
+    const before = await reachOf(B.organizationId);
+    await world.asOwner(async (tx) => {
+      await tx.execute(sql`insert into patients
+        (organization_id, location_id, first_name, last_name, products, sort_name, discharged)
+        values (${B.organizationId}, ${B.locations[0]}, 'Ann', 'Active', array['HEALTH'], 'x', false),
+          (${B.organizationId}, ${B.locations[0]}, 'Gus', 'Gone', array['HEALTH'], 'x', true)`);
+      await tx.execute(sql`insert into practitioners (organization_id, first_name, last_name, email, role, added_as_role, removed_at)
+        values (${B.organizationId}, 'New', 'Here', 'new.here@example.com', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER', null),
+          (${B.organizationId}, 'Left', 'Long Ago', 'left@example.com', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER', now())`);
+    });
+    expect(await reachOf(B.organizationId)).toEqual({ patients: before.patients + 1, users: before.users + 1 });
+  });
+
+  it('SEC-02 is told to vendor staff alone, and of organizations that there are', async () => {
+    const { A } = world.seed;
+    const admin = await world.as(A.practitioners.admin);
+    expect((await admin.call(getDisablingReach, { params: { id: A.organizationId } })).status).toBe(403);
+    expect((await vendor.call(getDisablingReach, { params: { id: 999_999 } })).status).toBe(404);
   });
 });
 

@@ -106,6 +106,7 @@ describe('gait sessions of all organizations', () => {
     expect(body.items.find(({ id }) => id === A.gaitSessions[0])).toEqual({
       id: A.gaitSessions[0],
       capturedDate: '2026-11-10T16:00:00.000Z',
+      timezone: 'America/Denver',
       sessionUUID: expect.stringMatching(/^[0-9a-f-]{36}$/),
       patient: { firstName: 'Pat', lastName: 'CANARYA1' },
       patientRecordGaitUid: 'G-A1',

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getRiskReading } from '../../contract/admin-risk.ts';
 import { listAssessmentIds, listRiskOutcomes, saveRiskOutcome } from '../../contract/admin-scan.ts';
+import { organizations } from '../../server/db/schema/index.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -18,6 +21,18 @@ describe('risk analysis', () => {
     const { status, body } = await support.call(listAssessmentIds);
     expect(status).toBe(200);
     expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining(['AST-0001', 'AST-0009', 'AST-0050']));
+  });
+
+  it('OPEN-129 says which published numbers an organization has chosen, to vendor staff alone', async () => {
+    const { A, B } = world.seed;
+    await world.asOwner((tx) =>
+      tx.update(organizations).set({ riskReading: 'PORTAL' }).where(eq(organizations.id, A.organizationId)),
+    );
+    const readingOf = async (id: number, who: Caller = support) => who.call(getRiskReading, { params: { id } });
+    expect((await readingOf(A.organizationId)).body).toEqual({ reading: 'PORTAL' });
+    expect((await readingOf(B.organizationId)).body).toEqual({ reading: 'ADMIN' });
+    expect((await readingOf(999_999)).status).toBe(404);
+    expect((await readingOf(A.organizationId, await world.as(A.practitioners.admin))).status).toBe(403);
   });
 
   /** AST-0001 of the built-in defaults (RISK-53). */

@@ -114,8 +114,8 @@ describe('a version that is added', () => {
     expect(await latest()).toEqual(['2.23.0']);
   });
 
-  it.each(['2.18.0', '02.18.0'])('OPEN-119 is refused at its field when it is there already: %s', async (versionId) => {
-    const again = await add(versionId, true);
+  it('OPEN-119 is refused at its field when it is there already', async () => {
+    const again = await add('2.18.0', true);
     expect(again.problem).toMatchObject({
       status: 412,
       message: 'Version ID already exists',
@@ -142,6 +142,21 @@ describe('a version that is added', () => {
       expect(await listed()).toHaveLength(1);
     },
   );
+
+  it.each(['02.21.0', '2.021.0', '2.21.00', '02.18.0'])(
+    'ACLI-06 OPEN-121 is written without leading zeros, and so never the latest by another spelling: %s',
+    async (versionId) => {
+      const message = 'Version ID must be written without leading zeros';
+      expect(reasonOf(await add(versionId))).toEqual([422, { versionId: message }]);
+      const { error } = NewScanClientVersion.safeParse({ versionId, updateRequired: false });
+      expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+      expect(await latest()).toEqual(['2.18.0']);
+    },
+  );
+
+  it('ACLI-06 a zero alone is a number', async () => {
+    expect((await add('3.0.0')).body).toMatchObject({ versionId: '3.0.0', isLatest: true });
+  });
 
   it('ACLI-05 ACLI-06 ACLI-07 the add form asks for an id of the pattern and a boolean', () => {
     const messages = (draft: object) =>

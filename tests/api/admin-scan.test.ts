@@ -72,7 +72,7 @@ describe('scan sessions of all organizations', () => {
           },
           meta: { demographics: { age: 71, sex: 'FEMALE' } },
         },
-        location: { id: A.locations[0], name: expect.stringContaining('Place') },
+        location: { id: A.locations[0], name: expect.stringContaining('Place'), timezone: 'America/Denver' },
         practitioner: { firstName: 'firsta', lastName: 'CANARYA1' },
         organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
         artifacts: ['hands-log', 'pose-log'],

@@ -220,7 +220,7 @@ describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
   });
 });
 
-it(`RTM.md 7 the file leaves held lines out, and with them says what they are held for, on ${database}`, async () => {
+it(`RTM.md 7 the file charges no held lines unless asked to, and says of them either way what they are held for, on ${database}`, async () => {
   const patient = await dischargedOnSep20();
   await readmit(patient, '2026-09-21');
   await setUp(patient, '2026-09-21', '2026-09-21');
@@ -230,13 +230,16 @@ it(`RTM.md 7 the file leaves held lines out, and with them says what they are he
     const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(reply.bytes), { header: true });
     return data
       .filter((row) => row['Patient ID'] === String(patient.id))
-      .map((row) => [row.Code, row['To review'], row['Held because']]);
+      .map((row) => [row.Code, row.Status, row.Units, row['To review'], row['Held because']]);
   };
-  expect(await rows('LEAVE_OUT')).toEqual([]);
   const because = (code: string) =>
     `${code} of 09/01/2026 - 09/20/2026, another episode of care, is ready to bill and starts less than 30 days away.`;
+  expect(await rows('LEAVE_OUT')).toEqual([
+    ['98975', 'left out: held for review', '', 'held for review', because('98975')],
+    ['98985', 'left out: held for review', '', 'held for review', because('98985')],
+  ]);
   expect(await rows('INCLUDE')).toEqual([
-    ['98975', 'held for review', because('98975')],
-    ['98985', 'held for review', because('98985')],
+    ['98975', 'ready to bill', '1', 'held for review', because('98975')],
+    ['98985', 'ready to bill', '1', 'held for review', because('98985')],
   ]);
 });

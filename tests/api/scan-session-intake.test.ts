@@ -41,7 +41,7 @@ describe('a scan session', () => {
         },
         meta: { demographics: { age: 71, sex: 'FEMALE' } },
       },
-      location: { id: A.locations[0], name: expect.stringContaining('Place 1') },
+      location: { id: A.locations[0], name: expect.stringContaining('Place 1'), timezone: 'America/Denver' },
       practitioner: { firstName: 'firsta', lastName: 'CANARYA1' },
       organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
       artifacts: [],

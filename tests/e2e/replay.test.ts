@@ -86,6 +86,13 @@ describe('REPLAY-15 vendor support watches a walk of a scan session', () => {
     expect(await canvas().evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([900, 640]);
   });
 
+  it('REPLAY-15 says above it whose walk it is, from when by a clock that is named, and what it comes to', async () => {
+    const about = dialog().getByRole('group', { name: 'About this session' });
+    expect(await about.innerText()).toMatch(/P-\d+\s+Gait, Two Laps\s+\d\d\/\d\d\/2026, \d\d:\d\d [AP]M [A-Z]+T/);
+    await about.getByText(/^Avg Speed: \d\.\d\d m\/s$/).waitFor();
+    await about.getByText(/^(Low|High) Risk$/).waitFor();
+  });
+
   it('REPLAY-09 OPEN-143 draws the joints where they were recorded, left magenta and right cyan', async () => {
     await expect.poll(() => colourAt(136, 314)).toEqual(MAGENTA);
     await expect.poll(() => colourAt(75, 306)).toEqual(CYAN);
@@ -220,6 +227,23 @@ describe('REPLAY-15 vendor support watches a gait session', () => {
     await close();
     expect(complaints).toEqual([]);
   });
+});
+
+it('the replay opens at its top on a page of 720 pixels, and keys play it at once', async () => {
+  await page.setViewportSize({ width: 1366, height: 720 });
+  await onlyTwoLaps();
+  await page.goto('/admin/scan/sessions/');
+  await openReplay(page.getByRole('row').filter({ hasText: 'Replay' }).first(), 266);
+  const scrolled = () =>
+    dialog().evaluate((element) =>
+      [...element.querySelectorAll('*'), element].reduce((most, { scrollTop }) => Math.max(most, scrollTop), 0),
+    );
+  expect(await scrolled()).toBe(0);
+  const { y } = (await dialog().getByRole('heading', { name: 'Session Replay' }).boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frameShown()).toBe(2);
+  await close();
 });
 
 it.each([900, 390])('the replay fits a page of %d pixels', async (width) => {

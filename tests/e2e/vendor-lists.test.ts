@@ -89,7 +89,7 @@ describe('the lists of the vendor console', () => {
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split('\r\n');
-    expect(lines[0]!.replace('\uFEFF', '')).toBe('UUID,Location,Assessment,Provider,Created,UID');
+    expect(lines[0]!.replace('\uFEFF', '')).toBe('UUID,Location,Assessment,Provider,Created,Created: Time Zone,UID');
     const range = await page.getByText(/^\d+–\d+ of \d+$/).innerText();
     expect(lines.length - 1).toBe(Number(range.split(' of ')[1]));
     await page.reload();

@@ -38,6 +38,8 @@ export const vendorPhrases: Phrases = {
   'Survey responses are not set up.': 'Las respuestas de cuestionarios no están configuradas.',
   'Version ID is required': 'El identificador de la versión es obligatorio',
   'Version ID must match the pattern X.X.X': 'El identificador de la versión debe tener la forma X.X.X',
+  'Version ID must be written without leading zeros':
+    'El identificador de la versión debe escribirse sin ceros a la izquierda',
   'Version ID already exists': 'El identificador de la versión ya existe',
   'Update required is required': 'Indique si la actualización es obligatoria',
   'Update required': 'Actualización obligatoria',

@@ -6,6 +6,7 @@ export const scanPhrases: Phrases = {
   'There is no assessment %{id}.': 'No existe la evaluación %{id}.',
   'Not a valid image name': 'El nombre de la imagen no es válido',
   'Invalid URL format': 'El formato de la URL no es válido',
+  'The image address must begin with https://': 'La dirección de la imagen debe comenzar con https://',
   'Module id is required': 'El identificador del módulo es obligatorio',
   'Module Name is required': 'El nombre del módulo es obligatorio',
   'Subtitle is required': 'El subtítulo es obligatorio',

@@ -165,6 +165,27 @@ describe('the table of charges', () => {
     });
   });
 
+  it('RTM.md 7 names below the charges what is left out because it is held, with the reason and without an amount', () => {
+    const heldFor = [{ code: '98977', status: 'BILLED', startDate: '2026-10-01', endDate: '2026-10-30' }] as const;
+    const held = record({ id: 8, status: 'READY_TO_BILL', flags: ['HELD_FOR_REVIEW'] }, { heldFor: [...heldFor] });
+    const table = chargesTable([chargeLine(record(), { 98977: 5550 })], [chargeLine(held, { 98977: 5550 })]);
+    const [charged, leftOut, ...more] = Papa.parse<Record<string, string>>(table, { header: true }).data;
+    expect(more).toEqual([]);
+    expect(charged).toMatchObject({ 'Cycle ID': '7', Units: '1', Charge: '55.5', Status: 'billed' });
+    expect(leftOut).toMatchObject({
+      'Cycle ID': '8',
+      'Last name': 'Winters',
+      Code: '98977',
+      'Period from': '10/20/2026',
+      Units: '',
+      'Charge per unit': '',
+      Charge: '',
+      Status: 'left out: held for review',
+      'Held because':
+        '98977 of 10/01/2026 - 10/30/2026, another episode of care, is billed and starts less than 30 days away.',
+    });
+  });
+
   it('runs nothing in a spreadsheet', () => {
     const given = record({}, { practitioner: null, dob: null });
     given.patientRecord.patient = { firstName: '=HYPERLINK("x")', lastName: '@SUM(A1)' };

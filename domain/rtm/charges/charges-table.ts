@@ -67,5 +67,19 @@ const rowOf = (line: RtmChargeLine): CsvCell[] => {
   ];
 };
 
-/** Charges as a table for a billing system: a line a row, charges in dollars, days as MM/DD/YYYY. */
-export const chargesTable = (lines: readonly RtmChargeLine[]): string => toCsv([heads, ...lines.map(rowOf)]);
+/** What a line that is left out does not say, so that nobody charges it from the file: how much of it there is, and for how much. */
+const uncharged = new Set(['Units', 'Charge per unit', 'Charge']);
+
+const leftOutRow = (line: RtmChargeLine): CsvCell[] =>
+  rowOf(line).map((cell, at) => {
+    const head = heads[at]!;
+    if (uncharged.has(head)) return null;
+    return head === 'Status' ? 'left out: held for review' : cell;
+  });
+
+/**
+ * Charges as a table for a billing system: a line a row, charges in dollars, days as MM/DD/YYYY. Below them are those left
+ * out because they are held for review, each with its reason and without an amount.
+ */
+export const chargesTable = (lines: readonly RtmChargeLine[], leftOut: readonly RtmChargeLine[] = []): string =>
+  toCsv([heads, ...lines.map(rowOf), ...leftOut.map(leftOutRow)]);

@@ -27,9 +27,12 @@ describe('the dialog of a module', () => {
   });
 
   it('MODS-25 refuses what is no address, or none that a module may have', () => {
-    for (const imageUrl of ['balance', 'http://images.example.com/a.png', 'data:image/png;base64,AA']) {
+    for (const imageUrl of ['balance', 'data:image/png;base64,AA']) {
       expect(problemsOf({ imageUrl })).toEqual({ imageUrl: 'Invalid URL format' });
     }
+    expect(problemsOf({ imageUrl: 'http://images.example.com/a.png' })).toEqual({
+      imageUrl: 'The image address must begin with https://',
+    });
     for (const imageUrl of ['https://images.example.com/a.png', `${portal}/scan-modules/2.svg`]) {
       expect(problemsOf({ imageUrl })).toBeUndefined();
     }
@@ -37,7 +40,7 @@ describe('the dialog of a module', () => {
 
   it('MODS-25 lets a module keep the image that it has', () => {
     const imageUrl = 'http://localhost:3000/scan-modules/2.svg';
-    expect(problemsOf({ imageUrl })).toEqual({ imageUrl: 'Invalid URL format' });
+    expect(problemsOf({ imageUrl })).toEqual({ imageUrl: 'The image address must begin with https://' });
     expect(problemsOf({ imageUrl }, { ...fresh, imageUrl })).toBeUndefined();
   });
 

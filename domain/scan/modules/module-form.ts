@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVALID_IMAGE_URL, ScanModuleBody } from '../../../contract/scan-modules.ts';
+import { imageUrlFault, ScanModuleBody } from '../../../contract/scan-modules.ts';
 import type { DraftModule } from './draft.ts';
 import { isImageAddress } from './image-address.ts';
 
@@ -36,7 +36,7 @@ export function moduleOf(
   for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
   const address = texts.imageUrl.trim();
   if (address !== '' && address !== imageUrl && !isImageAddress(address, ownOrigins))
-    problems.imageUrl ??= INVALID_IMAGE_URL;
+    problems.imageUrl ??= imageUrlFault(address);
   if (!data || Object.keys(problems).length > 0) return { problems };
   return { module: { ...data, assessments } };
 }

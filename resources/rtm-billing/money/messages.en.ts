@@ -95,7 +95,8 @@ export const moneyMessages = {
       charge: 'Charge',
       files: 'Files',
       csv: 'Download CSV',
-      csvHint: 'For a billing system: one row per line, with modifiers, dates, charges and what a claim still needs.',
+      csvHint:
+        'For a billing system: one row per line, with modifiers, dates, charges and what a claim still needs. Lines that are left out stand below, without an amount, with what they are held for.',
       draft: 'Download 837P draft',
       draftHint:
         'X12 837 professional, marked as a test. It is a draft and no claim: places that are not known are left empty, one claim per patient.',

@@ -109,7 +109,7 @@ const spanish: Translated<typeof moneyMessages> = {
       files: 'Archivos',
       csv: 'Descargar CSV',
       csvHint:
-        'Para un sistema de facturación: una fila por línea, con modificadores, fechas, cargos y lo que aún le falta a una reclamación.',
+        'Para un sistema de facturación: una fila por línea, con modificadores, fechas, cargos y lo que aún le falta a una reclamación. Las líneas omitidas figuran debajo, sin importe, con el motivo de la retención.',
       draft: 'Descargar borrador 837P',
       draftHint:
         'X12 837 profesional, marcado como prueba. Es un borrador y no una reclamación: los campos que no se conocen quedan vacíos; una reclamación por paciente.',

@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useViewer } from '../../../authProvider/session.ts';
-import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { renderedOutcome } from '../../../dataProvider/outcome-pdf.ts';
 import { tabForFile } from '../../components/tabForFile.ts';
@@ -16,15 +14,14 @@ import { outcomePdf, type JudgedSession } from './outcomePdf.ts';
 const focused = (message: HTMLElement | null) => message?.focus();
 
 /** Prints any judged session and opens the PDF in a new tab (RISK-15, RISK-62); a failure takes the button's place (ERR-38). */
-export const PrintOutcome = (judged: Omit<JudgedSession, 'zone'>) => {
+export const PrintOutcome = (judged: JudgedSession) => {
   const translate = useTranslate();
-  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'broken'>('ready');
   const print = async () => {
     setState('busy');
     let tab: ReturnType<typeof tabForFile> | undefined;
     try {
-      const document = outcomePdf({ ...judged, zone }, translate);
+      const document = outcomePdf(judged, translate);
       const { heading } = document.pdfDocumentData.sessionData.assessment;
       tab = tabForFile(translate('analysis.print.title', { heading }));
       const pdf = await renderedOutcome(document, configuration().pdfService, language());

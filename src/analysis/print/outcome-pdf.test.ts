@@ -24,7 +24,7 @@ const session: ScanSession = {
   updatedDate: '2026-11-20T17:05:00.000Z',
   sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
   session: { type: 'SCAN-1', data: { assessmentId: 'AST-0001', results: [] }, meta: { demographics: null } },
-  location: { id: 3, name: 'Harbor' },
+  location: { id: 3, name: 'Harbor', timezone: 'America/Denver' },
   practitioner: { firstName: 'Wes', lastName: 'Kim' },
   organization: { id: 1, name: 'Northside', logoUrl: null },
   artifacts: [],
@@ -47,7 +47,6 @@ function printed(
       outcome,
       judgements: analysis.judgements,
       person,
-      zone: 'America/Denver',
     },
     translate,
   );
@@ -70,7 +69,7 @@ describe('what is sent to be printed', () => {
     expect(pdfName).toBe('AST-0001-77e5a1d2-0000-4000-8000-00000000c307');
     expect(pdfDocumentData.sessionData).toEqual({
       participantUid: 'P-100',
-      createdDate: '11/20/2026, 10:05 AM (America/Denver)',
+      createdDate: '11/20/2026, 10:05 AM MST',
       assessmentName: 'Assessed',
       practitionerName: 'Wes Kim',
       demographics: null,

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../domain/risk/outcome.ts';
 import type { Judgement } from '../../../domain/risk/session-analysis.ts';
 import { sliderOf } from '../../../domain/risk/slider.ts';
 import { valueText } from '../../../domain/risk/value-text.ts';
-import { momentText } from '../../i18n/momentText.ts';
+import { zonedMomentText } from '../../i18n/zonedMomentText.ts';
 import { descriptionText, headingText, judgementNotes, levelText, personText } from '../outcomeTexts.ts';
 import { factorTableData } from './factorTableData.ts';
 import { sliderData } from './sliderData.ts';
@@ -23,15 +23,13 @@ export interface JudgedSession {
   judgements: readonly Judgement[];
   /** Whom the results are about. */
   person: Demographics;
-  /** Time zone of the reader, as on the screen. */
-  zone: string;
 }
 
-function sessionData({ session, assessment, outcome, person, zone }: JudgedSession, translate: Translate): SessionData {
-  const { participant, practitioner, createdDate } = session;
+function sessionData({ session, assessment, outcome, person }: JudgedSession, translate: Translate): SessionData {
+  const { participant, practitioner, createdDate, location } = session;
   return {
     participantUid: participant?.uid ?? null,
-    createdDate: `${momentText(createdDate, zone)} (${zone})`,
+    createdDate: zonedMomentText(createdDate, location.timezone),
     assessmentName: assessment,
     practitionerName: practitioner && `${practitioner.firstName} ${practitioner.lastName}`,
     demographics: personText(person, translate),

@@ -25,15 +25,14 @@ function printed(
     ...scanSession(1, { session: scanned(assessmentId, results) }),
     createdDate: '2026-11-20T17:05:00.000Z',
   };
-  const zone = 'America/Denver';
   const assessment = translate('Functional Reach');
-  return outcomePdf({ session, assessment, outcome, judgements, person, zone }, translate).pdfDocumentData;
+  return outcomePdf({ session, assessment, outcome, judgements, person }, translate).pdfDocumentData;
 }
 
 it('OPEN-013 API-33 API-34 an outcome is sent to be printed in Spanish', () => {
   const data = printed('AST-0001', [{ id: 'distance', name: 'Distance', value: 8, units: 'in' }]);
   expect(data.sessionData).toMatchObject({
-    createdDate: '20 nov 2026, 10:05 a.m. (America/Denver)',
+    createdDate: '20 nov 2026, 10:05 a.m. MST',
     assessmentName: 'Alcance funcional',
     assessment: {
       heading: 'Alcance funcional: riesgo de caídas',

@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -7,93 +6,104 @@ import { goOn, isAsking, minutesOf, pause, type CareTimer } from '../../../domai
 import { Icon } from '../../icons/Icon.tsx';
 import { goOnIcon, holdIcon, stopIcon, timerIcon } from '../../icons/timerIcons.ts';
 import { careTimerMessages } from './messages.en.ts';
+import { InTopBar } from '../../layout/TopBar.tsx';
 import { StillWorking } from './StillWorking.tsx';
 import { TimerAnnouncer } from './TimerAnnouncer.tsx';
 import { moveTimer, useTimer } from './timerStore.ts';
 import { useSignsOfLife } from './useSignsOfLife.ts';
 import { useStopTimer } from './useStopTimer.ts';
+import { useTimedName } from './useTimedName.ts';
 
 /** What the timer says, there once it runs. @public */
 export const texts = { en: careTimerMessages };
 
-const Place = styled('section')(({ theme }) => ({
+/** In the bar that stands over every page: it lies upon nothing, wherever one has scrolled to. */
+const Place = styled('section')({ display: 'flex', minWidth: 0 });
+/** Below the bar, until it is answered. */
+const Asked = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.speedDial,
+  top: 72,
   right: 16,
-  bottom: 16,
-  display: 'grid',
-  justifyItems: 'end',
-  gap: 8,
   maxWidth: 'calc(100vw - 32px)',
 }));
 const Pill = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  padding: '4px 4px 4px 14px',
+  minWidth: 0,
+  padding: '1px 4px 1px 14px',
   border: '1px solid var(--border-strong)',
   borderRadius: 999,
   background: 'var(--surface)',
-  boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)',
   '& a': {
+    minWidth: 0,
     display: 'inline-flex',
     alignItems: 'center',
     gap: 8,
     minHeight: 40,
     marginRight: 4,
+    whiteSpace: 'nowrap',
     color: 'var(--ink)',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     textDecoration: 'none',
   },
+  '& .name': { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .icon-button, & .icon': { flex: 'none' },
+  // There is no room to read it there.
+  '@media (max-width: 599px)': { '& .name': { display: 'none' } },
   '&:not([data-paused]) a .icon': { color: 'var(--primary)' },
   '@media (prefers-reduced-motion: no-preference)': {
     '&:not([data-paused]) a .icon': { animation: 'care-timer-breathes 3s ease-in-out infinite' },
     '@keyframes care-timer-breathes': { '50%': { opacity: 0.45 } },
   },
 });
-/** The end of a page stays reachable beside the pill. */
-const roomBelow = { '#content': { paddingBottom: '88px !important' } };
-
 const Running = ({ timer, userId }: { timer: CareTimer; userId: string }) => {
   const translate = useTranslate();
   const stop = useStopTimer();
   useSignsOfLife(userId);
-  const { id, initials: patient } = timer.patient;
+  const { id } = timer.patient;
+  const { name, said: patient } = useTimedName(id);
   const minutes = minutesOf(timer);
   return (
-    <Place aria-label={translate('careTimer.region')}>
-      <GlobalStyles styles={roomBelow} />
-      {isAsking(timer) && <StillWorking timer={timer} userId={userId} />}
-      <Pill data-paused={timer.paused || undefined}>
-        <Link to={`/patients/${id}/health/care-management`} title={translate('careTimer.openRecord', { patient })}>
-          <Icon path={timerIcon} size={20} />
-          <span>{patient}</span>
-          <span>{translate(timer.paused ? 'careTimer.paused' : 'careTimer.minutes', { smart_count: minutes })}</span>
-        </Link>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate(timer.paused ? 'careTimer.goOn' : 'careTimer.pause')}
-          onClick={() => moveTimer(userId, timer.paused ? goOn : pause)}
-        >
-          <Icon path={timer.paused ? goOnIcon : holdIcon} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('careTimer.stopOf', { patient })}
-          onClick={() => stop()}
-        >
-          <Icon path={stopIcon} />
-        </button>
-      </Pill>
-      <TimerAnnouncer timer={timer} />
-    </Place>
+    <InTopBar>
+      <Place aria-label={translate('careTimer.region')}>
+        {isAsking(timer) && (
+          <Asked>
+            <StillWorking timer={timer} userId={userId} />
+          </Asked>
+        )}
+        <Pill data-paused={timer.paused || undefined}>
+          <Link to={`/patients/${id}/health/care-management`} title={translate('careTimer.openRecord', { patient })}>
+            <Icon path={timerIcon} size={20} />
+            {name && <span className="name">{name}</span>}
+            <span>{translate(timer.paused ? 'careTimer.paused' : 'careTimer.minutes', { smart_count: minutes })}</span>
+          </Link>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate(timer.paused ? 'careTimer.goOn' : 'careTimer.pause')}
+            onClick={() => moveTimer(userId, timer.paused ? goOn : pause)}
+          >
+            <Icon path={timer.paused ? goOnIcon : holdIcon} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('careTimer.stopOf', { patient })}
+            onClick={() => stop()}
+          >
+            <Icon path={stopIcon} />
+          </button>
+        </Pill>
+        <TimerAnnouncer timer={timer} />
+      </Place>
+    </InTopBar>
   );
 };
 
-/** The running timer, small and always there: the patient's initials, the minutes, pause and stop. */
+/** The running timer, small and always there: the patient's name where there is room, the minutes, pause and stop. */
 export default function CareTimerPill() {
   const timer = useTimer();
   const userId = useViewer()?.userId;

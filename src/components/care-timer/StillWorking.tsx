@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { keepIdle, leaveOutIdle, minutesInQuestion, type CareTimer } from '../../../domain/care-timer/care-timer.ts';
 import { moveTimer } from './timerStore.ts';
+import { useTimedName } from './useTimedName.ts';
 
 const Question = styled('div')({
   maxWidth: 340,
@@ -19,9 +20,10 @@ const Question = styled('div')({
 /** Asks about time without a sign of life; it stands until it is answered and stops nobody from going on. */
 export const StillWorking = ({ timer, userId }: { timer: CareTimer; userId: string }) => {
   const translate = useTranslate();
+  const patient = useTimedName(timer.patient.id).said;
   return (
     <Question role="group" aria-labelledby="care-timer-question">
-      <h2 id="care-timer-question">{translate('careTimer.still', { patient: timer.patient.initials })}</h2>
+      <h2 id="care-timer-question">{translate('careTimer.still', { patient })}</h2>
       <p>{translate('careTimer.quiet', { smart_count: minutesInQuestion(timer) })}</p>
       <div>
         <Button variant="contained" onClick={() => moveTimer(userId, keepIdle)}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { minutesOf, type CareTimer } from '../../../domain/care-timer/care-timer.ts';
+import { useTimedName } from './useTimedName.ts';
 
 interface Props {
   running: CareTimer;
@@ -11,7 +12,7 @@ interface Props {
 /** Asks what becomes of a timer that runs for somebody else: time is measured for one patient at once. */
 export const SwitchTimer = ({ running, onSwitch, onKeep }: Props) => {
   const translate = useTranslate();
-  const patient = running.patient.initials;
+  const patient = useTimedName(running.patient.id).said;
   return (
     <>
       <p style={{ margin: '0 0 20px' }}>

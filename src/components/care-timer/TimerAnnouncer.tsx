@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { isAsking, minutesOf, type CareTimer } from '../../../domain/care-timer/care-timer.ts';
+import { useTimedName } from './useTimedName.ts';
 
 const EVERY_MINUTES = 5;
 
 /** Tells those who do not see it how long the timer runs, every five minutes, and that it asks something. */
 export const TimerAnnouncer = ({ timer }: { timer: CareTimer }) => {
   const translate = useTranslate();
-  const patient = timer.patient.initials;
+  const patient = useTimedName(timer.patient.id).said;
   const minutes = Math.floor(minutesOf(timer) / EVERY_MINUTES) * EVERY_MINUTES;
   return (
     <p

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { initialsOf } from '../../../domain/care-timer/initials.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { stopIcon, timerIcon } from '../../icons/timerIcons.ts';
 import { useStartTimer } from './useStartTimer.tsx';
@@ -9,8 +8,8 @@ import { useStartTimer } from './useStartTimer.tsx';
 /** Starts the timer for a patient, or stops it for the care note. */
 export const TimerButton = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();
-  const { id, patient, location } = record;
-  const { runs, start, stop } = useStartTimer({ id, initials: initialsOf(patient), zone: location.timezone });
+  const { id, location } = record;
+  const { runs, start, stop } = useStartTimer({ id, zone: location.timezone });
   return (
     <Button startIcon={<Icon path={runs ? stopIcon : timerIcon} size={18} />} onClick={() => (runs ? stop() : start())}>
       {translate(runs ? 'careTimer.stop' : 'careTimer.start')}

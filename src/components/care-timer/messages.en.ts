@@ -4,6 +4,7 @@ export const careTimerMessages = {
     start: 'Start timer',
     stop: 'Stop timer',
     region: 'Care time',
+    somebody: 'this patient',
     minutes: '%{smart_count} min',
     openRecord: 'Open the record of %{patient}',
     stopOf: 'Stop the timer for %{patient} and write the care note',

@@ -6,6 +6,7 @@ const spanish: Translated<typeof careTimerMessages> = {
     start: 'Iniciar cronómetro',
     stop: 'Detener cronómetro',
     region: 'Tiempo de atención',
+    somebody: 'este paciente',
     minutes: '%{smart_count} min',
     openRecord: 'Abrir el expediente de %{patient}',
     stopOf: 'Detener el cronómetro de %{patient} y escribir la nota de atención',

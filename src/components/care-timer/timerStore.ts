@@ -7,7 +7,7 @@ import { TIMER_KEY, keptTimer, timerChanged, watchTimer } from './keptTimer.ts';
 const Kept = z.object({
   userId: z.string(),
   timer: z.object({
-    patient: z.object({ id: z.number(), initials: z.string(), zone: z.string() }),
+    patient: z.object({ id: z.number(), zone: z.string() }),
     startedAt: z.number(),
     activeMs: z.number(),
     idleMs: z.number(),

@@ -5,7 +5,8 @@ import { stopTimer } from '../../../domain/care-timer/care-timer.ts';
 import { timedNote } from '../../../domain/care-timer/timed-note.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { leaveTimedNote } from './timedNotes.ts';
-import { keepTimer, readTimer } from './timerStore.ts';
+import { keepTimer, readTimer, useTimer } from './timerStore.ts';
+import { useTimedName } from './useTimedName.ts';
 
 const noteForm = (patientId: number) => `/patients/${patientId}/health/care-management?dialog=add-care-note`;
 
@@ -14,16 +15,17 @@ export function useStopTimer() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const userId = useViewer()?.userId ?? '';
+  const patient = useTimedName(useTimer()?.patient.id).said;
   return (when: 'now' | 'later' = 'now') => {
     const timer = readTimer(userId);
     if (!timer) return;
     const work = stopTimer(timer, Date.now());
-    const { id, initials } = work.patient;
+    const { id } = work.patient;
     leaveTimedNote(userId, id, timedNote(work));
     keepTimer(userId, null);
     const open = () => void navigate(noteForm(id));
     if (when === 'now') return open();
-    const left = translate('careTimer.left', { smart_count: work.minutes, patient: initials });
+    const left = translate('careTimer.left', { smart_count: work.minutes, patient });
     toast('info', left, { label: translate('careTimer.open'), run: open });
   };
 }

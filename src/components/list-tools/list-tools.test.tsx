@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plugin } from '../../plugin.ts';
 import { refused } from '../../testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../testing/openFeature.tsx';
@@ -169,11 +169,24 @@ describe('columns', () => {
 
 describe('the export', () => {
   const written: Blob[] = [];
+  const named: string[] = [];
   beforeEach(() => {
     written.length = 0;
+    named.length = 0;
     const createObjectURL = (file: Blob) => (written.push(file), 'blob:csv');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      named.push(this.download);
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('is named after the day that the reader has: at half past nine in the evening in Denver it is not tomorrow', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T04:30:00Z') });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('2 rows exported.')).toBeVisible();
+    expect(named).toEqual(['Places 2026-11-23.csv']);
   });
 
   it('writes every page that the filters find, with the columns shown, and no formula', async () => {

@@ -39,6 +39,7 @@ export const listToolsMessages = {
       tooMany: 'These filters find %{total} rows; a file holds at most %{most}. Narrow them first.',
       failed: 'The export failed. %{message}',
       stopped: 'Export cancelled.',
+      zoneOf: '%{label}: Time Zone',
     },
     chosen: 'One chosen |||| %{smart_count} chosen',
     unchoose: 'Choose none',

@@ -41,6 +41,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       tooMany: 'Estos filtros encuentran %{total} filas; un archivo admite como máximo %{most}. Restrínjalos primero.',
       failed: 'La exportación falló. %{message}',
       stopped: 'Exportación cancelada.',
+      zoneOf: '%{label}: zona horaria',
     },
     chosen: 'Una fila elegida |||| %{smart_count} filas elegidas',
     unchoose: 'No elegir ninguna',

@@ -8,7 +8,9 @@ import {
 } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { EXPORT_MAX, MAX_PAGE_SIZE } from '../../../contract/limits.ts';
+import { todayIn } from '../../../domain/calendar.ts';
 import { toast } from '../../toasts/toasts.ts';
+import { useClockZone } from '../clockZone.ts';
 import type { Column } from '../record-table/column.ts';
 import { saveFile } from '../saveFile.ts';
 
@@ -21,7 +23,7 @@ interface Exported<Item extends RaRecord> {
   columns: readonly Column<Item>[];
   /** Applies beside what the reader chose. */
   filter?: FilterPayload;
-  /** The file is named after it and the day. */
+  /** The file is named after it and the day that the reader has, whatever day it is in Greenwich. */
   name: string;
 }
 
@@ -32,11 +34,12 @@ interface Exported<Item extends RaRecord> {
 export function useExport<Item extends RaRecord>({ columns, filter, name }: Exported<Item>) {
   const translate = useTranslate();
   const provider = useDataProvider();
+  const zone = useClockZone();
   const { resource, filterValues, sort } = useListContext<Item>();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const written = columns.filter(({ cell }) => cell);
+  const written = columns.flatMap(({ label, cell, fileColumns }) => fileColumns ?? (cell ? [{ label, cell }] : []));
 
   const collect = async (signal: AbortSignal): Promise<Map<Identifier, Item> | undefined> => {
     const records = new Map<Identifier, Item>();
@@ -68,13 +71,13 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
       const records = await collect(controller.signal);
       if (controller.signal.aborted || !records) return;
       if (!records.size) return toast('info', translate('listTools.export.nothing'));
-      const rows = [...records.values()].map((record) => written.map(({ cell }) => cell!(record)));
+      const rows = [...records.values()].map((record) => written.map(({ cell }) => cell(record)));
       const { toCsv } = await import('../../../domain/csv.ts');
       const csv = toCsv([written.map(({ label }) => label), ...rows]);
       // The mark at the beginning tells spreadsheets that the text is UTF-8.
       saveFile(
         new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }),
-        `${name} ${new Date().toISOString().slice(0, 10)}.csv`,
+        `${name} ${todayIn(zone, new Date())}.csv`,
       );
       toast('success', translate('listTools.export.done', { smart_count: records.size }));
     } catch (error) {

@@ -12,6 +12,8 @@ export interface Column<Item extends RaRecord> {
   optional?: boolean;
   /** What an exported file holds; a column without it is not exported. */
   cell?: (record: Item) => CsvCell;
+  /** Its columns in an exported file, where one does not say it. */
+  fileColumns?: readonly { label: string; cell: (record: Item) => CsvCell }[];
   /** Key that the list can be ordered by; without one the head is plain text. */
   sort?: string;
   align?: 'left' | 'right';

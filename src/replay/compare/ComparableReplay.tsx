@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { LogKind } from '../../../domain/replay/skeleton.ts';
 import { ReplayLayout, type ReplaySlots, type ShownReplay } from '../ReplayLayout.tsx';
+import { Toggle } from '../Toggle.tsx';
 import { AnglesButton } from '../traces/AnglesButton.tsx';
 import { useReplayAddress } from '../useReplayAddress.ts';
 import type { Comparable } from './comparable.ts';
@@ -9,21 +11,31 @@ import { CompareChoice } from './CompareChoice.tsx';
 import { ghostOf } from './ghost.ts';
 import { OtherPicture } from './OtherPicture.tsx';
 import { OtherRecording } from './OtherRecording.tsx';
+import { OtherLabel, ThisLabel } from './SideLabel.tsx';
 import { useComparable } from './useComparable.ts';
 import { useComparison, type Compared, type Ways } from './useComparison.ts';
 
 const ComparePanel = lazy(() => import('./ComparePanel.tsx'));
 
-const Aside = styled('div')({ display: 'grid', gap: 12, '& select': { padding: '0 24px 0 8px', fontSize: 13 } });
+const Aside = styled('div')({ display: 'grid', gap: 12, '& select': { padding: '0 24px 0 8px', fontSize: 12 } });
 
 /** The other session's picture: beneath that of the first, or beside it. */
 function usePictures(shown: ShownReplay, compared: Compared | null, { pictures, onHips }: Ways): ReplaySlots {
-  const { recording, player, size } = shown;
+  const { recording, player, size, about } = shown;
   return useMemo(() => {
     if (!compared) return {};
-    if (pictures === 'beside') return { beside: <OtherPicture {...compared} player={player} size={size} /> };
-    return { under: ghostOf({ ...compared, onHipsOf: onHips ? recording : null }, size) };
-  }, [compared, pictures, onHips, recording, player, size]);
+    const caption = <ThisLabel about={about} />;
+    if (pictures === 'beside') return { caption, beside: <OtherPicture {...compared} player={player} size={size} /> };
+    return {
+      caption: (
+        <>
+          {caption}
+          <OtherLabel session={compared.session} pale />
+        </>
+      ),
+      under: ghostOf({ ...compared, onHipsOf: onHips ? recording : null }, size),
+    };
+  }, [compared, pictures, onHips, recording, player, size, about]);
 }
 
 interface Props {
@@ -34,20 +46,21 @@ interface Props {
 
 /** A replay beside which another session may be looked at: the one that the address names, or that the reader chooses. */
 const ComparedReplay = ({ shown, log, comparable }: Props) => {
+  const translate = useTranslate();
   const { beside, compare } = useReplayAddress();
   const [isOpen, setOpen] = useState(beside !== null);
   const { data: sessions, error } = useComparable(comparable, log, isOpen);
+  const turn = (isOn: boolean) => {
+    setOpen(isOn);
+    if (!isOn) compare(null);
+  };
   const session = sessions?.find(({ sessionUUID }) => sessionUUID === beside) ?? null;
   const { ways, change, compared, setLoaded } = useComparison(shown.recording, shown.insights, session);
   const pictures = usePictures(shown, compared, ways);
   const aside: ReactNode = (
     <Aside>
-      <CompareChoice
-        {...{ sessions, error, isOpen }}
-        chosen={session}
-        onOpen={() => setOpen(true)}
-        onChoose={compare}
-      />
+      <Toggle label={translate('replay.compare.action')} isOn={isOpen} onChange={turn} />
+      {isOpen && <CompareChoice {...{ sessions, error }} chosen={session} onChoose={compare} />}
       {session && (
         <OtherRecording key={session.id} log={log} link={comparable.linkOf(session.id)} onLoaded={setLoaded} />
       )}

@@ -1,11 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Alignment } from '../../../domain/replay/align/alignment.ts';
 import type { LogKind } from '../../../domain/replay/skeleton.ts';
+import { Either } from '../Toggle.tsx';
 import type { Ways } from './useComparison.ts';
 
 const Rows = styled('div')({
@@ -13,26 +12,6 @@ const Rows = styled('div')({
   gap: 12,
   '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-small)' },
 });
-
-/** One of two ways, as buttons of which one is down. */
-const Either = <Way extends string>(props: {
-  label: string;
-  ways: readonly Way[];
-  value: Way;
-  onChange: (way: Way) => void;
-}) => {
-  const translate = useTranslate();
-  const { label, ways, value, onChange } = props;
-  return (
-    <ToggleButtonGroup size="small" aria-label={translate(`replay.compare.${label}`)} value={value}>
-      {ways.map((way) => (
-        <ToggleButton key={way} value={way} onClick={() => onChange(way)}>
-          {translate(`replay.compare.${way}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};
 
 interface Props {
   ways: Ways;
@@ -44,13 +23,15 @@ interface Props {
 /** How two sessions are looked at together, and by what they were laid together. */
 export default function ComparePanel({ ways, alignment, log, onChange }: Props) {
   const translate = useTranslate();
+  const say = (text: string) => translate(`replay.compare.${text}`);
+  const named = <Way extends string>(...of: Way[]) => of.map((way) => ({ way, label: say(way) }));
   const phases = alignment.phases.map((phase) => translate(`replay.phases.${phase}`)).join(', ');
   const byPhases = phases ? 'phasesShared' : 'noPhases';
   return (
     <Rows>
       <Either
-        label="layout"
-        ways={['beside', 'overlaid']}
+        label={say('layout')}
+        ways={named('beside', 'overlaid')}
         value={ways.pictures}
         onChange={(pictures) => onChange({ pictures })}
       />
@@ -60,7 +41,12 @@ export default function ComparePanel({ ways, alignment, log, onChange }: Props) 
           label={translate('replay.compare.onHips')}
         />
       )}
-      <Either label="together" ways={['phases', 'start']} value={ways.by} onChange={(by) => onChange({ by })} />
+      <Either
+        label={say('together')}
+        ways={named('phases', 'start')}
+        value={ways.by}
+        onChange={(by) => onChange({ by })}
+      />
       <p>{translate(`replay.compare.${ways.by === 'start' ? 'fromStart' : byPhases}`, { phases })}</p>
     </Rows>
   );

@@ -4,11 +4,11 @@ import type { ComparableSession } from '../../../contract/scan.ts';
 import type { Alignment } from '../../../domain/replay/align/alignment.ts';
 import type { Size } from '../../../domain/replay/canvas-size.ts';
 import type { Recording } from '../../../domain/replay/recording.ts';
-import { Moment } from '../../components/Moment.tsx';
 import type { Player } from '../player.ts';
 import { ReplayCanvas } from '../ReplayCanvas.tsx';
 import { useFrame } from '../useFrame.ts';
 import { follow } from './follow.ts';
+import { OtherLabel } from './SideLabel.tsx';
 
 interface Props {
   session: ComparableSession;
@@ -36,12 +36,12 @@ export const OtherPicture = ({ session, recording, alignment, player, size }: Pr
   // Laid together in another way, another frame belongs to the one that is shown.
   useEffect(() => showAgain(), [alignment]);
   return (
-    <figure style={{ margin: 0 }}>
+    <figure>
       <div ref={picture}>
         <ReplayCanvas recording={recording} player={led} size={size} />
       </div>
-      <figcaption style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' }}>
-        <Moment value={session.createdDate} />
+      <figcaption style={{ justifyContent: 'space-between' }}>
+        <OtherLabel session={session} />
         <span ref={label} style={{ fontVariantNumeric: 'tabular-nums' }} />
       </figcaption>
     </figure>

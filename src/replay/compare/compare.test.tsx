@@ -11,6 +11,12 @@ import { poseLogOf, replayPage } from '../../testing/replayPage.tsx';
 const laps = (lap1StartFrame: number, lap1EndFrame: number) => ({ lapInfo: { lap1StartFrame, lap1EndFrame } });
 
 const clinicSession = replayPage({
+  about: {
+    participant: 'P-40012',
+    assessment: 'Gait, Two Laps',
+    at: '2026-11-20T17:05:00.000Z',
+    zone: 'America/Denver',
+  },
   insights: laps(10, 30),
   comparable: {
     key: [5],
@@ -23,6 +29,7 @@ const other: ComparableSession = {
   id: 4,
   sessionUUID: 'c0ffee04',
   createdDate: '2026-10-20T17:05:00.000Z',
+  timezone: 'America/Los_Angeles',
   recordings: ['pose-log'],
   resultsInsights: laps(20, 60),
 };
@@ -74,7 +81,7 @@ describe('two sessions', () => {
       within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['No comparison', '10/20/2026, 11:05 AM']);
+    ).toEqual(['No comparison', '10/20/2026, 10:05 AM PDT']);
     await dialog.findByText('Frame: 11 / 100');
     expect(dialog.getAllByRole('img', { name: 'Recorded movement' })).toHaveLength(2);
     expect(await dialog.findByText(/^The same phases at the same moment: LAP 1, LAP 1 END\./)).toBeVisible();
@@ -106,6 +113,41 @@ describe('two sessions', () => {
     // Ten frames before the other one begins.
     goTo(1);
     expect(thighs()).toEqual([100]);
+  });
+
+  it('are both labelled, beside each other and overlaid: which one it is, and from when by the clock of its location', async () => {
+    const { dialog, user } = await openComparison();
+    await dialog.findByText('Frame: 11 / 100');
+    const labels = () =>
+      dialog
+        .getAllByRole('figure')
+        .flatMap(({ lastElementChild: caption }) => (caption?.tagName === 'FIGCAPTION' ? caption.textContent : []));
+    expect(labels()).toEqual([
+      'This session11/20/2026, 10:05 AM MST',
+      'Compared session10/20/2026, 10:05 AM PDTFrame: 11 / 100',
+    ]);
+    await user.click(await dialog.findByRole('button', { name: 'Overlaid' }));
+    expect(labels()).toEqual(['This session11/20/2026, 10:05 AM MSTCompared session (pale)10/20/2026, 10:05 AM PDT']);
+  });
+
+  it('what stays down says so, and Compare let go ends the comparison', async () => {
+    const { dialog, user } = await openComparison();
+    await dialog.findByText('Frame: 11 / 100');
+    await dialog.findByRole('button', { name: 'By phases', pressed: true });
+    for (const [name, pressed] of [
+      ['Compare', true],
+      ['Joint Angles', false],
+      ['Save Clip', false],
+      ['Side by side', true],
+      ['Overlaid', false],
+      ['By start', false],
+    ] as const)
+      expect(dialog.getByRole('button', { name, pressed })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Compare' }));
+    expect(dialog.getByRole('button', { name: 'Compare', pressed: false })).toBeVisible();
+    expect(dialog.queryByLabelText('Compare with')).toBeNull();
+    expect(dialog.getAllByRole('img', { name: 'Recorded movement' })).toHaveLength(1);
+    expect(window.location.search).not.toContain('with');
   });
 
   it('are laid together by their start where they have no phase in common, and the reader is told', async () => {

@@ -15,5 +15,8 @@ export const compareMessages = {
   phasesShared: 'The same phases at the same moment: %{phases}. Between them the other session plays slower or faster.',
   fromStart: 'Both begin together and play at the same speed.',
   noPhases: 'The two sessions have no phases in common: both begin together.',
+  thisOne: 'This session',
+  otherOne: 'Compared session',
+  otherPale: 'Compared session (pale)',
   notOn: 'Not recorded at this moment',
 };

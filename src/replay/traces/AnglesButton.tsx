@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Toggle } from '../Toggle.tsx';
 import type TracesType from './Traces.tsx';
 
 const Traces = lazy(() => import('./Traces.tsx'));
@@ -11,15 +11,7 @@ export const AnglesButton = (traces: ComponentProps<typeof TracesType>) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <div style={{ display: 'grid', gap: 12, marginTop: 16 }}>
-      <Button
-        size="small"
-        variant="outlined"
-        style={{ justifySelf: 'start' }}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {translate('replay.angles.show')}
-      </Button>
+      <Toggle label={translate('replay.angles.show')} isOn={isOpen} onChange={setOpen} />
       {isOpen && (
         <Suspense fallback={null}>
           <Traces {...traces} />

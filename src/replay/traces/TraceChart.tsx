@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useMemo, type PointerEvent } from 'react';
+import type { Repetition } from '../../../domain/replay/angles/repetitions.ts';
 import { frameAtShare, rangeOf, scaleOf } from '../../../domain/replay/angles/trace-columns.ts';
 import type { TracedAngle } from '../../../domain/replay/angles/traced-angles.ts';
 import type { Player } from '../player.ts';
@@ -11,7 +12,8 @@ import { TraceReadout } from './TraceReadout.tsx';
 import { useChartCanvases } from './useChartCanvases.ts';
 import { useTraceLines, type Traced, type TracedBeside } from './useTrace.ts';
 
-const HEIGHT = 96;
+/** Of the chart, its time axis and its marks. */
+const HEIGHT = 240;
 
 const Chart = styled('figure')({
   margin: 0,
@@ -36,6 +38,9 @@ interface Props {
   beside: TracedBeside | null;
   /** Frames at which phases begin. */
   marks: readonly number[];
+  repetitions: readonly Repetition[];
+  /** Frames a second, where the recording states them. */
+  fps: number | null;
 }
 
 const isSeenObliquely = (traced: Traced, beside: TracedBeside | null): boolean =>
@@ -48,14 +53,21 @@ function goThere({ buttons, clientX, currentTarget }: PointerEvent, player: Play
 }
 
 /** The course of one angle over the recording, with the playhead on it; a press goes to the frame that is pressed on. */
-export const TraceChart = ({ player, angle, traced, beside, marks }: Props) => {
+export const TraceChart = ({ player, angle, traced, beside, marks, repetitions, fps }: Props) => {
   const translate = useTranslate();
   const { place, lines: under, head, width } = useChartCanvases(HEIGHT);
   const lines = useTraceLines(traced, beside, angle);
   const range = useMemo(() => rangeOf((lines ?? []).map(({ values }) => values)), [lines]);
   const view = useMemo<ChartView>(
-    () => ({ scale: range && scaleOf(range), marks, frames: player.frames, size: { width, height: HEIGHT } }),
-    [range, marks, player, width],
+    () => ({
+      scale: range && scaleOf(range),
+      marks,
+      repetitions,
+      fps,
+      frames: player.frames,
+      size: { width, height: HEIGHT },
+    }),
+    [range, marks, repetitions, fps, player, width],
   );
   useLayoutEffect(() => {
     const pen = under.current!.getContext('2d');
@@ -99,6 +111,7 @@ export const TraceChart = ({ player, angle, traced, beside, marks }: Props) => {
           <strong>{translate('replay.angles.oblique')} </strong>
         )}
         {translate(`replay.angles.meaning.${angle.name}`)}
+        {repetitions.length > 0 && ` ${translate(`replay.angles.${repetitions[0]!.side ? 'steps' : 'repetitions'}`)}`}
       </p>
     </Chart>
   );

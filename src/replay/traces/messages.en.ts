@@ -8,6 +8,8 @@ export const anglesMessages = {
   notFromTheSide: 'The body is not seen from the side here.',
   oblique:
     'The body is turned away from the side: angles are those of the picture, and may differ from those of the body.',
+  steps: 'Triangles: each heel that meets the ground, counted by side.',
+  repetitions: 'Triangles: each repetition at which a result was taken.',
   notSeen: 'These joints are not seen here.',
   names: {
     knee: 'Knee',

@@ -14,6 +14,8 @@ const spanish: { replay: { angles: Translated<typeof anglesMessages> } } = {
       notFromTheSide: 'Aquí no se ve el cuerpo de lado.',
       oblique:
         'El cuerpo está girado y no se ve bien de lado: los ángulos son los de la imagen y pueden diferir de los del cuerpo.',
+      steps: 'Triángulos: cada talón que toca el suelo, contado por lado.',
+      repetitions: 'Triángulos: cada repetición en la que se tomó un resultado.',
       notSeen: 'Aquí no se ven estas articulaciones.',
       names: {
         knee: 'Rodilla',

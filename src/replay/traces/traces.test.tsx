@@ -3,6 +3,7 @@ import { TestTranslationProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alignByStart } from '../../../domain/replay/align/alignment.ts';
 import { drawnRecording, standing, type Drawn } from '../../../domain/replay/angles/testing/drawn-recording.ts';
+import { readInsights } from '../../../domain/replay/insights.ts';
 import { createPlayer } from '../player.ts';
 import { fakeCanvas } from '../../testing/fakeCanvas.ts';
 import { anglesMessages } from './messages.en.ts';
@@ -16,8 +17,9 @@ const frames = Array.from({ length: 61 }, (_, at): Drawn => {
 });
 const recording = drawnRecording('pose-log', frames);
 
+let drawn: ReturnType<typeof fakeCanvas>;
 beforeEach(() => {
-  fakeCanvas();
+  drawn = fakeCanvas();
   Element.prototype.setPointerCapture = () => undefined;
 });
 afterEach(() => vi.restoreAllMocks());
@@ -27,7 +29,7 @@ const range = (values: Record<string, string>) =>
   anglesMessages.range.replace(/%\{(\w+)\}/g, (_, name: string) => values[name]!);
 const messages = { replay: { angles: { ...anglesMessages, range }, left: 'Left', right: 'Right' } };
 
-function open(other = false, shown = recording) {
+function open(other = false, shown = recording, insights: unknown = null) {
   const player = createPlayer(shown.frames);
   const slow = drawnRecording(
     'pose-log',
@@ -37,7 +39,14 @@ function open(other = false, shown = recording) {
   const compared = other ? { recording: slow, alignment } : null;
   render(
     <TestTranslationProvider messages={messages}>
-      <Traces recording={shown} player={player} marks={[]} log="pose-log" compared={compared} />
+      <Traces
+        recording={shown}
+        player={player}
+        marks={[]}
+        insights={readInsights(insights)}
+        log="pose-log"
+        compared={compared}
+      />
     </TestTranslationProvider>,
   );
   return player;
@@ -80,6 +89,19 @@ it('draws as many angles as are chosen', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Knee' }));
   expect(screen.queryByRole('img', { name: /^Knee/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Hip', pressed: true })).toBeVisible();
+});
+
+it('is at least 200 pixels high, with the seconds below and a numbered mark for each repetition', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(610);
+  open(false, recording, { resultFrames: { Repetitions: [15, 45] } });
+  const chart = await screen.findByRole('img', { name: /^Knee/ });
+  expect(Number.parseInt(chart.style.height, 10)).toBeGreaterThanOrEqual(200);
+  // 61 frames at 30 a second are two seconds; frame 15 is a quarter of the way.
+  const written = (text: string) => drawn.words.findLast(([word]) => word === text)?.[1];
+  expect(['0 s', '0.5 s', '1 s', '1.5 s', '2 s'].map(written)).toEqual([0, 152, 305, 457, 609]);
+  expect(['1', '2'].map(written)).toEqual([152, 457]);
+  expect(['0°', '30°', '60°'].every((degrees) => written(degrees) !== undefined)).toBe(true);
+  expect(screen.getByText(/Triangles: each repetition at which/)).toBeVisible();
 });
 
 it('says so where the body is not seen from the side', async () => {

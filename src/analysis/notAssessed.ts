@@ -5,5 +5,5 @@ import type { Verdict } from '../../domain/scan/session-verdict.ts';
 export function notAssessed(verdict: Verdict, translate: ReturnType<typeof useTranslate>): string | undefined {
   if (verdict.state === 'JUDGED') return undefined;
   const reason = verdict.state === 'NEEDS_DEMOGRAPHICS' ? verdict.missing.join('_AND_') : verdict.state;
-  return translate(`scan.notAssessed.${reason}`, verdict);
+  return translate(`analysis.notAssessed.${reason}`, verdict);
 }

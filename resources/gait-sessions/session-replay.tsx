@@ -2,14 +2,21 @@ import type { AdminGaitSession } from '../../contract/admin-gait.ts';
 import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
 import { gaitCanvas } from '../../domain/replay/canvas-size.ts';
 import type { Replay } from '../../src/replay/ReplayDialog.tsx';
-
-type Recorded = Pick<AdminGaitSession, 'id' | 'sessionUUID' | 'artifacts'>;
+import { ReplayedWalk } from './ReplayedWalk.tsx';
 
 /** How a walk is replayed (AGAIT-04, OPEN-141); null for one that was not recorded. */
-export function walkReplay({ id, sessionUUID, artifacts }: Recorded): Replay | null {
+export function walkReplay(session: AdminGaitSession): Replay | null {
+  const { id, sessionUUID, artifacts, patient, capturedDate, timezone } = session;
   if (!artifacts.includes('pose-log')) return null;
   return {
     sessionUUID,
+    about: {
+      participant: `${patient.firstName} ${patient.lastName}`,
+      assessment: 'gaitSessionRecording.walk',
+      at: capturedDate,
+      zone: timezone,
+      result: <ReplayedWalk session={session} />,
+    },
     log: 'pose-log',
     link: (signal) => adminLogLink({ kind: 'gait', id, log: 'pose-log' }, signal),
     size: gaitCanvas,

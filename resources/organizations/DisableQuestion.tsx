@@ -1,0 +1,69 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { getDisablingReach } from '../../contract/admin-access.ts';
+import { DialogButtons } from '../../src/components/DialogButtons.tsx';
+import { useCall } from '../../src/components/useCall.ts';
+import { addPageTexts } from '../../src/i18n/pageTexts.ts';
+import { disablingMessages } from './disabling.messages.en.ts';
+
+addPageTexts({ en: disablingMessages });
+
+interface Props {
+  organization: { id: number; name: string };
+  onCancel: () => void;
+  onDisable: () => void;
+}
+
+/** Whom disabling touches as of now; a count that cannot be had does not stand in the way of an urgent disabling. */
+const Reach = ({ id }: { id: number }) => {
+  const translate = useTranslate();
+  const { data, error } = useCall(getDisablingReach, { params: { id } });
+  if (error) return <Typography color="error">{translate('disabling.unknown')}</Typography>;
+  if (!data) return <Typography color="textSecondary">{translate('disabling.counting')}</Typography>;
+  return (
+    <ul>
+      <li>{translate('disabling.patients', { smart_count: data.patients })}</li>
+      <li>{translate('disabling.users', { smart_count: data.users })}</li>
+    </ul>
+  );
+};
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Asks before an organization is disabled: by its name, since the patients stay discharged (AORG-14, AORG-15). */
+export default function DisableQuestion({ organization: { id, name }, onCancel, onDisable }: Props) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const isNamed = typed.trim() === name.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) onDisable();
+      }}
+    >
+      <Typography>{translate('organizations.disable.warning')}</Typography>
+      <Reach id={id} />
+      <Typography sx={{ mb: 2 }}>{translate('disabling.forGood')}</Typography>
+      <TextField
+        fullWidth
+        inputRef={focus}
+        label={translate('disabling.name')}
+        helperText={translate('disabling.type', { name })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+      />
+      <DialogButtons
+        cancel={translate('organizations.form.cancel')}
+        submit={translate('organizations.disable.action')}
+        tone="error"
+        busy={false}
+        disabled={!isNamed}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
