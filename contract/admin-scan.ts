@@ -49,6 +49,8 @@ const Judged = z.object({
   /** Results that no factor matches, counted in the lowest category, and those that several match. */
   unmatched: z.number(),
   overlapping: z.number(),
+  /** Results of people whom no factor is about, by age or sex: in no category. */
+  withoutCriterion: z.number(),
   /** Sessions that are not judged: without a result, in other units, or of somebody whose age or sex is not known. */
   withoutResult: z.number(),
   otherUnits: z.number(),

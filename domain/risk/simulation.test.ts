@@ -35,3 +35,17 @@ it('RISK-27 RISK-28 counts results that no factor matches, and those that severa
   for (const value of [5, 11, 12]) tally.add(time(value));
   expect(tally.judged).toMatchObject({ unmatched: 1, overlapping: 2, categories: { LOW: 1, MEDIUM: 2, HIGH: 0 } });
 });
+
+it('RISK-54 counts nobody as low whom no criterion is about', () => {
+  // The published limits of a 30-second sit to stand begin at the age of 60.
+  const tally = tallyBy(builtInOutcome('AST-0019')!);
+  const stands = (age: number) => ({
+    results: [{ id: 'reps', name: 'Repetitions', value: 30, units: 'reps' }],
+    demographics: { age, sex: 'MALE' },
+  });
+  tally.add(stands(50));
+  expect(tally.judged).toMatchObject({ withoutCriterion: 1, unmatched: 0 });
+  expect(Object.values(tally.judged.categories)).toEqual(Object.values(tally.judged.categories).map(() => 0));
+  tally.add(stands(62));
+  expect(tally.judged).toMatchObject({ withoutCriterion: 1, categories: { LOW: 1 } });
+});

@@ -34,6 +34,7 @@ export function tallyBy(outcome: Outcome): Tally {
     categories: Object.fromEntries(scales[scaleOf(outcome)].map((category) => [category, 0])),
     unmatched: 0,
     overlapping: 0,
+    withoutCriterion: 0,
     withoutResult: 0,
     otherUnits: 0,
     withoutDemographics: 0,
@@ -43,7 +44,11 @@ export function tallyBy(outcome: Outcome): Tally {
     add({ results, demographics }) {
       const analysis = analyse(outcome, withAverageSpeed(results), demographicsOf(demographics));
       if (analysis.state !== 'JUDGED') return void (judged[notJudged[analysis.state]] += 1);
-      for (const { category, matches } of analysis.judgements) {
+      for (const { category, matches, noCriterion } of analysis.judgements) {
+        if (noCriterion) {
+          judged.withoutCriterion += 1;
+          continue;
+        }
         judged.categories[category] = (judged.categories[category] ?? 0) + 1;
         if (matches === 0) judged.unmatched += 1;
         if (matches > 1) judged.overlapping += 1;

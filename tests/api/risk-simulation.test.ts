@@ -50,7 +50,14 @@ const timed = (...factors: object[]) => ({
 });
 const simulate = (body: object, { orgId = world.seed.A.organizationId, assessmentId = 'AST-0009', as = vendor } = {}) =>
   as.call(simulateRiskOutcome, { params: { orgId, assessmentId }, body: body as Record<string, unknown> });
-const none = { unmatched: 0, overlapping: 0, withoutResult: 0, otherUnits: 0, withoutDemographics: 0 };
+const none = {
+  unmatched: 0,
+  overlapping: 0,
+  withoutCriterion: 0,
+  withoutResult: 0,
+  otherUnits: 0,
+  withoutDemographics: 0,
+};
 
 describe('how past sessions would be judged by an outcome that is edited', () => {
   it('counts them by category, beside the built-in outcome where none is stored', async () => {
@@ -134,8 +141,8 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
     };
     expect((await simulate(bySexAndAge, { assessmentId: 'AST-0011' })).body.edited).toEqual({
       ...none,
-      categories: { LOW: 2, MEDIUM: 0, HIGH: 1 },
-      unmatched: 2,
+      categories: { LOW: 0, MEDIUM: 0, HIGH: 1 },
+      withoutCriterion: 2,
       withoutDemographics: 1,
     });
 

@@ -16,7 +16,14 @@ const LIST = 'GET /v2/admin/scan/organizations/5/outcomes/risk-factors';
 const ofAssessment = (id: string) => `/v2/admin/scan/organizations/5/assessments/${id}/outcomes/risk-factors`;
 const tug = { ...builtInOutcome('AST-0009')!, source: 'A study', version: 3 };
 const stands = { ...builtInOutcome('AST-0011')!, version: 2 };
-const none = { unmatched: 0, overlapping: 0, withoutResult: 0, otherUnits: 0, withoutDemographics: 0 };
+const none = {
+  unmatched: 0,
+  overlapping: 0,
+  withoutCriterion: 0,
+  withoutResult: 0,
+  otherUnits: 0,
+  withoutDemographics: 0,
+};
 const counted = (edited: object, present: object | null = null, sessions = 10) =>
   [200, { sessions, truncated: false, edited, present }] as const;
 

@@ -13,7 +13,14 @@ configure({ defaultHidden: true });
 
 const PLACE = '/v2/admin/scan/organizations/5/assessments/AST-0009/outcomes/risk-factors';
 const tug = { ...builtInOutcome('AST-0009')!, source: 'A study', version: 3 };
-const none = { unmatched: 0, overlapping: 0, withoutResult: 0, otherUnits: 0, withoutDemographics: 0 };
+const none = {
+  unmatched: 0,
+  overlapping: 0,
+  withoutCriterion: 0,
+  withoutResult: 0,
+  otherUnits: 0,
+  withoutDemographics: 0,
+};
 const counted = (more = {}) =>
   [
     200,

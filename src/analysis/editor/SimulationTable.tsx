@@ -18,7 +18,14 @@ interface Props {
   labelledBy: string;
 }
 
-const remainders = ['unmatched', 'overlapping', 'withoutResult', 'otherUnits', 'withoutDemographics'] as const;
+const remainders = [
+  'unmatched',
+  'overlapping',
+  'withoutCriterion',
+  'withoutResult',
+  'otherUnits',
+  'withoutDemographics',
+] as const;
 
 /** Judged results by category, edited and present, and what could not be judged. */
 export const SimulationTable = ({ outcome, edited, present, labelledBy }: Props) => {

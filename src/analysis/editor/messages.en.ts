@@ -103,6 +103,7 @@ export const outcomeEditorMessages = {
       share: '%{count} (%{percent} %)',
       unmatched: 'No factor matches; counted in the lowest category',
       overlapping: 'Several factors match',
+      withoutCriterion: 'No criterion for the age or sex; in no category',
       withoutResult: 'Not judged: no result',
       otherUnits: 'Not judged: other units',
       withoutDemographics: 'Not judged: age or sex is not known',

@@ -106,6 +106,7 @@ const spanish: Translated<typeof outcomeEditorMessages> = {
       share: '%{count} (%{percent} %)',
       unmatched: 'No corresponde ningún factor; se cuentan en la categoría más baja',
       overlapping: 'Corresponden varios factores',
+      withoutCriterion: 'Sin criterio para la edad o el sexo; en ninguna categoría',
       withoutResult: 'Sin valorar: sin resultado',
       otherUnits: 'Sin valorar: otras unidades',
       withoutDemographics: 'Sin valorar: se desconoce la edad o el sexo',
