@@ -22,10 +22,13 @@ const healthchecks = () => sent.filter(({ url }) => url.endsWith('/healthcheck')
 
 beforeEach(() => {
   sent.length = 0;
+});
+// The files of a worker share the module.
+afterEach(() => {
   configureFailover([]);
   sessionIsValid(false);
+  vi.unstubAllGlobals();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
   it('API-01 API-02 answers its result, or message and status; it never throws', async () => {

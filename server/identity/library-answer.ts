@@ -1,5 +1,7 @@
-import { busy, faulty, Refusal } from '../http/refusal.ts';
+import { busy, faulty, Refusal, tooMany } from '../http/refusal.ts';
 
+/** For how long the library takes no code of an account after ten wrong ones. */
+const LOCKED_SECONDS = 900;
 const AGAIN = 'Your sign-in has expired. Please sign in again.';
 
 /** The cookies that the library sets, and nothing else of its answer. */
@@ -22,7 +24,7 @@ export async function refuseFailed(response: Response): Promise<void> {
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
       throw new Refusal(401, AGAIN);
     case 'ACCOUNT_TEMPORARILY_LOCKED':
-      throw new Refusal(429, 'Too many tries. Please wait a while and try again.');
+      throw tooMany(LOCKED_SECONDS);
     case 'INVALID_PASSWORD':
       throw faulty('password', 'The password is not correct.');
     case 'TOTP_ALREADY_ENABLED':

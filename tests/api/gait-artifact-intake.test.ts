@@ -143,7 +143,7 @@ describe('is refused', () => {
     expect((await putFile(first, uuid, new Uint8Array(25_000_001))).status).toBe(413);
     expect((await putFile(first, uuid, large, { encoding: 'gzip' })).status).toBe(413);
     const long = await putFile(first, uuid, gzipSync(frames(216_001)), { encoding: 'gzip' });
-    expect(reasonOf(long)).toEqual([422, NO_LOG]);
+    expect(reasonOf(long)).toEqual([422, 'A log has at most 216000 frames: two hours at 30 a second.']);
     expect((await putFile(first, uuid, gzipSync(frames(216_000)), { encoding: 'gzip' })).status).toBe(201);
   });
 });
