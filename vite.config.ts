@@ -51,7 +51,7 @@ const consoleParts = [
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice|RecordChoice)\w+\.tsx?$/,
   /src[\\/]components[\\/](record-table[\\/]|list-tools[\\/](columnChoice|useChosenColumns|listAddress)\.ts)/,
-  /(contract[\\/](patients|states|scan)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
+  /(contract[\\/](patients|states|enumerations|scan-modules)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
@@ -78,10 +78,16 @@ export default defineConfig({
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
             { name: 'public', tags: ['$initial'], priority: 5 },
+            // Calls of the screens beside the first lists: a screen names them itself, so that they come with it.
+            {
+              name: 'calls',
+              test: /dataProvider[\\/]portal-more|contract[\\/](scan|risk-outcome|outcome-faults|programs|program-shapes|exercises|rtm(-billing)?)\.ts$/,
+              priority: 3.5,
+            },
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
-              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|(contract|dataProvider)[\\/]admin|organizations[\\/](OrganizationsPage|Access|access)|list-tools[\\/](ListTools|useExport)/,
+              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](admin-(?!scan|gait|pro|locations)|saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/](OrganizationsPage|Access|access)|list-tools[\\/](ListTools|useExport)/,
               priority: 3,
             },
             // The portal's features and its first list, in one request.

@@ -24,4 +24,5 @@ export interface Adapter {
   bodyOf?: (data: Record<string, unknown>) => Record<string, unknown>;
 }
 
-export type Adapters = Readonly<Record<string, Adapter>>;
+/** By resource; an adapter that the first lists do not need is loaded when it is asked for. */
+export type Adapters = Readonly<Record<string, Adapter | (() => Promise<Adapter>)>>;

@@ -44,8 +44,9 @@ function optionsOf(adapter: Adapter, id: Identifier | undefined, { filter = {}, 
 
 /** The consoles' data provider over the calls of the contract; one adapter for each resource. */
 export function createDataProvider(adapters: Adapters): DataProvider {
-  const adapterOf = (resource: string): Adapter => {
-    const adapter = adapters[resource];
+  const adapterOf = async (resource: string): Promise<Adapter> => {
+    const found = adapters[resource];
+    const adapter = typeof found === 'function' ? await found() : found;
     if (!adapter) throw new HttpError(`There is no resource "${resource}".`, 404, null);
     return adapter;
   };
@@ -62,7 +63,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
       signal,
     }: Context & { pagination?: { page: number; perPage: number }; sort?: { field: string; order: string } },
   ) => {
-    const adapter = adapterOf(resource);
+    const adapter = await adapterOf(resource);
     const hasPages = adapter.list?.list !== undefined;
     const query = {
       ...(adapter.queryOf ?? plainQuery)(filter),
@@ -78,7 +79,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
   };
 
   const one = async (resource: string, id: Identifier, context: Context) => {
-    const adapter = adapterOf(resource);
+    const adapter = await adapterOf(resource);
     return { data: asRecord(adapter, await answered(adapter.one, optionsOf(adapter, id, context))) };
   };
 
@@ -89,7 +90,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     previous: RaRecord | undefined,
     meta?: Record<string, unknown>,
   ) => {
-    const adapter = adapterOf(resource);
+    const adapter = await adapterOf(resource);
     const body = (adapter.bodyOf ?? ((values) => values))(data);
     const version = (previous as { version?: unknown } | undefined)?.version;
     const answer = await answered(adapter.update, {
@@ -106,7 +107,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
     previous: RaRecord | undefined,
     meta?: Record<string, unknown>,
   ) => {
-    const adapter = adapterOf(resource);
+    const adapter = await adapterOf(resource);
     const version = (previous as { version?: unknown } | undefined)?.version;
     await answered(adapter.remove, {
       ...optionsOf(adapter, id, { meta }),
@@ -131,7 +132,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
       resource: string,
       { data, meta }: { data: Record<string, unknown>; meta?: Record<string, unknown> },
     ) => {
-      const adapter = adapterOf(resource);
+      const adapter = await adapterOf(resource);
       const body = (adapter.bodyOf ?? ((values) => values))(data);
       const answer = await answered(adapter.create, {
         ...optionsOf(adapter, undefined, { meta, filter: data }),

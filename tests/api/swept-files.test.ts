@@ -148,7 +148,10 @@ it('knows every column that names a file', () => {
   const named = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .flatMap((table) => Object.values(getTableColumns(table as PgTable)))
-    .filter(({ name }) => name.endsWith('_key') && !['search_key', 'sort_key', 'idempotency_key', 'public_key'].includes(name));
+    .filter(
+      ({ name }) =>
+        name.endsWith('_key') && !['search_key', 'sort_key', 'idempotency_key', 'public_key'].includes(name),
+    );
   expect(new Set(namings.map(({ key }) => key))).toEqual(new Set(named));
 });
 
