@@ -78,12 +78,6 @@ export default defineConfig({
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
             { name: 'public', tags: ['$initial'], priority: 5 },
-            // Calls of the screens beside the first lists: a screen names them itself, so that they come with it.
-            {
-              name: 'calls',
-              test: /dataProvider[\\/]portal-more|contract[\\/](scan|risk-outcome|outcome-faults|programs|program-shapes|exercises|rtm(-billing)?)\.ts$/,
-              priority: 3.5,
-            },
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',

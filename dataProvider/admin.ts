@@ -9,19 +9,44 @@ import {
 import type { Adapters } from './adapter.ts';
 import { createDataProvider } from './provider.ts';
 
-const more = () => import('./admin-more.ts');
+const locations = () => import('../contract/admin-locations.ts');
+const scan = () => import('../contract/admin-scan.ts');
+const surveys = () => import('../contract/admin-pro.ts');
 
 /** Both consoles share one cache, so the vendor's resources have names of their own. */
 const adapters: Adapters = {
   'admin/organizations': { list: listOrganizations, one: getOrganization, update: updateScanModules },
-  'admin/locations': async () => (await more()).locations,
-  'admin/scan-locations': async () => (await more()).scanLocations,
-  'admin/client-versions': async () => (await more()).clientVersions,
-  'admin/scan-sessions': async () => (await more()).scanSessions,
-  'admin/assessments': async () => (await more()).assessments,
-  'admin/gait-sessions': async () => (await more()).gaitSessions,
-  'admin/pro-forms': async () => (await more()).proForms,
-  'admin/pro-responses': async () => (await more()).proResponses,
+  'admin/locations': async () => {
+    const { listAdminLocations, updateKeyword } = await locations();
+    return { list: listAdminLocations, update: updateKeyword, bodyOf: ({ keyword }) => ({ keyword }) };
+  },
+  'admin/scan-locations': async () => ({ list: (await locations()).listScanLocations }),
+  'admin/client-versions': async () => {
+    const { listScanClients, saveScanClient } = await import('../contract/admin-scan-clients.ts');
+    return {
+      list: listScanClients,
+      update: saveScanClient,
+      paramsOf: (id) => ({ versionId: String(id) }),
+      bodyOf: ({ updateRequired }) => ({ updateRequired }),
+    };
+  },
+  'admin/scan-sessions': async () => {
+    const [{ listAdminScanSessions }, { scanSessionQuery }] = await Promise.all([
+      scan(),
+      import('./scan-session-query.ts'),
+    ]);
+    return { list: listAdminScanSessions, queryOf: (filter) => scanSessionQuery(filter) };
+  },
+  'admin/assessments': async () => ({ list: (await scan()).listAssessmentIds }),
+  'admin/gait-sessions': async () => {
+    const [{ listAdminGaitSessions }, { gaitSessionQuery }] = await Promise.all([
+      import('../contract/admin-gait.ts'),
+      import('./gait-session-query.ts'),
+    ]);
+    return { list: listAdminGaitSessions, queryOf: gaitSessionQuery };
+  },
+  'admin/pro-forms': async () => ({ list: (await surveys()).listProForms }),
+  'admin/pro-responses': async () => ({ list: (await surveys()).listUnprocessedResponses }),
   'admin/saved-filters': {
     list: listSavedFilters,
     one: getSavedFilter,

@@ -33,9 +33,3 @@ export const useChosenLocations = (): readonly number[] =>
     chosenLocations,
     () => [],
   );
-
-/** Lists of people and sessions are narrowed to the chosen locations wherever they are asked for. */
-export const atChosenLocations = (filter: Record<string, unknown>) => {
-  const locationIds = chosenLocations();
-  return { ...(locationIds.length > 0 && { locationIds }), ...filter } as Record<string, string>;
-};

@@ -1,12 +1,16 @@
-import { addPatient, getPatient, listPatients, updatePatient } from '../contract/patients.ts';
-import { currentPractitioner, listPractitioners } from '../contract/practitioners.ts';
 import { listLocations } from '../contract/locations.ts';
 import { currentOrganization } from '../contract/organization.ts';
+import { addPatient, getPatient, listPatients, updatePatient } from '../contract/patients.ts';
+import { currentPractitioner, listPractitioners } from '../contract/practitioners.ts';
 import type { Adapters } from './adapter.ts';
-import { atChosenLocations } from './location-filter.ts';
+import { chosenLocations } from './location-filter.ts';
 import { createDataProvider } from './provider.ts';
 
-const more = () => import('./portal-more.ts');
+/** Lists of people and sessions are narrowed to the chosen locations wherever they are asked for. */
+const atChosenLocations = (filter: Record<string, unknown>) => {
+  const locationIds = chosenLocations();
+  return { ...(locationIds.length > 0 && { locationIds }), ...filter } as Record<string, string>;
+};
 
 const adapters: Adapters = {
   patients: {
@@ -21,10 +25,22 @@ const adapters: Adapters = {
   'own-practitioner': { one: currentPractitioner },
   locations: { list: listLocations },
   practitioners: { list: listPractitioners },
-  templates: async () => (await more()).templates,
-  exercises: async () => (await more()).exercises,
-  'scan-sessions': async () => (await more()).scanSessions,
-  'rtm-months': async () => (await more()).rtmMonths,
+  templates: async () => {
+    const calls = await import('../contract/programs.ts');
+    return {
+      list: calls.listTemplates,
+      one: calls.getTemplate,
+      create: calls.createTemplate,
+      update: calls.updateTemplate,
+      remove: calls.deleteTemplate,
+    };
+  },
+  exercises: async () => ({ list: (await import('../contract/exercises.ts')).listExercises }),
+  'scan-sessions': async () => ({
+    list: (await import('../contract/scan.ts')).listScanSessions,
+    queryOf: atChosenLocations,
+  }),
+  'rtm-months': async () => ({ list: (await import('../contract/rtm-billing.ts')).listRtmMonths }),
 };
 
 export const portalDataProvider = createDataProvider(adapters);
