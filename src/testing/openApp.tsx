@@ -43,7 +43,7 @@ export function openApp(path: string, { answers = visitor, state, configuration 
   };
   void startSession();
   const stopWatching = watchSessionEnd();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const { unmount } = render(<App />);
   const calls = () => sent.map(({ method, path: called }) => `${method} ${called}`);
   return { user, sent, calls, answering, reloads, close: () => (stopWatching(), unmount()) };

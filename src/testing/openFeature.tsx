@@ -72,7 +72,7 @@ export function openFeature(
   closeAllToasts();
   viewerChanged(viewer);
   window.history.replaceState(null, '', path);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<Alone plugin={plugin} />);
   return { user, sent, answering };
 }
