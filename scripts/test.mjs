@@ -80,7 +80,6 @@ const databaseDependent = [
   'durability',
   'jobs',
   'kept-answers',
-  'organization-access-deaths',
   'own-exercise-files',
   'patient-fetch-limit',
   'patient-list',

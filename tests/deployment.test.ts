@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -212,7 +222,22 @@ function copyPackages(app: string) {
     const leftOut = (dev || optional || devOptional) && !name.startsWith('node_modules/@esbuild/');
     if (!name || leftOut || existsSync(to) || !existsSync(from)) continue;
     mkdirSync(dirname(to), { recursive: true });
-    cpSync(from, to, { recursive: true });
+    linkTree(from, to);
+  }
+}
+
+/** The same files under another folder, where Node finds their neighbours; copied where the folders are of two file systems. */
+function linkTree(from: string, to: string) {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else
+      try {
+        linkSync(source, target);
+      } catch {
+        cpSync(source, target);
+      }
   }
 }
 
