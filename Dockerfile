@@ -1,6 +1,5 @@
-# To build of the very same images every time, give them by digest (docs/OPERATING.md, Containers):
-# docker build --build-arg NODE_IMAGE=node:22-bookworm-slim@sha256:… .
-ARG NODE_IMAGE=node:22-bookworm-slim
+# By digest, so that every build is of the very same image; docs/OPERATING.md, Containers, says how to take a newer one.
+ARG NODE_IMAGE=node:22-bookworm-slim@sha256:48e4b67d85f87bd551df43704e24d252f56cc5f8e9718841aace50f19948f0f9
 
 # What browsers get; the packages and sources for it stay here.
 FROM ${NODE_IMAGE} AS pages

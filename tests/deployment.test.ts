@@ -146,6 +146,14 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('names every image by its digest, the portal’s as its Dockerfile does', () => {
+    const byDigest = /^[\w-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+    expect(services.database.image).toMatch(byDigest);
+    const [, node] = /^ARG NODE_IMAGE=(.+)$/m.exec(read('Dockerfile'))!;
+    expect(node).toMatch(byDigest);
+    for (const { build } of [services.portal, services.backup]) expect(build.args.NODE_IMAGE).toBe(node);
+  });
+
   it('is for a database that answers over the network only once its logins were made', () => {
     const { test } = services.database.healthcheck;
     expect(services.portal.depends_on).toEqual({ database: { condition: 'service_healthy' } });
