@@ -63,7 +63,7 @@ it('ACLI-02 ACLI-04 API-16 ERR-04 edits a version in a dialog and reloads the li
 it('the dialog opens with the focus in its first field', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Version' }));
-  expect(await screen.findByRole('textbox', { name: 'Version ID' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Version ID' })).toHaveFocus());
 });
 
 it('ACLI-03 the dialog forgets what was not saved', async () => {

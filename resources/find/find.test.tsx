@@ -36,7 +36,7 @@ it('opens by its button and by Ctrl K, and closes by Escape', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('combobox', { name: /organization, location, user/i })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /organization, location, user/i })).toHaveFocus());
 });
 
 it('finds every kind of record by the server, once the typing pauses', async () => {

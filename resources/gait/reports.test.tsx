@@ -161,9 +161,11 @@ describe('a gait report', () => {
     const generate = await screen.findByRole('button', { name: 'Generate Report' });
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     await user.click(generate);
-    expect(await screen.findByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'Generate new report' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gait Reports' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Gait Reports' })).toHaveFocus());
   });
 
   it('GAIT-09 says when there are none, and where it looked', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gaitPatient } from '../../src/testing/gaitUser.ts';
 import { pageOf } from '../../src/testing/openFeature.tsx';
@@ -78,7 +78,7 @@ describe('a walk by the device', () => {
     expect(screen.getByText('Measured by the gait device.')).toBeVisible();
     await user.type(screen.getByLabelText('Comment'), 'Slow.');
     await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
-    expect(await screen.findByLabelText('Unique Gait ID or name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Unique Gait ID or name')).toHaveFocus());
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { comment: 'Slow.' } });
   });
 

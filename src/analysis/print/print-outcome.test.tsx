@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutcomePdf } from '../../../contract/pdf-export.ts';
 import { builtInOutcome } from '../../../domain/risk/built-in-outcomes.ts';
@@ -93,7 +93,7 @@ describe('the print button', () => {
   ] as const)('ERR-38 OPEN-148 is replaced by Failed to fetch PDF when the call is %s', async (_how, print) => {
     const { user, dialog } = await analysed(session(12.4), print);
     await user.click(await dialog.findByRole('button', button));
-    expect(await dialog.findByText('Failed to fetch PDF')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByText('Failed to fetch PDF')).toHaveFocus());
     expect(dialog.queryByRole('button', button)).toBeNull();
     expect(tab.close).toHaveBeenCalledOnce();
   });
@@ -105,7 +105,7 @@ describe('the print button', () => {
     });
     const { user, sent, dialog } = await analysed(session(12.4), [200, '%PDF']);
     await user.click(await dialog.findByRole('button', button));
-    expect(await dialog.findByText('An error occurred')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByText('An error occurred')).toHaveFocus());
     expect(report).toHaveBeenCalledWith(new Error('no tabs here'), 'PDF export');
     expect(sent.some(({ path }) => path === '/v2/pdf-documents')).toBe(false);
   });

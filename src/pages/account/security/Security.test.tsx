@@ -45,7 +45,7 @@ it('an authenticator app is set up by password, key and code, and its recovery c
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   await app.user.type(code, '123456{Enter}');
-  expect(await dialog.findByRole('heading', { name: 'Recovery codes' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('heading', { name: 'Recovery codes' })).toHaveFocus());
   for (const shown of recoveryCodes) expect(dialog.getByText(shown)).toBeVisible();
   await press(app, 'I have saved them');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
