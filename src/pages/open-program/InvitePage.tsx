@@ -41,7 +41,7 @@ export default function InvitePage() {
           {translate('invite.copy')}
         </button>
       </div>
-      <p>{translate('invite.phone')}</p>
+      <p className="invite-phone">{translate('invite.phone')}</p>
       <QRCodeSVG
         className="invite-picture"
         value={window.location.href}
