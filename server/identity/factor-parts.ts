@@ -103,6 +103,11 @@ export function factorParts({ auth, db, configuration, now }: Grounds) {
       await forgetTries(db, delays.changePassword, person.userId);
     },
 
+    /** Refuses another second factor until the one there is was shown lately: a password would replace it otherwise. */
+    askBeforeAdding: ({ hasSecondFactor, hasShownFactor, proofAgeMs }: Person): void => {
+      if (hasSecondFactor && !(hasShownFactor && isRecentProof(proofAgeMs))) throw confirmFirst();
+    },
+
     rowOf: async (userId: string) =>
       (await db.select().from(authTwoFactors).where(eq(authTwoFactors.userId, userId)))[0],
   };

@@ -3,6 +3,7 @@ import type { CodeEntry, SecondFactor } from '../../contract/second-factor.ts';
 import { authPasskeys, authTwoFactors } from '../db/schema/index.ts';
 import { conflict, faulty, Refusal } from '../http/refusal.ts';
 import { factorParts, type Asking, type Challenged, type Grounds } from './factor-parts.ts';
+import { knownBrowserCookie } from './known-browser.ts';
 import { onlyCookies, refuseFailed } from './library-answer.ts';
 import type { Person } from './provider.ts';
 import { factorsOf, hasPassword, methodsOf } from './second-factor.ts';
@@ -30,8 +31,9 @@ export interface Factors {
 }
 
 export function factorsBy(grounds: Grounds): Factors {
-  const { auth, db, now } = grounds;
-  const { challengeCookie, challengedBy, noteProof, openedBy, narrowed, checkPassword, rowOf } = factorParts(grounds);
+  const { auth, db, configuration, now } = grounds;
+  const { askBeforeAdding, challengeCookie, challengedBy, noteProof, openedBy, narrowed, checkPassword, rowOf } =
+    factorParts(grounds);
 
   /** The library's answer to a code; a code of an app is used up by it. */
   async function answerTo(entry: CodeEntry, userId: string, headers: Headers, isSignIn: boolean): Promise<Response> {
@@ -50,10 +52,11 @@ export function factorsBy(grounds: Grounds): Factors {
   return {
     challengedBy,
 
-    async completeSignIn(headers, { userId }, entry) {
+    async completeSignIn(headers, { userId, email }, entry) {
       const opened = onlyCookies(await answerTo(entry, userId, narrowed(headers, [challengeCookie]), true));
       const token = openedBy(opened);
       if (token) await noteProof({ token }, { isSecond: true });
+      opened.append('set-cookie', await knownBrowserCookie(headers, email, configuration));
       return opened;
     },
 
@@ -81,6 +84,7 @@ export function factorsBy(grounds: Grounds): Factors {
 
     async beginApp(asking, password) {
       const { person, headers } = asking;
+      askBeforeAdding(person);
       await checkPassword(asking, password);
       const before = await rowOf(person.userId);
       const response = await auth.api.enableTwoFactor({
@@ -100,6 +104,7 @@ export function factorsBy(grounds: Grounds): Factors {
     },
 
     async enableApp({ person, headers }, code) {
+      askBeforeAdding(person);
       const row = await rowOf(person.userId);
       if (!row || row.verified) throw conflict('Begin to set up the authenticator app first.');
       const answered = onlyCookies(await answerTo({ method: 'TOTP', code }, person.userId, headers, false));

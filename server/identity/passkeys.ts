@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { authPasskeys, authSessions, authTwoFactors, people } from '../db/schema/index.ts';
 import { conflict, notFound, Refusal } from '../http/refusal.ts';
 import { factorParts, type Asking, type Challenged, type Grounds } from './factor-parts.ts';
+import { knownBrowserCookie } from './known-browser.ts';
 import { onlyCookies } from './library-answer.ts';
 import { factorsOf } from './second-factor.ts';
 import { limits, throttle } from './throttle.ts';
@@ -28,9 +29,18 @@ export interface Passkeys {
 const refused = () => new Refusal(422, 'That passkey was not accepted.');
 
 export function passkeysBy(grounds: Grounds): Passkeys {
-  const { auth, db, now } = grounds;
-  const { challengeCookie, passkeyCookie, checkPassword, endChallenge, narrowed, noteProof, openedBy, rowOf } =
-    factorParts(grounds);
+  const { auth, db, configuration, now } = grounds;
+  const {
+    askBeforeAdding,
+    challengeCookie,
+    passkeyCookie,
+    checkPassword,
+    endChallenge,
+    narrowed,
+    noteProof,
+    openedBy,
+    rowOf,
+  } = factorParts(grounds);
 
   const asked = async (response: Response): Promise<Asked> => {
     if (!response.ok) throw refused();
@@ -58,6 +68,7 @@ export function passkeysBy(grounds: Grounds): Passkeys {
   return {
     async begin(asking, password) {
       const { person, headers } = asking;
+      askBeforeAdding(person);
       await checkPassword(asking, password);
       // Recovery codes come with the first second factor; they lie with the app's secret, which stays without effect.
       if (!person.hasSecondFactor)
@@ -66,6 +77,7 @@ export function passkeysBy(grounds: Grounds): Passkeys {
     },
 
     async add({ person, headers }, name, answer) {
+      askBeforeAdding(person);
       const { userId, hasSecondFactor } = person;
       if (!(await rowOf(userId))) throw conflict('Begin to add the passkey first.');
       const response = await auth.api.verifyPasskeyRegistration({
@@ -107,7 +119,7 @@ export function passkeysBy(grounds: Grounds): Passkeys {
       return { question: { ...question, allowCredentials }, headers: cookies };
     },
 
-    async completeSignIn(headers, { userId }, answer) {
+    async completeSignIn(headers, { userId, email }, answer) {
       const opened = await checked(userId, answer, narrowed(headers, [challengeCookie, passkeyCookie]));
       const token = openedBy(opened);
       if (!token) throw refused();
@@ -116,6 +128,7 @@ export function passkeysBy(grounds: Grounds): Passkeys {
         throw refused();
       }
       await noteProof({ token }, { isSecond: true });
+      opened.append('set-cookie', await knownBrowserCookie(headers, email, configuration));
       return opened;
     },
 

@@ -61,7 +61,7 @@ export function selfContainedIdentity(
   const cookieName = sessionCookieName(configuration);
 
   const grounds = { auth, db, configuration, now };
-  const { noteProof, openedBy } = factorParts(grounds);
+  const { openedBy } = factorParts(grounds);
 
   const tokenOf = (headers: Headers): string | null =>
     signedCookie(headers.get('cookie') ?? '', cookieName, configuration.secret);
@@ -120,13 +120,21 @@ export function selfContainedIdentity(
         asResponse: true,
       });
       if (!response.ok) {
+        if (response.status >= 500) throw busy();
         const message = 'The existing password is not correct.';
         throw new Refusal(422, message, { fields: { currentPassword: message } });
       }
       await forgetTries(db, delays.changePassword, person.userId);
       const cookies = onlyCookies(response);
       const token = openedBy(cookies);
-      if (token) await noteProof({ token }, { isSecond: person.hasShownFactor });
+      // Of whoever has a second factor a password proves nothing anew: the proof stays as old as it was.
+      const { hasSecondFactor, hasShownFactor, proofAgeMs } = person;
+      const confirmedAt = new Date(now().getTime() - (hasSecondFactor ? proofAgeMs : 0));
+      if (token)
+        await db
+          .update(authSessions)
+          .set({ confirmedAt, secondFactorAt: hasShownFactor ? confirmedAt : null, lastActiveAt: now() })
+          .where(eq(authSessions.token, token));
       return cookies;
     },
 

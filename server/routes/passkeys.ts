@@ -8,6 +8,7 @@ import {
   removePasskey,
 } from '../../contract/second-factor.ts';
 import { Refusal } from '../http/refusal.ts';
+import { hashingFor } from '../identity/hashing.ts';
 import { joinWaitingProfile } from '../identity/join-profile.ts';
 import { tried, writeDown } from '../identity/written-down.ts';
 import type { Routes } from './index.ts';
@@ -41,8 +42,10 @@ export const passkeyRoutes: Routes = (served, { identity: { factors, passkeys },
     return done;
   });
 
-  served.person(beginPasskey, async ({ person, body, c }) => {
-    const { question, headers } = await passkeys.begin({ person, headers: c.req.raw.headers }, body.password);
+  served.person(beginPasskey, async ({ person, body, requestId, address, c }) => {
+    const { question, headers } = await tried({ door, call: beginPasskey, requestId }, person.userId, () =>
+      hashingFor(address, () => passkeys.begin({ person, headers: c.req.raw.headers }, body.password)),
+    );
     setCookies({ c }, headers);
     return { question };
   });

@@ -9,6 +9,7 @@ import {
   secondFactor,
 } from '../../contract/second-factor.ts';
 import { Refusal } from '../http/refusal.ts';
+import { hashingFor } from '../identity/hashing.ts';
 import { joinWaitingProfile } from '../identity/join-profile.ts';
 import { hasPassword, methodsOf } from '../identity/second-factor.ts';
 import { tried, writeDown } from '../identity/written-down.ts';
@@ -38,8 +39,10 @@ export const secondFactorRoutes: Routes = (served, { identity, door }) => {
 
   served.person(secondFactor, async ({ person }) => factors.standing(person));
 
-  served.person(beginApp, async ({ person, body, c }) =>
-    factors.beginApp({ person, headers: c.req.raw.headers }, body.password),
+  served.person(beginApp, async ({ person, body, requestId, address, c }) =>
+    tried({ door, call: beginApp, requestId }, person.userId, () =>
+      hashingFor(address, () => factors.beginApp({ person, headers: c.req.raw.headers }, body.password)),
+    ),
   );
 
   served.person(enableApp, async (asked) => {
@@ -52,17 +55,17 @@ export const secondFactorRoutes: Routes = (served, { identity, door }) => {
   });
 
   served.person(disableApp, async (asked) => {
-    const { person, body, requestId, c } = asked;
+    const { person, body, requestId, address, c } = asked;
     const headers = await tried({ door, call: disableApp, requestId }, person.userId, () =>
-      factors.disableApp({ person, headers: c.req.raw.headers }, body.password),
+      hashingFor(address, () => factors.disableApp({ person, headers: c.req.raw.headers }, body.password)),
     );
     setCookies(asked, headers);
     return done;
   });
 
-  served.person(renewRecoveryCodes, async ({ person, body, requestId, c }) => ({
+  served.person(renewRecoveryCodes, async ({ person, body, requestId, address, c }) => ({
     recoveryCodes: await tried({ door, call: renewRecoveryCodes, requestId }, person.userId, () =>
-      factors.renewRecoveryCodes({ person, headers: c.req.raw.headers }, body.password),
+      hashingFor(address, () => factors.renewRecoveryCodes({ person, headers: c.req.raw.headers }, body.password)),
     ),
   }));
 
@@ -72,9 +75,11 @@ export const secondFactorRoutes: Routes = (served, { identity, door }) => {
     return { methods: (await hasPassword(door.service, person.userId)) ? ['PASSWORD' as const] : [] };
   });
 
-  served.person(confirmIdentity, async ({ person, body, requestId, c }) => {
+  served.person(confirmIdentity, async ({ person, body, requestId, address, c }) => {
     const deed = { door, call: confirmIdentity, requestId };
-    await tried(deed, person.userId, () => factors.confirm({ person, headers: c.req.raw.headers }, body));
+    await tried(deed, person.userId, () =>
+      hashingFor(address, () => factors.confirm({ person, headers: c.req.raw.headers }, body)),
+    );
     if (body.method === 'RECOVERY') await writeDown(deed, person.userId, 200, 'useRecoveryCode');
     return done;
   });
