@@ -19,10 +19,15 @@ export async function lookAtVideo({ video, looks }: { video: string; looks: Look
   await loaded;
   const drawn = new OffscreenCanvas(element.videoWidth, element.videoHeight).getContext('2d')!;
   const colours: number[][] = [];
+  let at: number | undefined;
   for (const { second, x, y } of looks) {
-    const sought = told('seeked');
-    element.currentTime = second;
-    await sought;
+    if (second !== at) {
+      // When a place was sought, the picture before it may still be what is drawn.
+      const shown = new Promise((drawnNow) => element.requestVideoFrameCallback(drawnNow));
+      element.currentTime = second;
+      await shown;
+      at = second;
+    }
     drawn.drawImage(element, 0, 0);
     colours.push([...drawn.getImageData(x, y, 1, 1).data].slice(0, 3));
   }
