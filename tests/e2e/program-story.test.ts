@@ -15,8 +15,10 @@ beforeAll(async () => {
   await signIn(page, 'admin@lakes.example.com');
   const { items } = (await (await page.request.get('/api/v2/patients?limit=100')).json()) as { items: PatientRecord[] };
   patientId = items.find(
-    ({ id, patient, products, discharged, may }) =>
+    ({ id, patient, products, productData, discharged, may }) =>
       products.includes('HEALTH') &&
+      // Without an involved side the builder asks for the side of every exercise (BLD-64).
+      productData.health?.injuredSideOfBody &&
       !discharged &&
       may?.assignProgram !== false &&
       patient.language === 'en' &&
