@@ -2,35 +2,20 @@ import { adminComparableScanSessions } from '../../contract/admin-scan.ts';
 import type { ScanSession } from '../../contract/scan.ts';
 import { adminLogLink } from '../../dataProvider/admin-log-link.ts';
 import { call } from '../../dataProvider/client.ts';
-import { defaultCanvas } from '../../domain/replay/canvas-size.ts';
-import { recordedLog } from '../../domain/replay/recorded-log.ts';
-import { assessmentOf } from '../../domain/scan/assessments.ts';
-import type { Replay } from '../../src/replay/ReplayDialog.tsx';
-import { ReplayedResult } from './ReplayedResult.tsx';
+import { scanReplay } from '../../src/replay/scanReplay.ts';
+import { SessionResult } from '../../src/replay/SessionResult.tsx';
+import { useCriteriaOf } from './useCriteriaOf.ts';
+
+/** What a session comes to, as the providers of its organization see it (OPEN-129). */
+const ReplayedResult = ({ session }: { session: ScanSession }) => (
+  <SessionResult session={session} criteria={useCriteriaOf(session.organization.id).data} />
+);
 
 /** How vendor staff replay a session of any organization (API-27, API-30); null for one that was not recorded. */
-export function sessionReplay(shown: ScanSession): Replay | null {
-  const { id, sessionUUID, session, artifacts, resultsInsights, participant, createdDate, location } = shown;
-  const log = recordedLog({ assessmentId: session.data.assessmentId, artifacts });
-  return (
-    log && {
-      sessionUUID,
-      about: {
-        participant: participant?.uid ?? null,
-        assessment: assessmentOf(session.data.assessmentId)?.name ?? session.data.assessmentId,
-        at: createdDate,
-        zone: location.timezone,
-        result: <ReplayedResult session={shown} />,
-      },
-      log,
-      link: (signal) => adminLogLink({ kind: 'scan', id, log }, signal),
-      size: defaultCanvas,
-      insights: resultsInsights,
-      comparable: {
-        key: ['vendor', id],
-        list: (signal) => call(adminComparableScanSessions, { params: { id }, signal }),
-        linkOf: (other) => (signal) => adminLogLink({ kind: 'scan', id: other, log }, signal),
-      },
-    }
-  );
-}
+export const sessionReplay = (session: ScanSession) =>
+  scanReplay(session, {
+    audience: 'vendor',
+    result: <ReplayedResult session={session} />,
+    linkOf: (id, log) => (signal) => adminLogLink({ kind: 'scan', id, log }, signal),
+    comparable: (signal) => call(adminComparableScanSessions, { params: { id: session.id }, signal }),
+  });
