@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { episodesOf, isBeforeSetUp, lastDayOfCare, type MonitoredPlan } from './episodes.ts';
+import { episodesOf, isBeforeSetUp, lastDayOfCare, staysOf, withSetUp, type MonitoredPlan } from './episodes.ts';
 import { setUpOn } from './scenario.ts';
 import { slotOf } from './slots.ts';
 
@@ -63,6 +63,19 @@ describe('the set-up of an episode', () => {
     const shared = { start: '2026-03-20', end: null, setupDate: '2026-03-22' };
     expect(starts([plans[0]!, shared])).toEqual(['2026-03-05']);
     expect(starts([{ ...plans[0]!, setupDate: null }, shared])).toEqual(['2026-03-22']);
+  });
+
+  it('RTM.md 5 is moved in the first plan of its stay alone, and taken from those that share its days', () => {
+    const first = { id: 1, start: '2026-01-05', end: '2026-02-10', setupDate: '2026-01-06' };
+    const second = { id: 2, start: '2026-04-01', end: '2026-05-01', setupDate: null };
+    const joined = { id: 3, start: '2026-05-01', end: null, setupDate: '2026-05-02' };
+    const life: (MonitoredPlan & { id: number })[] = [first, second, joined];
+    const moved = withSetUp(life, staysOf(life)[1]!, { setupDate: '2026-04-03', setupBy: 'ENTRY' });
+    expect(moved).toEqual([
+      first,
+      { ...second, setupDate: '2026-04-03', setupBy: 'ENTRY' },
+      { ...joined, setupDate: null, setupBy: null },
+    ]);
   });
 
   it('says which days lie before it: in its own stay in care, in one without a set-up, and before all care', () => {

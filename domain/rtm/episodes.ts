@@ -35,6 +35,24 @@ export function staysOf(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
   return stays;
 }
 
+/** Whether a day lies in a stay in care, or in a plan of care. */
+export const isInCare = (day: string, { start, end }: PlanOfCare): boolean =>
+  start <= day && (end === null || day <= end);
+
+/** When monitoring was set up in a stay in care, and by what. */
+export interface SetUp {
+  setupDate: string;
+  setupBy: SetupOrigin;
+}
+
+/** The plans with another set-up of the stay: its first plan has it, those that share its days have none. */
+export function withSetUp<Own extends MonitoredPlan>(plans: readonly Own[], stay: MonitoredPlan, setUp: SetUp): Own[] {
+  const first = plans.find(({ start }) => isInCare(start, stay));
+  return plans.map((plan) =>
+    isInCare(plan.start, stay) ? { ...plan, ...(plan === first ? setUp : { setupDate: null, setupBy: null }) } : plan,
+  );
+}
+
 /** The first day that counts in a stay; null while it has no set-up, or one that care did not reach. */
 const firstDayOf = ({ start, end, setupDate }: MonitoredPlan): string | null => {
   const first = setupDate && laterOf(setupDate, start);
@@ -54,7 +72,7 @@ export function episodesOf({ plans, dataDays, pauses = [], today }: Cared): Epis
 /** A day lies before the set-up of its stay in care, in a stay without one, or before all care. */
 export function isBeforeSetUp(day: string, plans: readonly MonitoredPlan[]): boolean {
   const stays = staysOf(plans);
-  const stay = stays.find(({ start, end }) => start <= day && (end === null || day <= end));
+  const stay = stays.find((each) => isInCare(day, each));
   if (!stay) return !stays.some(({ start }) => start <= day);
   const setupDate = firstDayOf(stay);
   return setupDate === null || day < setupDate;

@@ -8,13 +8,13 @@ import { setCounts } from '../results/sessions-in-range.ts';
 import { toldSteps } from '../care-paths/told-steps.ts';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
+import { plansOf } from '../rtm/plans-of-care.ts';
 import {
   careNotes,
   healthSessions,
   locations,
   organizations,
   patients,
-  plansOfCare,
   programs,
   programVersions,
   proResponses,
@@ -49,19 +49,6 @@ const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
     .where(and(scope.location(patients.organizationId, patients.locationId), inArray(patients.id, ids)))
     .orderBy(asc(patients.id))
     .for('no key update', { of: patients });
-
-const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
-  tx
-    .select({
-      patientId: plansOfCare.patientId,
-      start: plansOfCare.start,
-      end: plansOfCare.end,
-      setupDate: plansOfCare.setupDate,
-      setupBy: plansOfCare.setupBy,
-    })
-    .from(plansOfCare)
-    .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
-    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
 /** Versions of the programs that are assigned or were not long ago. */
 const askedOf = (tx: Tx, scope: Scope, ids: number[], since: Date) =>

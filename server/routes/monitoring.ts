@@ -17,7 +17,8 @@ import { conflict, faulty } from '../http/refusal.ts';
 import type { CycleRow } from '../rtm/cycle-in-reach.ts';
 import { monitoringFacts, pausesOf, type Reader } from '../rtm/monitoring-facts.ts';
 import { monitoringOf } from '../rtm/present-monitoring.ts';
-import { cyclesRemovedBy, plansOfPatient, writeSetUp } from '../rtm/set-up.ts';
+import { plansOf } from '../rtm/plans-of-care.ts';
+import { cyclesRemovedBy, writeSetUp } from '../rtm/set-up.ts';
 import { patientInReach, type PatientInReach } from './patient-in-reach.ts';
 import type { Routes } from './index.ts';
 
@@ -39,7 +40,7 @@ async function stayToSetUp(
   now: Date,
 ): Promise<MonitoredPlan> {
   if (!patient.products.includes('HEALTH')) throw conflict('Only Health patients are monitored.');
-  const stays = staysOf(await plansOfPatient(reader, patient.id));
+  const stays = staysOf(await plansOf(reader.tx, reader.scope, [patient.id]));
   const stay = stays.find(({ start }) => start === episodeStart);
   if (!stay) throw conflict(`No plan of care of this patient starts on ${spoken(episodeStart)}.`);
   const { today, billed } = await monitoringFacts(reader, patient, now);
@@ -62,7 +63,7 @@ export const monitoringRoutes: Routes = (served) => {
     const patient = await patientInReach(tx, scope, params.patientId, 'lock');
     if (patient.discharged) throw conflict('The patient is discharged.');
     const facts = await monitoringFacts(reader, patient, now);
-    const setupDate = staysOf(await plansOfPatient(reader, patient.id)).at(-1)?.setupDate;
+    const setupDate = staysOf(await plansOf(reader.tx, reader.scope, [patient.id])).at(-1)?.setupDate;
     if (!setupDate) throw conflict(NOT_MONITORED);
     const open = facts.pauses.find(({ to }) => to === null);
     if (open) throw conflict(`Monitoring is paused already, since ${spoken(open.from)}.`);

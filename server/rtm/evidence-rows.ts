@@ -8,7 +8,6 @@ import {
   healthSessions,
   locations,
   patients,
-  plansOfCare,
   proResponses,
   rtmCycles,
   rtmPauses,
@@ -78,19 +77,6 @@ export const notesOf = (tx: Tx, scope: Scope, ids: number[]) =>
     .from(careNotes)
     .where(and(scope.organization(careNotes.organizationId), inArray(careNotes.patientId, ids)))
     .orderBy(asc(careNotes.date), asc(careNotes.id));
-
-export const plansOf = (tx: Tx, scope: Scope, ids: number[]) =>
-  tx
-    .select({
-      patientId: plansOfCare.patientId,
-      start: plansOfCare.start,
-      end: plansOfCare.end,
-      setupDate: plansOfCare.setupDate,
-      setupBy: plansOfCare.setupBy,
-    })
-    .from(plansOfCare)
-    .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids)))
-    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
 export const pausesOf = (tx: Tx, scope: Scope, ids: number[]) =>
   tx

@@ -7,7 +7,8 @@ import type { Tx } from '../db/database.ts';
 import { healthSessions, proResponses, rtmSettings } from '../db/schema/index.ts';
 import { notesElsewhere, withElsewhere } from './author-elsewhere.ts';
 import type { CycleRow } from './cycle-in-reach.ts';
-import { daysOf, gaitDaysOf, heldPatients, knownOf, notesOf, pausesOf, plansOf } from './evidence-rows.ts';
+import { daysOf, gaitDaysOf, heldPatients, knownOf, notesOf, pausesOf } from './evidence-rows.ts';
+import { plansOf } from './plans-of-care.ts';
 import { ruleSettings } from './rule-settings.ts';
 
 /** What a patient's cycles are counted from, and the cycles that are stored. */

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { locations, patients, plansOfCare, rtmSettings } from '../db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { locations, patients, rtmSettings } from '../db/schema/index.ts';
 import { patientHidden } from '../http/refusal.ts';
 import type { MonthReader } from './month-reader.ts';
 import { ruleSettings } from './rule-settings.ts';
@@ -30,19 +30,6 @@ export async function patientOf({ tx, scope, patientId }: MonthReader) {
   if (!found) throw patientHidden();
   return found;
 }
-
-/** Plans of care of the patient, the earliest first. */
-export const plansOf = ({ tx, scope, patientId }: MonthReader) =>
-  tx
-    .select({
-      start: plansOfCare.start,
-      end: plansOfCare.end,
-      setupDate: plansOfCare.setupDate,
-      setupBy: plansOfCare.setupBy,
-    })
-    .from(plansOfCare)
-    .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.patientId, patientId)))
-    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
 /** How the organization bills; nothing while nobody has set anything. */
 export const settingsOf = ({ tx, scope }: MonthReader) =>

@@ -11,7 +11,8 @@ import type { Episode } from '../../domain/rtm/windows.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
 import { cyclesOfPatient, statusChanges } from './month-detail-cycles.ts';
 import { historyOf } from './month-detail-history.ts';
-import { patientOf, plansOf, settingsOf } from './month-detail-patient.ts';
+import { patientOf, settingsOf } from './month-detail-patient.ts';
+import { plansOf } from './plans-of-care.ts';
 import { notesNear, pairedApps, pausesNear } from './month-detail-rows.ts';
 import { gaitKinds, loggedKinds } from './month-logged.ts';
 import type { MonthReader } from './month-reader.ts';
@@ -43,7 +44,7 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
   // Side by side; nothing is answered of a patient out of reach.
   const [patient, plans, [settings], all, logged, gait, stored, apps, pauses, changes] = await Promise.all([
     patientOf(reader),
-    plansOf(reader),
+    plansOf(reader.tx, reader.scope, [patientId]),
     settingsOf(reader),
     cyclesOfPatient(reader),
     loggedKinds(reader),

@@ -6,7 +6,7 @@ import { staysOf } from '../../domain/rtm/episodes.ts';
 import { practitioners, rtmCycles } from '../db/schema/index.ts';
 import { providersInReach } from '../routes/providers-in-reach.ts';
 import { pausesOf, type PauseRow, type Reader } from './monitoring-facts.ts';
-import { plansOfPatient } from './set-up.ts';
+import { plansOf } from './plans-of-care.ts';
 
 /** Full names by user id, of those whom the reader may see. */
 async function namesOf({ tx, scope, actor }: Reader, rows: readonly PauseRow[]): Promise<Map<string, string>> {
@@ -40,7 +40,7 @@ export async function monitoringOf(
 ): Promise<Monitoring> {
   const { tx, scope } = reader;
   const today = todayIn(patient.timezone, now);
-  const stays = staysOf(await plansOfPatient(reader, patient.id));
+  const stays = staysOf(await plansOf(tx, scope, [patient.id]));
   const pauses = await pausesOf(reader, patient.id);
   const names = await namesOf(reader, pauses);
   const [window] = await tx
