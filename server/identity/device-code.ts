@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { Door } from '../db/door.ts';
 import { devices, patientInvites, patients } from '../db/schema/index.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hashOfCode, hashOfShortCode, newCode } from './tokens.ts';
+import { hashOfCode, hashOfInviteCode, newCode } from './tokens.ts';
 
 const isOpenToUse = sql`exists (select 1 from patients p join organizations o on o.id = p.organization_id
   where p.organization_id = ${patientInvites.organizationId} and p.id = ${patientInvites.patientId} and not p.hidden and not o.disabled)`;
@@ -35,7 +35,7 @@ export async function redeemCode(
       .where(
         and(
           // Codes mailed before there were short ones are valid for as long as they were.
-          inArray(patientInvites.codeHash, [hashOfShortCode(code, secret), hashOfCode(code)]),
+          inArray(patientInvites.codeHash, [hashOfInviteCode(code, secret), hashOfCode(code)]),
           isNull(patientInvites.usedAt),
           gt(patientInvites.expiresAt, now),
           isOpenToUse,

@@ -7,6 +7,7 @@ import {
   randomBytes,
   randomInt,
 } from 'node:crypto';
+import { INVITE_CODE_HALF, INVITE_CODE_LETTERS } from '../../contract/invite-code.ts';
 
 /** A random code for invites and devices: 128 bits, safe in a URL. */
 export const newCode = (): string => randomBytes(16).toString('base64url');
@@ -14,24 +15,21 @@ export const newCode = (): string => randomBytes(16).toString('base64url');
 /** What the database keeps of a code or token. The code is random, so a plain hash is enough. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-const SHORT = 8;
-/** Letters and digits that nobody takes for one another when they are typed: no 0 and O, no 1, I and L. */
-const clearLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
 /** A code that a person types, such as `K7MW-3QXE`: 40 bits, so every call that takes one counts its tries. */
-export function newShortCode(): string {
-  const letters = Array.from({ length: SHORT }, () => clearLetters[randomInt(clearLetters.length)]).join('');
-  return `${letters.slice(0, SHORT / 2)}-${letters.slice(SHORT / 2)}`;
+export function newInviteCode(): string {
+  const half = () =>
+    Array.from({ length: INVITE_CODE_HALF }, () => INVITE_CODE_LETTERS[randomInt(INVITE_CODE_LETTERS.length)]).join('');
+  return `${half()}-${half()}`;
 }
 
 const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
 /**
- * What the database keeps of a short code, however it is typed. There are too few short codes for a plain hash: without the
- * secret nobody who reads the table finds the code.
+ * What the database keeps of such a code, however it is typed. There are too few of them for a plain hash: without the secret
+ * nobody who reads the table finds the code.
  */
-export const hashOfShortCode = (code: string, secret: string): string =>
-  createHmac('sha256', keyOf(secret, 'short-code')).update(code.replaceAll('-', '').toUpperCase()).digest('base64url');
+export const hashOfInviteCode = (code: string, secret: string): string =>
+  createHmac('sha256', keyOf(secret, 'invite-code')).update(code.replaceAll('-', '').toUpperCase()).digest('base64url');
 
 /**
  * Seals a code so that the vendor's sign-up-link page can show it again and nobody who reads the table can. What was

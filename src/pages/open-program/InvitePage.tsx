@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { inviteCodePattern } from '../../../contract/invite-code.ts';
 import { configuration } from '../../configuration.ts';
 import { copyText } from '../../components/copyText.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -9,7 +10,7 @@ import { useDocumentLanguage, useSpeechIn } from './speech.ts';
 import { useChosenLanguage } from './useChosenLanguage.ts';
 
 /** The code behind `#` as it is written in the letter; null where there is none. */
-const codeIn = (hash: string): string | null => /^#([2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4})$/.exec(hash)?.[1] ?? null;
+const codeIn = (hash: string): string | null => inviteCodePattern.exec(hash.slice(1))?.[0] ?? null;
 
 /**
  * `/invite/#{code}`: the code of a patient's invite in large letters, and as a QR code that takes it to a phone. The page
