@@ -143,6 +143,10 @@ function refuseUnsafe(configuration: Configuration, env: Environment): void {
   if (flag(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
 }
 
+/** Where links in letters lead. */
+export const publicAddress = ({ publicUrl, port }: Pick<Configuration, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
 /** Reads the configuration table of the README. Throws with a plain sentence when a production setting is unsafe. */
 export function readConfiguration(env: Environment): Configuration {
   const dataDirectory = env.DATA_DIR ?? './data';

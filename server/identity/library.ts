@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { emailOTP, genericOAuth, twoFactor } from 'better-auth/plugins';
-import type { Configuration } from '../configuration.ts';
+import { publicAddress, type Configuration } from '../configuration.ts';
 import type { Tx } from '../db/database.ts';
 import {
   authAccounts,
@@ -54,7 +54,7 @@ export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tas
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   return betterAuth({
     secret: configuration.secret,
-    baseURL: configuration.publicUrl ?? `http://localhost:${configuration.port}`,
+    baseURL: publicAddress(configuration),
     basePath: '/api/auth',
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Configuration } from '../configuration.ts';
+import { publicAddress, type Configuration } from '../configuration.ts';
 import { organizations, practitioners } from '../db/schema/index.ts';
 import { newInvite } from '../identity/invites.ts';
 import { letterLanguage } from '../identity/letter-language.ts';
@@ -19,8 +19,8 @@ interface Payload {
 }
 
 /** Where an invited colleague signs up. */
-const signUpLink = ({ publicUrl, port }: Configuration, code: string): string =>
-  `${publicUrl ?? `http://localhost:${port}`}/user/create/${code}`;
+const signUpLink = (configuration: Configuration, code: string): string =>
+  `${publicAddress(configuration)}/user/create/${code}`;
 
 /**
  * Makes and mails the invite of a provider, payload `{practitionerId, invitedBy}`, in the language of an account that they

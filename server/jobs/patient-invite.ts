@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/languages.ts';
-import type { Configuration } from '../configuration.ts';
+import { publicAddress, type Configuration } from '../configuration.ts';
 import { organizations, patientInvites, patients, programs } from '../db/schema/index.ts';
 import { patientInviteMail } from '../identity/mails.ts';
-import { hashOfShortCode, newShortCode } from '../identity/tokens.ts';
+import { hashOfInviteCode, newInviteCode } from '../identity/tokens.ts';
 import { LETTER_TRIED_FOR_MS, sendOrFail, type Mail } from '../mail/mail.ts';
 import type { JobWork } from './jobs.ts';
 
@@ -20,8 +20,8 @@ interface Payload {
 const VALID_MS = 14 * 86_400_000;
 
 /** The page that shows the code: it stands after `#`, so that no server and no log is told of it. */
-const invitePage = ({ publicUrl, port }: Configuration, code: string, language: Language): string =>
-  `${publicUrl ?? `http://localhost:${port}`}/invite/?language=${language}#${code}`;
+const invitePage = (configuration: Configuration, code: string, language: Language): string =>
+  `${publicAddress(configuration)}/invite/?language=${language}#${code}`;
 
 /**
  * Makes and mails, in the patient's language, the code that their app asks for, payload `{patientId}`. Codes sent before stop working,
@@ -72,11 +72,11 @@ export function patientInvite({ configuration, mail, now }: Tools): JobWork {
             isNull(patientInvites.usedAt),
           ),
         );
-      const code = newShortCode();
+      const code = newInviteCode();
       const expiresAt = new Date(now().getTime() + VALID_MS);
       await tx
         .insert(patientInvites)
-        .values({ organizationId, patientId, codeHash: hashOfShortCode(code, configuration.secret), expiresAt });
+        .values({ organizationId, patientId, codeHash: hashOfInviteCode(code, configuration.secret), expiresAt });
       const { email, firstName, organization, hasProgram } = invited;
       const language = invited.language as Language;
       return patientInviteMail(
