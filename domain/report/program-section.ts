@@ -1,13 +1,15 @@
 import type { Block, Program } from '../../contract/program-shapes.ts';
 import { dayInZone } from '../calendar.ts';
-import { formatDuration } from '../duration.ts';
+import { spokenTime } from '../duration.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
 
 /** `30 s`, `1:30 min`. */
-const timeText = (time: number, words: ReportWords): string =>
-  time < 60 ? words.seconds(Math.max(0, Math.floor(time))) : words.minutes(formatDuration(time));
+function timeText(time: number, words: ReportWords): string {
+  const said = spokenTime(time);
+  return 'clock' in said ? words.minutes(said.clock) : words.seconds(said.seconds);
+}
 
 /** `10 reps`, `30 s`, `10 reps or 1:30 min`, `10 reps, full range`. */
 function goalText({ setGoal: { goalType, reps, time } }: Block, words: ReportWords): string {

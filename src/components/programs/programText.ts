@@ -1,14 +1,16 @@
 import type { Block } from '../../../contract/program-shapes.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { spokenTime } from '../../../domain/duration.ts';
 
 type Goal = Pick<Block, 'numSets' | 'setGoal'>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** `30 s`, `1:30 min`. */
-const timeText = (seconds: number, translate: Translate): string =>
-  seconds < 60
-    ? translate('programs.seconds', { seconds: Math.max(0, Math.floor(seconds)) })
-    : translate('programs.time', { time: formatDuration(seconds) });
+function timeText(seconds: number, translate: Translate): string {
+  const said = spokenTime(seconds);
+  return 'clock' in said
+    ? translate('programs.time', { time: said.clock })
+    : translate('programs.seconds', { seconds: said.seconds });
+}
 
 /** The goal of a set in words: `10 reps`, `30 s`, `10 reps or 1:30 min`. */
 function goalText({ setGoal: { goalType, reps, time } }: Goal, translate: Translate): string {
