@@ -8,11 +8,13 @@ import { PASSWORD_MAX } from './limits.ts';
 
 const Done = z.object({ done: z.literal(true) });
 const REQUIRED = 'Code is required.';
+/** What a field for a code takes: six digits with the blank that an app shows between them, or a recovery code. */
+export const TYPED_CODE_MAX = { TOTP: 7, RECOVERY: 20 } as const;
 
 /** What an authenticator app shows, or a recovery code as it was written down. */
 const Code = z
   .string({ error: REQUIRED })
-  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(20, 'Code is not valid.'));
+  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(TYPED_CODE_MAX.RECOVERY, 'Code is not valid.'));
 
 /** Six digits; blanks that an app shows between them do not matter. */
 const AppCode = z.pipe(

@@ -9,6 +9,7 @@ import {
   confirmSignIn,
   confirmSignInByPasskey,
   RecoveryCodeEntry,
+  TYPED_CODE_MAX,
 } from '../../../contract/second-factor.ts';
 import { call } from '../../../dataProvider/client.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -74,7 +75,7 @@ export default function CodeStep({ methods, onBack }: Props) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={isApp ? 7 : 20}
+          maxLength={TYPED_CODE_MAX[method]}
         />
         <SubmitButton busy={formState.isSubmitting}>{codeText('signInCode.submit')}</SubmitButton>
         {methods.includes('TOTP') && (

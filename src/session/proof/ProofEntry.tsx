@@ -13,6 +13,7 @@ import {
   confirmIdentity,
   PasswordEntry,
   RecoveryCodeEntry,
+  TYPED_CODE_MAX,
   type ConfirmMethod,
 } from '../../../contract/second-factor.ts';
 import { call } from '../../../dataProvider/client.ts';
@@ -31,8 +32,8 @@ const entries = {
 } as const;
 
 const htmlInputs = {
-  TOTP: { inputMode: 'numeric', maxLength: 7 },
-  RECOVERY: { maxLength: 20, spellCheck: false, autoCapitalize: 'none' },
+  TOTP: { inputMode: 'numeric', maxLength: TYPED_CODE_MAX.TOTP },
+  RECOVERY: { maxLength: TYPED_CODE_MAX.RECOVERY, spellCheck: false, autoCapitalize: 'none' },
   PASSWORD: {},
 } as const;
 

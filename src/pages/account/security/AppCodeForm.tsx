@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isProblem } from '../../../../contract/problem.ts';
-import { AppCodeOnly, enableApp } from '../../../../contract/second-factor.ts';
+import { AppCodeOnly, enableApp, TYPED_CODE_MAX } from '../../../../contract/second-factor.ts';
 import { call } from '../../../../dataProvider/client.ts';
 import { DialogButtons } from '../../../components/DialogButtons.tsx';
 import { muiField } from '../../../components/muiField.ts';
@@ -54,7 +54,7 @@ export const AppCodeForm = ({ uri, secret, onEnabled, onCancel }: Props) => {
         error={Boolean(errors.code)}
         helperText={errors.code?.message}
         {...field}
-        slotProps={{ ...slotProps, htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+        slotProps={{ ...slotProps, htmlInput: { inputMode: 'numeric', maxLength: TYPED_CODE_MAX.TOTP } }}
       />
       <DialogButtons
         cancel={translate('security.cancel')}
