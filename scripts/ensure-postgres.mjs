@@ -131,6 +131,17 @@ function initialise(bin, data, folder, user) {
   throw new Error(`initdb failed: ${last.error?.message ?? last.stderr}`);
 }
 
+/**
+ * Without the library that moves the clock (scripts/test-dates.mjs): a signal that interrupts a wait reads the machine's clock
+ * under it, so no timer of PostgreSQL's ends and two transactions that wait for each other wait for ever. Test databases
+ * are moved by tests/api/test-database.ts instead.
+ */
+function ofMachineClock() {
+  const env = { ...process.env };
+  delete env.LD_PRELOAD;
+  return env;
+}
+
 async function launch(bin, data, folder, user) {
   const port = await freePort();
   const settings = {
@@ -145,6 +156,7 @@ async function launch(bin, data, folder, user) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], {
     cwd: folder,
+    env: ofMachineClock(),
     stdio: ['ignore', 'ignore', 'pipe'],
     ...user,
   });

@@ -11,7 +11,8 @@ const moments = [
 
 /**
  * Runs the tests that need no browser as if today were each of these days. libfaketime moves the clock of every process
- * that they start, PostgreSQL included; what measures time (monotonic clocks, times of files) is left alone.
+ * that they start, but for PostgreSQL (scripts/ensure-postgres.mjs), whose databases are told by how much; what measures time
+ * (monotonic clocks, times of files) is left alone.
  */
 if (!onPath('faketime') && !(canAptInstall() && aptInstall('faketime'))) {
   console.error('These runs need libfaketime. Install it (on Debian: apt-get install faketime).');
@@ -30,7 +31,7 @@ for (const { at, zone } of moments) {
     'scripts/test.mjs',
   ];
   const code = await run('faketime', [...args, ...(only.length > 0 ? only : ['unit', 'api', 'component'])], {
-    env: { ...process.env, TZ: zone, NO_FAKE_STAT: '1' },
+    env: { ...process.env, TZ: zone, NO_FAKE_STAT: '1', CLOCK_MOVED_MS: String(seconds * 1000) },
   });
   if (code !== 0) failed.push(`${at} ${zone}`);
 }

@@ -30,6 +30,11 @@ export interface Start {
   environment?: Record<string, string>;
 }
 
+/** What moves the clock of every process of a run (scripts/test-dates.mjs). */
+const movedClock = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === 'LD_PRELOAD' || name.includes('FAKE')),
+);
+
 /** Starts without waiting; `exited` resolves with the exit code. */
 export async function launch({ dataDirectory, folder = root, environment }: Start) {
   const port = await freePort();
@@ -41,6 +46,7 @@ export async function launch({ dataDirectory, folder = root, environment }: Star
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...movedClock,
       ...(shift && { TEST_CLOCK_SHIFT_MS: shift }),
       PORT: String(port),
       DATA_DIR: dataDirectory,

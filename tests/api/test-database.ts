@@ -73,13 +73,15 @@ async function administer<T>(connectionString: string, work: (client: pg.Client)
 }
 
 const functionsOfTime = ['now', 'clock_timestamp'];
+/** From the clock of PostgreSQL to that of the tests; a run that moves the machine's leaves PostgreSQL's (scripts/test-dates.mjs). */
+const shiftMs = () => Number(process.env.CLOCK_MOVED_MS ?? 0) + Number(process.env.TEST_CLOCK_SHIFT_MS);
 
 /** Statements find these before PostgreSQL's own by the search path below; so do the defaults of columns made later. */
 async function moveClock(ownerUrl: string, database: string) {
   await administer(named(ownerUrl, database), async (client) => {
     for (const name of functionsOfTime)
       await client.query(`create function public.${name}() returns timestamptz language sql stable
-        return pg_catalog.${name}() + ${Number(process.env.TEST_CLOCK_SHIFT_MS)} * interval '1 millisecond'`);
+        return pg_catalog.${name}() + ${shiftMs()} * interval '1 millisecond'`);
   });
 }
 
