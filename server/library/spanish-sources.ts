@@ -1,10 +1,9 @@
 import type { Exercise } from '../../contract/exercises.ts';
-import { ownLicense } from '../../domain/asks-for-source.ts';
 
 /** Names of origins and licences that are no names of somebody or something. */
 const spanish: Readonly<Record<string, string>> = {
   'Physical-therapy exercises written for this library': 'Ejercicios de fisioterapia escritos para esta biblioteca',
-  [ownLicense.en]: ownLicense.es,
+  'All rights reserved': 'Todos los derechos reservados',
   'public domain (work of the US government)': 'dominio público (obra del gobierno de los EE. UU.)',
 };
 

@@ -1,5 +1,4 @@
 import type { Exercise } from '../../../contract/exercises.ts';
-import { ownLicense } from '../../../domain/asks-for-source.ts';
 import type { Range } from './ranges.ts';
 
 /** An exercise as we write it down; what the contract asks for besides follows from it. */
@@ -44,7 +43,7 @@ export const kinds = {
   { exerciseType: Exercise['exerciseType']; metrics: Exercise['exerciseMetrics'][number]['metric'][] }
 >;
 
-const source = { name: 'Physical-therapy exercises written for this library', license: ownLicense.en };
+const source = { name: 'Physical-therapy exercises written for this library', license: 'All rights reserved' };
 
 /** Who lies or is on hands and knees is filmed low and broad. */
 const isLow = (from: Entry['from']) => ['Supine', 'Prone', 'Side Lying', 'Quadruped'].includes(from);
