@@ -15,8 +15,13 @@ let reports = '';
 const total = { passed: 0, failed: 0 };
 const passedIf = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+/** Whoever ends the run ends all of it, not only the stage that is under way. */
+let isEnded = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isEnded = true));
+
 /** Runs one stage, adds what it answers (`{passed, failed}`) to the total, and prints how long it took. */
 async function stage(name, work) {
+  if (isEnded) return;
   const started = performance.now();
   let count;
   try {
