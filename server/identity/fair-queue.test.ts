@@ -35,17 +35,29 @@ it('I4 does so many at once and lets askers take turns, however many one of them
   expect(begun.slice(2)).toEqual(['flood', 'ana', 'ben', 'flood', 'ana']);
 });
 
-it('I4 refuses what is over the share of one asker with 429, and what is over all of them with 503', async () => {
-  const { ask, begun, endOne } = desk({ atOnce: 1, mostWaiting: 5, mostOfOne: 3 });
-  const flood = Array.from({ length: 4 }, () => ask('flood'));
+it('I4 refuses what is over the share of one asker with 429, and with 503 where all ask for as much', async () => {
+  const { ask, begun, endOne } = desk({ atOnce: 1, mostWaiting: 3, mostOfOne: 1 });
+  const admitted = [ask('flood'), ask('flood'), ask('ana'), ask('ben')];
   expect(await ask('flood')).toBe(429);
-  const others = [ask('ana'), ask('ben')];
   expect(await ask('cleo')).toBe(503);
-  for (let count = 0; count < 6; count++) await endOne();
-  expect(await Promise.all([...flood, ...others])).toEqual(Array(6).fill(null));
-  expect(begun).toHaveLength(6);
+  for (let count = 0; count < 4; count++) await endOne();
+  expect(await Promise.all(admitted)).toEqual([null, null, null, null]);
+  expect(begun).toEqual(['flood', 'flood', 'ana', 'ben']);
   void ask('cleo');
-  expect(begun).toHaveLength(7);
+  expect(begun).toHaveLength(5);
+});
+
+it('I4 a queue that three addresses have filled still takes a fourth, before the last of whoever asks for most', async () => {
+  const { ask, begun, endOne } = desk({ atOnce: 2, mostWaiting: 100, mostOfOne: 40 });
+  const flood = (asker: string, times: number) => Array.from({ length: times }, () => ask(asker));
+  const [first, second, third] = [flood('one', 42), flood('two', 40), flood('three', 20)];
+  const other = ask('ana');
+  expect(await first!.at(-1)).toBe(503);
+  expect(begun).toEqual(['one', 'one']);
+  for (let count = 0; count < 102; count++) await endOne();
+  expect(begun.indexOf('ana')).toBe(5);
+  expect(await other).toBe(null);
+  expect(await Promise.all([...first!.slice(0, -1), ...second!, ...third!])).toEqual(Array(101).fill(null));
 });
 
 it('goes on after work that fails', async () => {

@@ -7,6 +7,11 @@ interface Bounds {
   mostOfOne: number;
 }
 
+interface Waiter {
+  go: () => void;
+  refuse: (error: Error) => void;
+}
+
 /**
  * Work of which little is done at once; the rest waits in a bounded queue, so that everything else keeps answering. Askers
  * take turns: one who asks for much waits for that alone, and nobody behind it.
@@ -14,7 +19,7 @@ interface Bounds {
 export class FairQueue {
   readonly #bounds: Bounds;
   /** By asker, in the order of their turns. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, Waiter[]>();
   #running = 0;
   #total = 0;
 
@@ -22,7 +27,10 @@ export class FairQueue {
     this.#bounds = bounds;
   }
 
-  /** Does the work in its turn. Refuses with 429 what is over the asker's share, and with 503 what is over all of them. */
+  /**
+   * Does the work in its turn. Refuses with 429 what is over the asker's share. In a full queue the last of whoever asks for most is
+   * refused with 503, so that a few who fill it keep nobody else out.
+   */
   async run<T>(asker: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#bounds.atOnce) this.#running++;
     else await this.#turn(asker);
@@ -36,10 +44,17 @@ export class FairQueue {
   #turn(asker: string): Promise<void> {
     const own = this.#waiting.get(asker) ?? [];
     if (own.length >= this.#bounds.mostOfOne) throw tooMany(5);
-    if (this.#total >= this.#bounds.mostWaiting) throw busy();
+    if (this.#total >= this.#bounds.mostWaiting) this.#makeRoomBeside(own);
     this.#total++;
     this.#waiting.set(asker, own);
-    return new Promise((go) => void own.push(go));
+    return new Promise((go, refuse) => void own.push({ go, refuse }));
+  }
+
+  #makeRoomBeside(own: readonly Waiter[]): void {
+    const most = [...this.#waiting.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    if (most.length <= own.length + 1) throw busy();
+    most.pop()!.refuse(busy());
+    this.#total--;
   }
 
   #next(): void {
@@ -49,7 +64,7 @@ export class FairQueue {
       return;
     }
     const [asker, own] = turn;
-    const go = own.shift()!;
+    const { go } = own.shift()!;
     this.#total--;
     // Whoever had a turn is last in the round.
     this.#waiting.delete(asker);
