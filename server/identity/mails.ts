@@ -26,6 +26,17 @@ const passwordCode: InEach<Code> = {
   }),
 };
 
+const ssoReminder: InEach<Pick<Code, 'brand'>> = {
+  en: ({ brand }) => ({
+    subject: `How to sign in to ${brand}`,
+    text: `Somebody asked for a new password for your ${brand} account. You sign in with your organization's single sign-on, so there is no password to change.\n\nIf you did not ask for it, you can ignore this message.\n`,
+  }),
+  es: ({ brand }) => ({
+    subject: `Cómo iniciar sesión en ${brand}`,
+    text: `Alguien solicitó una contraseña nueva para su cuenta de ${brand}. Usted inicia sesión con el inicio de sesión único de su organización, así que no hay ninguna contraseña que cambiar.\n\nSi no lo solicitó, puede ignorar este mensaje.\n`,
+  }),
+};
+
 interface Invite {
   organization: string;
   brand: string;
@@ -66,6 +77,9 @@ const letter =
 
 /** The verification code of a forgotten password. */
 export const passwordCodeMail = letter(passwordCode);
+
+/** What somebody gets instead who has no password, as they come in by single sign-on. */
+export const ssoReminderMail = letter(ssoReminder);
 
 /** A colleague's invite with the link to their sign-up page. */
 export const colleagueInviteMail = letter(colleagueInvite);

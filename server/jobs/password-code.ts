@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Language } from '../../contract/languages.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Door } from '../db/door.ts';
-import { jobs } from '../db/schema/index.ts';
+import { authAccounts, jobs, people } from '../db/schema/index.ts';
 import { letterLanguage } from '../identity/letter-language.ts';
 import { CODE_SECONDS } from '../identity/library.ts';
-import { passwordCodeMail } from '../identity/mails.ts';
+import { passwordCodeMail, ssoReminderMail } from '../identity/mails.ts';
+import { hasPassword } from '../identity/second-factor.ts';
+import { SSO_PROVIDER } from '../identity/sso/claims.ts';
 import { seal, unseal } from '../identity/tokens.ts';
 import { sendOrFail, type Mail } from '../mail/mail.ts';
 import { enqueue, type Job, type JobWork } from './jobs.ts';
@@ -30,9 +32,22 @@ interface Payload {
 
 const USE = 'password-code';
 
+/** A password would open the account to somebody whom the organization's identity provider does not let in any more. */
+async function entersBySsoAlone({ service }: Door, email: string): Promise<boolean> {
+  const [linked] = await service
+    .select({ userId: people.id })
+    .from(people)
+    .innerJoin(authAccounts, and(eq(authAccounts.userId, people.id), eq(authAccounts.providerId, SSO_PROVIDER)))
+    .where(eq(people.email, email));
+  return linked !== undefined && !(await hasPassword(service, linked.userId));
+}
+
 const send = async ({ configuration, mail }: Tools, door: Door, { email, code }: Code) => {
   const language = await letterLanguage(door, { email }).catch((): Language => 'en');
-  await sendOrFail(mail, passwordCodeMail({ to: email, language }, { code, brand: configuration.browser.brand.name }));
+  const { name: brand } = configuration.browser.brand;
+  const to = { to: email, language };
+  const isSso = configuration.sso && (await entersBySsoAlone(door, email));
+  await sendOrFail(mail, isSso ? ssoReminderMail(to, { brand }) : passwordCodeMail(to, { code, brand }));
 };
 
 const takeOut = ({ id }: Job, door: Door) =>

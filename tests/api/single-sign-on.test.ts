@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, startSso } from '../../contract/identity.ts';
+import { createAccount, forgotPassword, startSso } from '../../contract/identity.ts';
 import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
 import { currentUser } from '../../contract/users.ts';
 import { auditRows, authAccounts, organizations, people, practitioners } from '../../server/db/schema/index.ts';
@@ -275,6 +275,12 @@ describe('single sign-on by groups', () => {
       organization: { id: plain.seed.A.organizationId },
       locations: [],
     });
+    // Whom the provider does not let in any more shall not come in by a password.
+    await open.anonymous.call(forgotPassword, { body: { username: email } });
+    await expect.poll(() => open.letters.filter(({ to }) => to === email)).toHaveLength(1);
+    const [letter] = open.letters.filter(({ to }) => to === email);
+    expect(letter!.text).toContain("You sign in with your organization's single sign-on");
+    expect(letter!.text).not.toMatch(/\d{6}/);
     const moved = await signInThere('moved@clinic.test', { ...claims, sub: `subject of ${email}` }, open);
     expect((await moved.caller.call(currentUser)).body.email).toBe(email);
     expect(await stored(world, people, eq(people.email, 'moved@clinic.test'))).toHaveLength(0);
