@@ -9,7 +9,8 @@ import { refuseFailed } from './library-answer.ts';
 import type { Person } from './provider.ts';
 import { hasPassword } from './second-factor.ts';
 import { signedCookie } from './signed-cookie.ts';
-import { delays, delayTry, forgetTries } from './throttle.ts';
+import { isKnownBrowser } from './known-browser.ts';
+import { delays, delayTry, forgetTries, limits, throttle } from './throttle.ts';
 
 /** Whose sign-in waits for a second factor. */
 export interface Challenged {
@@ -52,6 +53,12 @@ export function factorParts({ auth, db, configuration, now }: Grounds) {
         .innerJoin(people, eq(people.id, authVerifications.value))
         .where(and(eq(authVerifications.identifier, identifier), gt(authVerifications.expiresAt, now())));
       return found ?? null;
+    },
+
+    /** Counts a try of a second factor; strangers who know the password cannot use up those of a browser that is known. */
+    countTry: (headers: Headers, { userId, email }: Challenged): Promise<void> => {
+      const isKnown = isKnownBrowser(headers, email, configuration);
+      return throttle(db, isKnown ? limits.secondFactorFromKnown : limits.secondFactorByStrangers, userId, now());
     },
 
     /** Ends the waiting of a sign-in; false where another request was faster. */

@@ -7,7 +7,6 @@ import { knownBrowserCookie } from './known-browser.ts';
 import { onlyCookies, refuseFailed } from './library-answer.ts';
 import type { Person } from './provider.ts';
 import { factorsOf, hasPassword, methodsOf } from './second-factor.ts';
-import { limits, throttle } from './throttle.ts';
 import { takeCode } from './used-codes.ts';
 
 /** What somebody enters to prove again who they are: a code, or the password. */
@@ -32,19 +31,33 @@ export interface Factors {
 
 export function factorsBy(grounds: Grounds): Factors {
   const { auth, db, configuration, now } = grounds;
-  const { askBeforeAdding, challengeCookie, challengedBy, noteProof, openedBy, narrowed, checkPassword, rowOf } =
-    factorParts(grounds);
+  const {
+    askBeforeAdding,
+    challengeCookie,
+    challengedBy,
+    countTry,
+    noteProof,
+    openedBy,
+    narrowed,
+    checkPassword,
+    rowOf,
+  } = factorParts(grounds);
 
   /** The library's answer to a code; a code of an app is used up by it. */
-  async function answerTo(entry: CodeEntry, userId: string, headers: Headers, isSignIn: boolean): Promise<Response> {
-    await throttle(db, limits.secondFactorPerAccount, userId, now());
+  async function answerTo(entry: CodeEntry, who: Challenged, headers: Headers, isSignIn = false): Promise<Response> {
+    await countTry(headers, who);
     // Apps show blanks between the digits.
     const code = entry.method === 'TOTP' ? entry.code.replaceAll(/\s/g, '') : entry.code;
-    if (entry.method === 'TOTP') await takeCode(db, userId, code, now());
+    if (entry.method === 'TOTP') await takeCode(db, who.userId, code, now());
+    const own = isSignIn ? narrowed(headers, [challengeCookie]) : headers;
     const response =
       entry.method === 'TOTP'
-        ? await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
-        : await auth.api.verifyBackupCode({ body: { code, disableSession: !isSignIn }, headers, asResponse: true });
+        ? await auth.api.verifyTOTP({ body: { code }, headers: own, asResponse: true })
+        : await auth.api.verifyBackupCode({
+            body: { code, disableSession: !isSignIn },
+            headers: own,
+            asResponse: true,
+          });
     await refuseFailed(response);
     return response;
   }
@@ -52,11 +65,11 @@ export function factorsBy(grounds: Grounds): Factors {
   return {
     challengedBy,
 
-    async completeSignIn(headers, { userId, email }, entry) {
-      const opened = onlyCookies(await answerTo(entry, userId, narrowed(headers, [challengeCookie]), true));
+    async completeSignIn(headers, who, entry) {
+      const opened = onlyCookies(await answerTo(entry, who, headers, true));
       const token = openedBy(opened);
       if (token) await noteProof({ token }, { isSecond: true });
-      opened.append('set-cookie', await knownBrowserCookie(headers, email, configuration));
+      opened.append('set-cookie', await knownBrowserCookie(headers, who.email, configuration));
       return opened;
     },
 
@@ -107,7 +120,7 @@ export function factorsBy(grounds: Grounds): Factors {
       askBeforeAdding(person);
       const row = await rowOf(person.userId);
       if (!row || row.verified) throw conflict('Begin to set up the authenticator app first.');
-      const answered = onlyCookies(await answerTo({ method: 'TOTP', code }, person.userId, headers, false));
+      const answered = onlyCookies(await answerTo({ method: 'TOTP', code }, person, headers));
       const token = openedBy(answered);
       await noteProof(token ? { token } : { id: person.sessionId }, { isSecond: true });
       if (person.hasSecondFactor) return { headers: answered, recoveryCodes: [] };
@@ -156,7 +169,7 @@ export function factorsBy(grounds: Grounds): Factors {
         const { method, code } = entry;
         if (!code) throw faulty('code', 'Code is required.');
         if (!methods.includes(method)) throw faulty('code', 'That code is not valid.');
-        await answerTo({ method, code }, person.userId, headers, false);
+        await answerTo({ method, code }, person, headers);
       }
       await noteProof({ id: person.sessionId }, { isSecond: entry.method !== 'PASSWORD' });
     },

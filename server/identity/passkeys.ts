@@ -5,7 +5,6 @@ import { factorParts, type Asking, type Challenged, type Grounds } from './facto
 import { knownBrowserCookie } from './known-browser.ts';
 import { onlyCookies } from './library-answer.ts';
 import { factorsOf } from './second-factor.ts';
-import { limits, throttle } from './throttle.ts';
 
 /** WebAuthn's own JSON, which the browser passes on as it is. */
 export type Question = Record<string, unknown>;
@@ -29,12 +28,13 @@ export interface Passkeys {
 const refused = () => new Refusal(422, 'That passkey was not accepted.');
 
 export function passkeysBy(grounds: Grounds): Passkeys {
-  const { auth, db, configuration, now } = grounds;
+  const { auth, db, configuration } = grounds;
   const {
     askBeforeAdding,
     challengeCookie,
     passkeyCookie,
     checkPassword,
+    countTry,
     endChallenge,
     narrowed,
     noteProof,
@@ -53,12 +53,17 @@ export function passkeysBy(grounds: Grounds): Passkeys {
       .where(eq(authPasskeys.userId, userId));
 
   /** The library's answer to a passkey of this very person: it has opened a session. */
-  async function checked(userId: string, answer: PasskeyAnswer, headers: Headers): Promise<Headers> {
-    await throttle(db, limits.secondFactorPerAccount, userId, now());
-    if (!(await credentialsOf(userId)).some(({ id }) => id === answer.id)) throw refused();
+  async function checked(
+    headers: Headers,
+    who: Challenged,
+    answer: PasskeyAnswer,
+    cookies: readonly string[],
+  ): Promise<Headers> {
+    await countTry(headers, who);
+    if (!(await credentialsOf(who.userId)).some(({ id }) => id === answer.id)) throw refused();
     const response = await auth.api.verifyPasskeyAuthentication({
       body: { response: answer as never },
-      headers,
+      headers: narrowed(headers, cookies),
       asResponse: true,
     });
     if (!response.ok) throw refused();
@@ -119,8 +124,8 @@ export function passkeysBy(grounds: Grounds): Passkeys {
       return { question: { ...question, allowCredentials }, headers: cookies };
     },
 
-    async completeSignIn(headers, { userId, email }, answer) {
-      const opened = await checked(userId, answer, narrowed(headers, [challengeCookie, passkeyCookie]));
+    async completeSignIn(headers, who, answer) {
+      const opened = await checked(headers, who, answer, [challengeCookie, passkeyCookie]);
       const token = openedBy(opened);
       if (!token) throw refused();
       if (!(await endChallenge(headers))) {
@@ -128,12 +133,12 @@ export function passkeysBy(grounds: Grounds): Passkeys {
         throw refused();
       }
       await noteProof({ token }, { isSecond: true });
-      opened.append('set-cookie', await knownBrowserCookie(headers, email, configuration));
+      opened.append('set-cookie', await knownBrowserCookie(headers, who.email, configuration));
       return opened;
     },
 
     async confirm({ person, headers }, answer) {
-      const token = openedBy(await checked(person.userId, answer, narrowed(headers, [passkeyCookie])));
+      const token = openedBy(await checked(headers, person, answer, [passkeyCookie]));
       // The session that is there goes on, and ends when it would have ended.
       if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
       await noteProof({ id: person.sessionId }, { isSecond: true });
