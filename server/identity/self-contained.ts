@@ -25,7 +25,7 @@ import { signedCookie } from './signed-cookie.ts';
 import { admitBySso, ssoRefusals } from './sso/admit.ts';
 import { SSO_PROVIDER } from './sso/claims.ts';
 import { provisionBySso } from './sso/provision.ts';
-import { delays, delayTry, forgetTries, limits, throttle } from './throttle.ts';
+import { delays, delayTry, forgetTries, limits, takeBackTry, throttle } from './throttle.ts';
 import { hashOfCode } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,15 +81,20 @@ export function selfContainedIdentity(
         await delayTry(tx, delay, subject, now());
         if (!isKnown) await throttle(tx, limits.signInByStrangers, email, now());
       });
-      const response = await auth.api.signInEmail({
-        body: { email, password },
-        headers: new Headers({ 'user-agent': headers.get('user-agent') ?? '' }),
-        asResponse: true,
-      });
-      if (!response.ok) {
-        if (response.status >= 500) throw busy();
-        throw new Refusal(401, WRONG, { fields: { password: WRONG } });
+      const response = await auth.api
+        .signInEmail({
+          body: { email, password },
+          headers: new Headers({ 'user-agent': headers.get('user-agent') ?? '' }),
+          asResponse: true,
+        })
+        .catch((refusal: Error) => refusal);
+      const isTried = response instanceof Response && response.status < 500;
+      if (!isTried) {
+        await takeBackTry(db, delay, subject);
+        if (!isKnown) await takeBackTry(db, limits.signInByStrangers, email);
+        throw response instanceof Error ? response : busy();
       }
+      if (!response.ok) throw new Refusal(401, WRONG, { fields: { password: WRONG } });
       await forgetTries(db, delay, subject);
       const cookies = onlyCookies(response);
       const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };

@@ -16,8 +16,9 @@ export const limits = {
   signInByStrangers: { name: 'sign-in-account', tries: 10, minutes: 15 },
   /** I2: thirty colleagues behind one address start their day together. */
   signInPerAddress: { name: 'sign-in-address', tries: 300, minutes: 15 },
-  /** Codes of an app and recovery codes, at sign-in and after it. */
-  secondFactorPerAccount: { name: 'second-factor-account', tries: 10, minutes: 15 },
+  /** Of an account, at sign-in and after it, from all browsers together that it was never opened in. */
+  secondFactorByStrangers: { name: 'second-factor-account', tries: 10, minutes: 15 },
+  secondFactorFromKnown: { name: 'second-factor-known', tries: 10, minutes: 15 },
   /** OPEN-035: codes a day and account. */
   codesPerAccount: { name: 'codes-account', tries: 10, minutes: 24 * 60 },
   codesPerAddress: { name: 'codes-address', tries: 60, minutes: 60 },
@@ -52,6 +53,14 @@ export async function throttle(tx: Tx, limit: Limit, subject: string, now: Date)
     })
     .returning({ tries: throttles.tries });
   if (row!.tries > limit.tries) throw tooMany((windowMs - passed) / 1000);
+}
+
+/** Takes back the try that was counted last: it was not made, as the server had no time for it. */
+export async function takeBackTry(tx: Tx, counted: { name: string }, subject: string): Promise<void> {
+  await tx
+    .update(throttles)
+    .set({ tries: sql`greatest(${throttles.tries} - 1, 0)` })
+    .where(eq(throttles.subject, hashed(counted, subject)));
 }
 
 /** How long the next try has to wait after those that were made without success: twice as long each time. */

@@ -347,6 +347,16 @@ describe('guessing', () => {
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
+  it('I4 a try for which the server has no time is not counted', async () => {
+    behind.toQuarter(406);
+    const { email } = world.seed.B.practitioners.none;
+    const others = Array.from({ length: 42 }, (_, index) => guess(`nobody${index}@clinic.test`, '203.0.113.70'));
+    const refused = await Promise.all([1, 2, 3].map(() => guess(email, '203.0.113.70', PASSWORD)));
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(42).fill(401));
+    expect((await guess(email, '203.0.113.70', PASSWORD)).status).toBe(200);
+  });
+
   it('API-59 OPEN-033 says plainly that single sign-on is not set up', async () => {
     const reply = await world.anonymous.call(startSso);
     expect(reply.status).toBe(404);
