@@ -62,16 +62,30 @@ function copyTree() {
   return copy;
 }
 
-/** True when a unit or API test that reaches the file fails. */
+/** What looks at a file, the quickest first; a screen is in no server. */
+const looks = (file) => {
+  const vitest = (project) => ['vitest/vitest.mjs', 'related', file, '--run', '--bail', '1', '--project', project];
+  const isScreen = /^(src|resources|authProvider)\//.test(file);
+  return [
+    vitest('unit'),
+    ['typescript/bin/tsc', '--noEmit'],
+    vitest('component'),
+    ...(isScreen ? [] : [vitest('api')]),
+  ];
+};
+
+/** True when a unit, component or API test that reaches the file fails, or the type check. */
 async function isKilled(copy, { file, line, changed }, env) {
   const whole = readFileSync(path.join(copy, file), 'utf8');
   const lines = whole.split('\n');
   lines[line] = changed;
   writeFileSync(path.join(copy, file), lines.join('\n'));
-  const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
-  const args = ['related', file, '--run', '--bail', '1', '--project', 'unit', '--project', 'api', '--root', copy];
   try {
-    return (await run(process.execPath, [vitest, ...args], { env, cwd: copy, hear: () => undefined })) !== 0;
+    for (const [program, ...args] of looks(file)) {
+      const bin = path.join(copy, 'node_modules', program);
+      if ((await run(process.execPath, [bin, ...args], { env, cwd: copy, hear: () => undefined })) !== 0) return true;
+    }
+    return false;
   } finally {
     writeFileSync(path.join(copy, file), whole);
   }
@@ -85,7 +99,9 @@ if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) {
 const within = folders.length > 0 ? folders : ['domain', 'server'];
 const files = execFileSync('git', ['ls-files', ...within], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|messages|spanish|\/(demo|testing|schema)\//.test(file));
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|messages|spanish|\/(demo|testing|schema)\//.test(file),
+  );
 const places = files.flatMap(placesIn);
 const random = randomNumbers(Number(seed));
 const copy = copyTree();

@@ -52,12 +52,12 @@ it('I4 a queue that three addresses have filled still takes a fourth, before the
   const flood = (asker: string, times: number) => Array.from({ length: times }, () => ask(asker));
   const [first, second, third] = [flood('one', 42), flood('two', 40), flood('three', 20)];
   const other = ask('ana');
-  expect(await first!.at(-1)).toBe(503);
+  expect(await first.at(-1)).toBe(503);
   expect(begun).toEqual(['one', 'one']);
   for (let count = 0; count < 102; count++) await endOne();
   expect(begun.indexOf('ana')).toBe(5);
   expect(await other).toBe(null);
-  expect(await Promise.all([...first!.slice(0, -1), ...second!, ...third!])).toEqual(Array(101).fill(null));
+  expect(await Promise.all([...first.slice(0, -1), ...second, ...third])).toEqual(Array(101).fill(null));
 });
 
 it('goes on after work that fails', async () => {
