@@ -17,14 +17,14 @@ it('an admin requires a second factor after reading what follows from it', async
   });
   await user.click(await screen.findByRole('button', { name: 'Require it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Require it' }));
-  expect(dialog.getByText(/can do nothing else until then/)).toBeVisible();
+  expect(dialog.getByText(/before they can do anything else/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Require it' }));
   expect(await screen.findByText(/^Required: everybody/)).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRequired: true });
 });
 
 it('an admin without a second factor is told to set one up first', async () => {
-  const message = 'Set up a second factor for your own account first.';
+  const message = 'Turn on two-step verification for your own account first.';
   const { user } = open({ [change]: refused(422, message, { fields: { isRequired: message } }) });
   await user.click(await screen.findByRole('button', { name: 'Require it' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require it' }));
@@ -57,7 +57,7 @@ function openUnproved(methods: string[]) {
 async function begin({ user }: Pick<ReturnType<typeof open>, 'user'>) {
   await user.click(await screen.findByRole('button', { name: 'Require it' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require it' }));
-  return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  return within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
 }
 
 it('what asks for a proof of who is there waits for it in a dialog, and is then done as it was begun', async () => {
@@ -70,7 +70,7 @@ it('what asks for a proof of who is there waits for it in a dialog, and is then 
   await waitFor(() => expect(password).toHaveAccessibleDescription('Not that one.'));
   await app.user.clear(password);
   await app.user.type(password, 'correct horse battery{Enter}');
-  expect(await screen.findByText('A second factor is required from now on.')).toBeVisible();
+  expect(await screen.findByText('Two-step verification is now required.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const tries = app.sent.filter(({ method }) => method === 'PATCH');
   expect(tries.map(({ body }) => body)).toEqual([{ isRequired: true }, { isRequired: true }]);
@@ -86,7 +86,7 @@ it('whoever has a second factor proves it by that', async () => {
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(dialog.queryByLabelText('Password')).toBeNull();
   await app.user.type(code, '123456{Enter}');
-  expect(await screen.findByText('A second factor is required from now on.')).toBeVisible();
+  expect(await screen.findByText('Two-step verification is now required.')).toBeVisible();
   expect(app.sent.find(({ path }) => path.endsWith('/confirm') && path)).toBeDefined();
 });
 
@@ -101,6 +101,6 @@ it('without a proof nothing is done, and what was begun is still there', async (
 
 it('an account with neither is told to sign in again', async () => {
   const dialog = await begin(openUnproved([]));
-  expect(await dialog.findByText(/neither a password nor a second factor/)).toBeVisible();
+  expect(await dialog.findByText(/no password and no second step/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });

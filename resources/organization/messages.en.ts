@@ -21,16 +21,16 @@ export const organizationMessages = {
     },
   },
   factorRule: {
-    title: 'Second factor',
-    is: 'Required: everybody shows an authenticator app or a passkey besides the password.',
-    isNot: 'Not required: everybody decides for themselves, in Your Account.',
+    title: 'Two-step verification',
+    is: 'Required: everyone signs in with an authenticator app or a passkey after the password.',
+    isNot: 'Not required: everyone decides in Your Account.',
     require: 'Require it',
     requireHint:
-      'Whoever has no second factor is led to set one up, at once or at the next sign-in, and can do nothing else until then.',
-    required: 'A second factor is required from now on.',
+      'Anyone without a second step must set one up, now or at their next sign-in, before they can do anything else.',
+    required: 'Two-step verification is now required.',
     stop: 'Stop requiring it',
-    stopHint: 'Everybody can turn their second factor off again.',
-    stopped: 'A second factor is no longer required.',
+    stopHint: 'Everyone can turn two-step verification off again.',
+    stopped: 'Two-step verification is no longer required.',
   },
   clinicLocations: {
     title: 'Locations',

@@ -28,16 +28,16 @@ const spanish: Texts & { organization: { menu: string; title: string }; provider
     },
   },
   factorRule: {
-    title: 'Segundo factor',
+    title: 'Verificación en dos pasos',
     is: 'Exigido: además de la contraseña, todos usan una aplicación de autenticación o una llave de acceso.',
     isNot: 'No exigido: cada persona decide en su cuenta.',
     require: 'Exigirlo',
     requireHint:
-      'Quien no tenga un segundo factor deberá configurarlo, de inmediato o la próxima vez que inicie sesión, y no podrá hacer nada más hasta entonces.',
-    required: 'Desde ahora se exige un segundo factor.',
+      'Quien no tenga un segundo paso deberá configurarlo, ahora o la próxima vez que inicie sesión, antes de poder hacer otra cosa.',
+    required: 'Ahora se exige la verificación en dos pasos.',
     stop: 'Dejar de exigirlo',
-    stopHint: 'Cada persona podrá desactivar de nuevo su segundo factor.',
-    stopped: 'Ya no se exige un segundo factor.',
+    stopHint: 'Cada persona podrá desactivar de nuevo la verificación en dos pasos.',
+    stopped: 'Ya no se exige la verificación en dos pasos.',
   },
   clinicLocations: {
     title: 'Sedes',

@@ -27,7 +27,7 @@ export const confirmFirst = () =>
 
 /** The organization asks for a second factor, which has to be set up or shown before anything else. */
 export const secondFactorFirst = () =>
-  new Refusal(403, 'Your organization requires a second factor.', { reason: 'SECOND_FACTOR' });
+  new Refusal(403, 'Your organization requires two-step verification.', { reason: 'SECOND_FACTOR' });
 
 /** There is no room for this now; the same request may be sent again. */
 export const busy = () => new Refusal(503, 'The service is busy. Please try again.');

@@ -138,7 +138,7 @@ export function factorsBy(grounds: Grounds): Factors {
         return new Headers();
       }
       if (person.requiresSecondFactor)
-        throw conflict('Your organization requires a second factor, and this is the only one you have.');
+        throw conflict('Your organization requires two-step verification, and this is your only second step.');
       const body = { ...(password && { password }) };
       const response = await auth.api.disableTwoFactor({ body, headers, asResponse: true });
       await refuseFailed(response);
@@ -146,7 +146,7 @@ export function factorsBy(grounds: Grounds): Factors {
     },
 
     async renewRecoveryCodes(asking, password) {
-      if (!asking.person.hasSecondFactor) throw conflict('Set up a second factor first.');
+      if (!asking.person.hasSecondFactor) throw conflict('Turn on two-step verification first.');
       await checkPassword(asking, password);
       const response = await auth.api.generateBackupCodes({
         body: { ...(password && { password }) },
@@ -162,7 +162,7 @@ export function factorsBy(grounds: Grounds): Factors {
       const methods = await methodsOf(db, person.userId);
       if (entry.method === 'PASSWORD') {
         // Who has a second factor shows that: the password alone is what somebody else may know.
-        if (methods.length) throw new Refusal(422, 'Use your second factor.');
+        if (methods.length) throw new Refusal(422, 'Use your authenticator app, a passkey or a recovery code.');
         if (!(await hasPassword(db, person.userId))) throw new Refusal(422, 'Please sign in again.');
         await checkPassword(asking, entry.password);
       } else {

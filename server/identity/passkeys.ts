@@ -102,7 +102,7 @@ export function passkeysBy(grounds: Grounds): Passkeys {
       if (!(await db.$count(authPasskeys, own))) throw notFound('Passkey');
       const isLast = !hasApp && passkeys === 1;
       if (isLast && requiresSecondFactor)
-        throw conflict('Your organization requires a second factor, and this is the only one you have.');
+        throw conflict('Your organization requires two-step verification, and this is your only second step.');
       await db.delete(authPasskeys).where(own);
       if (!isLast) return;
       await db.update(people).set({ twoFactorEnabled: false }).where(eq(people.id, userId));

@@ -98,7 +98,7 @@ export const organizationRoutes: Routes = (served, { configuration, storage, doo
     },
     async ({ body }, { userId }) => {
       if (body.isRequired && !(await hasSecondFactor(door.service, userId)))
-        throw faulty('isRequired', 'Set up a second factor for your own account first.');
+        throw faulty('isRequired', 'Turn on two-step verification for your own account first.');
     },
   );
 

@@ -48,7 +48,10 @@ describe('an organization that requires a second factor', () => {
     const { admin } = world.seed.A.practitioners;
     const tab = await signedInTab(world, admin.email);
     const refusal = await tab.call(requireSecondFactor, { body: { isRequired: true } });
-    expect(reasonOf(refusal)).toEqual([422, { isRequired: 'Set up a second factor for your own account first.' }]);
+    expect(reasonOf(refusal)).toEqual([
+      422,
+      { isRequired: 'Turn on two-step verification for your own account first.' },
+    ]);
     await setUp(tab);
     const before = (await stored(world, auditRows)).at(-1)?.id ?? 0;
     const required = await tab.call(requireSecondFactor, { body: { isRequired: true } });

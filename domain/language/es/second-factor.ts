@@ -10,17 +10,19 @@ export const secondFactorPhrases: Phrases = {
   'The password is not correct.': 'La contraseña no es correcta.',
   'Your sign-in has expired. Please sign in again.': 'Su inicio de sesión venció. Inicie sesión de nuevo.',
   'Please sign in again.': 'Inicie sesión de nuevo.',
-  'Use your second factor.': 'Use su segundo factor.',
+  'Use your authenticator app, a passkey or a recovery code.':
+    'Use su aplicación de autenticación, una llave de acceso o un código de recuperación.',
   'An authenticator app is set up already.': 'Ya hay una aplicación de autenticación configurada.',
   'No authenticator app is set up.': 'No hay ninguna aplicación de autenticación configurada.',
   'Begin to set up the authenticator app first.': 'Primero empiece a configurar la aplicación de autenticación.',
   'That passkey was not accepted.': 'Esa llave de acceso no se aceptó.',
   'Begin to add the passkey first.': 'Primero empiece a agregar la llave de acceso.',
   'Name is required.': 'El nombre es obligatorio.',
-  'Set up a second factor first.': 'Primero configure un segundo factor.',
-  'Set up a second factor for your own account first.': 'Primero configure un segundo factor para su propia cuenta.',
-  'Your organization requires a second factor.': 'Su organización exige un segundo factor.',
-  'Your organization requires a second factor, and this is the only one you have.':
-    'Su organización exige un segundo factor, y este es el único que tiene.',
+  'Turn on two-step verification first.': 'Primero active la verificación en dos pasos.',
+  'Turn on two-step verification for your own account first.':
+    'Primero active la verificación en dos pasos en su propia cuenta.',
+  'Your organization requires two-step verification.': 'Su organización exige la verificación en dos pasos.',
+  'Your organization requires two-step verification, and this is your only second step.':
+    'Su organización exige la verificación en dos pasos, y este es su único segundo paso.',
   'Please confirm that it is you before you go on.': 'Confirme su identidad antes de continuar.',
 };

@@ -63,7 +63,7 @@ export const listToolsMessages = {
       disableOrganization: 'Organization disabled',
       uploadOrganizationLogo: 'Logo changed',
       uploadOwnLogo: 'Logo changed by the clinic',
-      requireSecondFactor: 'Second factor required, or no longer',
+      requireSecondFactor: 'Two-step verification required, or no longer',
       updateOrganization: 'Details changed by the clinic',
       saveRtmSettings: 'RTM billing settings changed by the clinic',
       updateScanModules: 'Scan modules changed',
@@ -74,7 +74,7 @@ export const listToolsMessages = {
       saveScanClient: 'Version changed',
     },
     fields: {
-      requiresSecondFactor: 'Second factor required',
+      requiresSecondFactor: 'Two-step verification required',
       name: 'Name',
       timezone: 'Timezone',
       products: 'Products',

@@ -65,7 +65,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       disableOrganization: 'Organización desactivada',
       uploadOrganizationLogo: 'Logotipo cambiado',
       uploadOwnLogo: 'Logotipo cambiado por la clínica',
-      requireSecondFactor: 'Segundo factor exigido, o ya no',
+      requireSecondFactor: 'Verificación en dos pasos exigida, o ya no',
       updateOrganization: 'Datos cambiados por la clínica',
       saveRtmSettings: 'Configuración de facturación de RTM cambiada por la clínica',
       updateScanModules: 'Módulos de Scan cambiados',
@@ -76,7 +76,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       saveScanClient: 'Versión cambiada',
     },
     fields: {
-      requiresSecondFactor: 'Segundo factor exigido',
+      requiresSecondFactor: 'Verificación en dos pasos exigida',
       name: 'Nombre',
       timezone: 'Zona horaria',
       products: 'Productos',

@@ -34,8 +34,8 @@ it('whoever lacks the required second factor sets it up before anything else, an
       },
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
-  expect(screen.getByText(/^Northside Physical Therapy asks for a second factor/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
+  expect(screen.getByText(/^Northside Physical Therapy requires a second step after your password/)).toBeVisible();
   await user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('aaaaa-11111')).toBeVisible();
@@ -58,7 +58,7 @@ it('whoever has it and came in without showing it shows it first', async () => {
       },
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Show your second factor' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Complete two-step verification' })).toBeVisible();
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('Patients of today')).toBeVisible();
 });
@@ -69,7 +69,9 @@ it('a requirement that begins while somebody works leads them to it with their n
     answers: {
       'GET /v2/users/current': () => [200, { ...clinicAdmin, ...due }] as const,
       'GET /v2/identity/second-factor': [200, standing],
-      'GET /v2/locations': refused(403, 'Your organization requires a second factor.', { reason: 'SECOND_FACTOR' }),
+      'GET /v2/locations': refused(403, 'Your organization requires two-step verification.', {
+        reason: 'SECOND_FACTOR',
+      }),
     },
   });
   expect(await screen.findByText('Patients of today')).toBeVisible();
@@ -83,5 +85,5 @@ it('a requirement that begins while somebody works leads them to it with their n
   });
   await act(() => call(someCall));
   await waitFor(() => expect(screen.queryByText('Patients of today')).toBeNull());
-  expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 /** What is said where somebody proves again who they are. */
 export const proofMessages = {
   proof: {
-    title: 'Is it you?',
-    lead: 'You have been signed in for a while. Confirm that it is you, and what you have begun goes on.',
+    title: "Confirm it's you",
+    lead: "You signed in a while ago. Confirm it's you to continue with what you started.",
     byApp: 'Enter the 6 digits that your authenticator app shows.',
     byRecovery: 'Enter one of your recovery codes. It works once.',
     byPassword: 'Enter your password.',
@@ -15,13 +15,13 @@ export const proofMessages = {
     noPasskey: 'No passkey was shown. Try again, or use a code.',
     confirm: 'Confirm',
     cancel: 'Cancel',
-    none: 'Your account has neither a password nor a second factor here. Sign in again, and do it within a quarter of an hour.',
+    none: 'Your account has no password and no second step here. Sign in again, then do this within 15 minutes.',
     signInAgain: 'Sign in again',
-    setUpTitle: 'Set up a second factor',
+    setUpTitle: 'Set up two-step verification',
     setUpLead:
-      '%{organization} asks for a second factor besides the password. You can go on as soon as one is set up: an authenticator app, which shows a new code every half minute, or a passkey of your phone, computer or security key.',
-    showTitle: 'Show your second factor',
-    showLead: '%{organization} asks for your second factor before you go on.',
+      '%{organization} requires a second step after your password. To continue, set up an authenticator app, which shows a new code every 30 seconds, or a passkey on your phone, computer or security key.',
+    showTitle: 'Complete two-step verification',
+    showLead: '%{organization} requires your second step before you continue.',
     passkeyInstead: 'Use a passkey instead',
     appInstead: 'Use an authenticator app instead',
     logOut: 'Log Out',

@@ -1,7 +1,7 @@
 const texts = {
   proof: {
-    title: '¿Es usted?',
-    lead: 'Inició sesión hace un rato. Confirme su identidad, y lo que empezó continúa.',
+    title: 'Confirme su identidad',
+    lead: 'Inició sesión hace un rato. Confirme su identidad para continuar con lo que empezó.',
     byApp: 'Ingrese los 6 dígitos que muestra su aplicación de autenticación.',
     byRecovery: 'Ingrese uno de sus códigos de recuperación. Sirve una sola vez.',
     byPassword: 'Ingrese su contraseña.',
@@ -14,13 +14,13 @@ const texts = {
     noPasskey: 'No se mostró ninguna llave de acceso. Inténtelo de nuevo o use un código.',
     confirm: 'Confirmar',
     cancel: 'Cancelar',
-    none: 'Su cuenta no tiene aquí contraseña ni segundo factor. Inicie sesión de nuevo y hágalo en el cuarto de hora siguiente.',
+    none: 'Su cuenta no tiene aquí contraseña ni segundo paso. Inicie sesión de nuevo y hágalo en los 15 minutos siguientes.',
     signInAgain: 'Iniciar sesión de nuevo',
-    setUpTitle: 'Configure un segundo factor',
+    setUpTitle: 'Configure la verificación en dos pasos',
     setUpLead:
-      '%{organization} exige un segundo factor además de la contraseña. Puede continuar en cuanto configure uno: una aplicación de autenticación, que muestra un código nuevo cada medio minuto, o una llave de acceso de su teléfono, computadora o llave de seguridad.',
-    showTitle: 'Muestre su segundo factor',
-    showLead: '%{organization} exige su segundo factor antes de continuar.',
+      '%{organization} exige un segundo paso después de la contraseña. Para continuar, configure una aplicación de autenticación, que muestra un código nuevo cada 30 segundos, o una llave de acceso en su teléfono, computadora o llave de seguridad.',
+    showTitle: 'Complete la verificación en dos pasos',
+    showLead: '%{organization} exige su segundo paso antes de continuar.',
     passkeyInstead: 'Usar una llave de acceso en su lugar',
     appInstead: 'Usar una aplicación de autenticación en su lugar',
     logOut: 'Cerrar sesión',

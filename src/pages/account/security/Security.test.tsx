@@ -35,7 +35,7 @@ const press = async ({ user }: Pick<ReturnType<typeof openApp>, 'user'>, name: s
 
 it('an authenticator app is set up by password, key and code, and its recovery codes are shown once', async () => {
   const app = open({ now: off });
-  expect(await screen.findByText(/Not set up/)).toBeVisible();
+  expect(await screen.findByText(/^Off\./)).toBeVisible();
   await press(app, 'Set up');
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
   await app.user.type(dialog.getByLabelText('Password'), 'correct horse battery{Enter}');
@@ -93,8 +93,8 @@ it('an authenticator app is turned off by the password', async () => {
   });
   await press(app, 'Turn off');
   await app.user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent('The authenticator app is turned off.');
-  expect(await screen.findByText(/Not set up/)).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent('The authenticator app is off.');
+  expect(await screen.findByText(/^Off\./)).toBeVisible();
 });
 
 it('the only factor is not turned off where the organization requires one, and the dialog says so', async () => {
@@ -103,14 +103,14 @@ it('the only factor is not turned off where the organization requires one, and t
     {
       'POST /v2/identity/second-factor/app/disable': refused(
         409,
-        'Your organization requires a second factor, and this is the only one you have.',
+        'Your organization requires two-step verification, and this is your only second step.',
       ),
     },
   );
-  expect(await screen.findByText('Your organization requires a second factor.')).toBeVisible();
+  expect(await screen.findByText('Your organization requires two-step verification.')).toBeVisible();
   await press(app, 'Turn off');
   await app.user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
-  expect(await screen.findByText(/this is the only one you have/)).toBeVisible();
+  expect(await screen.findByText(/this is your only second step/)).toBeVisible();
 });
 
 it('new recovery codes replace the old ones, and are shown once', async () => {
