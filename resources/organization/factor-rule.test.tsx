@@ -15,26 +15,28 @@ it('an admin requires a second factor after reading what follows from it', async
       return [200, stored] as const;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Require it' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Require it' }));
+  await user.click(await screen.findByRole('button', { name: 'Require two-step verification' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Require two-step verification' }));
   expect(dialog.getByText(/before they can do anything else/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Require it' }));
-  expect(await screen.findByText(/^Required: everybody/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Require two-step verification' }));
+  expect(await screen.findByText(/^Required: everyone/)).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRequired: true });
 });
 
 it('an admin without a second factor is told to set one up first', async () => {
   const message = 'Turn on two-step verification for your own account first.';
   const { user } = open({ [change]: refused(422, message, { fields: { isRequired: message } }) });
-  await user.click(await screen.findByRole('button', { name: 'Require it' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require it' }));
+  await user.click(await screen.findByRole('button', { name: 'Require two-step verification' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require two-step verification' }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 it('a provider sees the rule and cannot change it', async () => {
   open({}, provider);
   expect(await screen.findByText(/^Not required/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Require it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Require two-step verification' })).toBeNull();
 });
 
 /** The change is refused until somebody has proved who they are. */
@@ -55,8 +57,10 @@ function openUnproved(methods: string[]) {
   });
 }
 async function begin({ user }: Pick<ReturnType<typeof open>, 'user'>) {
-  await user.click(await screen.findByRole('button', { name: 'Require it' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require it' }));
+  await user.click(await screen.findByRole('button', { name: 'Require two-step verification' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Require two-step verification' }),
+  );
   return within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
 }
 
@@ -94,7 +98,7 @@ it('without a proof nothing is done, and what was begun is still there', async (
   const app = openUnproved(['PASSWORD']);
   const dialog = await begin(app);
   await app.user.click(await dialog.findByRole('button', { name: 'Cancel' }));
-  const left = within(await screen.findByRole('dialog', { name: 'Require it' }));
+  const left = within(await screen.findByRole('dialog', { name: 'Require two-step verification' }));
   expect(await left.findByRole('alert')).toHaveTextContent('Please confirm that it is you before you go on.');
   expect(app.sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });

@@ -24,11 +24,11 @@ export const organizationMessages = {
     title: 'Two-step verification',
     is: 'Required: everyone signs in with an authenticator app or a passkey after the password.',
     isNot: 'Not required: everyone decides in Your Account.',
-    require: 'Require it',
+    require: 'Require two-step verification',
     requireHint:
       'Anyone without a second step must set one up, now or at their next sign-in, before they can do anything else.',
     required: 'Two-step verification is now required.',
-    stop: 'Stop requiring it',
+    stop: 'Stop requiring two-step verification',
     stopHint: 'Everyone can turn two-step verification off again.',
     stopped: 'Two-step verification is no longer required.',
   },

@@ -29,13 +29,13 @@ const spanish: Texts & { organization: { menu: string; title: string }; provider
   },
   factorRule: {
     title: 'Verificación en dos pasos',
-    is: 'Exigido: además de la contraseña, todos usan una aplicación de autenticación o una llave de acceso.',
-    isNot: 'No exigido: cada persona decide en su cuenta.',
-    require: 'Exigirlo',
+    is: 'Exigida: además de la contraseña, todos usan una aplicación de autenticación o una llave de acceso.',
+    isNot: 'No exigida: cada persona decide en su cuenta.',
+    require: 'Exigir la verificación en dos pasos',
     requireHint:
       'Quien no tenga un segundo paso deberá configurarlo, ahora o la próxima vez que inicie sesión, antes de poder hacer otra cosa.',
     required: 'Ahora se exige la verificación en dos pasos.',
-    stop: 'Dejar de exigirlo',
+    stop: 'Dejar de exigir la verificación en dos pasos',
     stopHint: 'Cada persona podrá desactivar de nuevo la verificación en dos pasos.',
     stopped: 'Ya no se exige la verificación en dos pasos.',
   },
