@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { startPostgres } from './ensure-postgres.mjs';
-import { root, run } from './system.mjs';
+import { root } from './system.mjs';
 
 /** What may be wrong in a line: a boundary, a condition, a sign, an order, a clause that is left out. */
 const changes = [
@@ -62,34 +62,81 @@ function copyTree() {
   return copy;
 }
 
-/** What looks at a file, the quickest first; a screen is in no server. */
-const looks = (file) => {
-  const vitest = (project) => ['vitest/vitest.mjs', 'related', file, '--run', '--bail', '1', '--project', project];
-  const isScreen = /^(src|resources|authProvider)\//.test(file);
-  return [
-    vitest('unit'),
-    ['typescript/bin/tsc', '--noEmit'],
-    vitest('component'),
-    ...(isScreen ? [] : [vitest('api')]),
-  ];
-};
+const vitest = (...args) => ['vitest/vitest.mjs', ...args];
 
-/** True when a unit, component or API test that reaches the file fails, or the type check. */
-async function isKilled(copy, { file, line, changed }, env) {
-  const whole = readFileSync(path.join(copy, file), 'utf8');
-  const lines = whole.split('\n');
-  lines[line] = changed;
-  writeFileSync(path.join(copy, file), lines.join('\n'));
+/** What looks at changed files, the quickest first: the tests beside them, all that reach them, and the types. */
+const looks = [
+  (files) => vitest('run', '--project', 'unit', '--project', 'component', ...new Set(files.map(folderOf))),
+  (files) => vitest('related', ...files, '--run', '--project', 'unit'),
+  () => ['typescript/bin/tsc', '--noEmit'],
+  (files) => vitest('related', ...files, '--run', '--project', 'component'),
+  (files) => vitest('related', ...files, '--run', '--project', 'api'),
+];
+const folderOf = (file) => `${path.dirname(file)}/`;
+
+/** Several changes at once: what they fail together is looked at again with each alone, which is a few test files for each. */
+const AT_ONCE = 8;
+
+/** Does the work while the changes stand in the copy. */
+async function withChanges(copy, mutants, work) {
+  const places = mutants.map((mutant) => ({ ...mutant, at: path.join(copy, mutant.file) }));
+  const before = new Map(places.map(({ at }) => [at, readFileSync(at, 'utf8')]));
+  for (const { at, line, changed } of places) {
+    const lines = readFileSync(at, 'utf8').split('\n');
+    lines[line] = changed;
+    writeFileSync(at, lines.join('\n'));
+  }
   try {
-    for (const [program, ...args] of looks(file)) {
-      const bin = path.join(copy, 'node_modules', program);
-      if ((await run(process.execPath, [bin, ...args], { env, cwd: copy, hear: () => undefined })) !== 0) return true;
-    }
-    return false;
+    return await work();
   } finally {
-    writeFileSync(path.join(copy, file), whole);
+    for (const [at, whole] of before) writeFileSync(at, whole);
   }
 }
+
+/** A change may let a loop go on for ever; nothing takes as long as this otherwise. */
+const LONGEST_MS = 12 * 60_000;
+
+/** Resolves to whether it ended well. The whole group is ended when it takes too long: a worker in a loop hears nothing. */
+function endsWell(command, args, options) {
+  const child = spawn(command, args, { ...options, detached: true, stdio: 'ignore' });
+  const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST_MS);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      clearTimeout(late);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** The test files that fail; null where a program fails that tells none. */
+async function failuresOf(copy, [program, ...args], env) {
+  const report = path.join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const isVitest = program.startsWith('vitest');
+  const reporting = isVitest ? ['--passWithNoTests', '--reporter=json', `--outputFile=${report}`] : [];
+  const command = [path.join(copy, 'node_modules', program), ...args, ...reporting];
+  if (await endsWell(process.execPath, command, { env, cwd: copy })) return [];
+  if (!existsSync(report)) return null;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(copy, name));
+}
+
+/** The changes that a look does not notice. */
+async function unnoticedBy(look, copy, mutants, env) {
+  const unnoticed = [];
+  for (let from = 0; from < mutants.length; from += AT_ONCE) {
+    const batch = mutants.slice(from, from + AT_ONCE);
+    const failed = await withChanges(copy, batch, () => failuresOf(copy, look(batch.map(({ file }) => file)), env));
+    for (const mutant of batch) {
+      const again = failed ? vitest('run', '--bail', '1', ...failed) : look([mutant.file]);
+      const alone = failed?.length === 0 ? [] : await withChanges(copy, [mutant], () => failuresOf(copy, again, env));
+      if (alone?.length === 0) unnoticed.push(mutant);
+      else console.log(`killed   ${told(mutant)}`);
+    }
+  }
+  return unnoticed;
+}
+const told = ({ file, line, text, changed }) => `${file}:${line + 1}: ${text.trim()} -> ${changed.trim()}`;
 
 const [count = '20', seed = '1', ...folders] = process.argv.slice(2);
 if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) {
@@ -104,6 +151,12 @@ const files = execFileSync('git', ['ls-files', ...within], { cwd: root, encoding
   );
 const places = files.flatMap(placesIn);
 const random = randomNumbers(Number(seed));
+const lines = new Set(places.map(({ file, line }) => `${file}:${line}`)).size;
+const chosen = new Map();
+while (chosen.size < Math.min(Number(count), lines)) {
+  const mutant = places[random(places.length)];
+  chosen.set(`${mutant.file}:${mutant.line}`, mutant);
+}
 const copy = copyTree();
 const postgres = await startPostgres();
 const env = {
@@ -112,18 +165,13 @@ const env = {
   TEST_DATABASE_URL: postgres.url,
   TEST_DATABASE_OWNER_URL: postgres.ownerUrl,
 };
-let killed = 0;
+let survivors = [...chosen.values()];
 try {
-  for (let taken = 0; taken < Number(count); taken += 1) {
-    const mutant = places[random(places.length)];
-    const isDead = await isKilled(copy, mutant, env);
-    if (isDead) killed += 1;
-    console.log(
-      `${isDead ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line + 1}: ${mutant.text.trim()} -> ${mutant.changed.trim()}`,
-    );
-  }
+  for (const look of looks) survivors = await unnoticedBy(look, copy, survivors, env);
 } finally {
   await postgres.stop();
   rmSync(copy, { recursive: true, force: true });
 }
-console.log(`\n${killed} of ${count} killed (${Math.round((100 * killed) / Number(count))} %), seed ${seed}`);
+for (const mutant of survivors) console.log(`SURVIVED ${told(mutant)}`);
+const killed = chosen.size - survivors.length;
+console.log(`\n${killed} of ${chosen.size} killed (${Math.round((100 * killed) / chosen.size)} %), seed ${seed}`);

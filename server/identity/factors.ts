@@ -7,6 +7,7 @@ import { knownBrowserCookie } from './known-browser.ts';
 import { onlyCookies, refuseFailed } from './library-answer.ts';
 import type { Person } from './provider.ts';
 import { factorsOf, hasPassword, methodsOf } from './second-factor.ts';
+import { recoveryCodeOf } from './tokens.ts';
 import { takeCode } from './used-codes.ts';
 
 /** What somebody enters to prove again who they are: a code, or the password. */
@@ -47,7 +48,7 @@ export function factorsBy(grounds: Grounds): Factors {
   async function answerTo(entry: CodeEntry, who: Challenged, headers: Headers, isSignIn = false): Promise<Response> {
     await countTry(headers, who);
     // Apps show blanks between the digits.
-    const code = entry.method === 'TOTP' ? entry.code.replaceAll(/\s/g, '') : entry.code;
+    const code = entry.method === 'TOTP' ? entry.code.replaceAll(/\s/g, '') : recoveryCodeOf(entry.code);
     if (entry.method === 'TOTP') await takeCode(db, who.userId, code, now());
     const own = isSignIn ? narrowed(headers, [challengeCookie]) : headers;
     const response =

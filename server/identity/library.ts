@@ -16,6 +16,7 @@ import {
 import { hash, verify } from './hashing.ts';
 import type { SsoRefusal } from './sso/admit.ts';
 import { SSO_PROVIDER, type Claims } from './sso/claims.ts';
+import { newRecoveryCodes } from './tokens.ts';
 
 /** How long the code of a forgotten password is valid; its letter says so. */
 export const CODE_SECONDS = 600;
@@ -137,6 +138,7 @@ export function identityLibrary(db: Tx, configuration: Configuration, tasks: Tas
         // An account of single sign-on has no password to ask for; such a one has to have signed in lately.
         allowPasswordless: true,
         twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
       }),
       passkey({
         rpName: configuration.browser.brand.name,

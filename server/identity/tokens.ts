@@ -7,7 +7,7 @@ import {
   randomBytes,
   randomInt,
 } from 'node:crypto';
-import { INVITE_CODE_HALF, INVITE_CODE_LETTERS } from '../../contract/invite-code.ts';
+import { INVITE_CODE_HALF, RECOVERY_CODE_HALF, TYPED_CODE_LETTERS } from '../../contract/typed-code.ts';
 
 /** A random code for invites and devices: 128 bits, safe in a URL. */
 export const newCode = (): string => randomBytes(16).toString('base64url');
@@ -15,11 +15,22 @@ export const newCode = (): string => randomBytes(16).toString('base64url');
 /** What the database keeps of a code or token. The code is random, so a plain hash is enough. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** A code that a person types, such as `K7MW-3QXE`: 40 bits, so every call that takes one counts its tries. */
-export function newInviteCode(): string {
-  const half = () =>
-    Array.from({ length: INVITE_CODE_HALF }, () => INVITE_CODE_LETTERS[randomInt(INVITE_CODE_LETTERS.length)]).join('');
+/** A code that a person types, such as `K7MW-3QXE`. */
+function newTypedCode(length: number): string {
+  const half = () => Array.from({ length }, () => TYPED_CODE_LETTERS[randomInt(TYPED_CODE_LETTERS.length)]).join('');
   return `${half()}-${half()}`;
+}
+
+/** 40 bits, so every call that takes one counts its tries. */
+export const newInviteCode = (): string => newTypedCode(INVITE_CODE_HALF);
+
+/** The ten codes that open an account in place of a second factor, each once: 50 bits each. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => newTypedCode(RECOVERY_CODE_HALF));
+
+/** A recovery code as it was shown, however it is typed. */
+export function recoveryCodeOf(typed: string): string {
+  const letters = typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  return `${letters.slice(0, RECOVERY_CODE_HALF)}-${letters.slice(RECOVERY_CODE_HALF)}`;
 }
 
 const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { inviteCodePattern } from '../../../contract/invite-code.ts';
+import { inviteCodePattern } from '../../../contract/typed-code.ts';
 import { configuration } from '../../configuration.ts';
 import { copyText } from '../../components/copyText.ts';
 import { useLanguage } from '../../i18n/language.ts';
