@@ -146,8 +146,8 @@ const runs = {
   ...suites,
   /** Before a commit. */
   check: async () => {
-    await Promise.all([types().then(lint), unit()]);
-    await tests('component tests of what changed', 'component', { flags: ['--changed', '--passWithNoTests'] });
+    const flags = ['--project', 'component', '--changed', '--passWithNoTests'];
+    await Promise.all([types().then(lint), tests('unit and component tests of what changed', 'unit', { flags })]);
   },
   all: () =>
     everything(async () => {

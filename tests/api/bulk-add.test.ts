@@ -156,9 +156,7 @@ describe('a file', () => {
       422,
       [{ row: 0, column: '', message: 'The file has more than 5000 patients.' }],
     ]);
-    const started = performance.now();
     expect((await send([header, ...rows.slice(1)].join('\n'))).body).toMatchObject({ added: 5000 });
-    expect(performance.now() - started).toBeLessThan(30_000);
     expect(await numberOf()).toBe(before + 5000);
   }, 60_000);
 });
