@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changePassword, signIn } from '../contract/identity.ts';
 import { listPatients, updatePatient } from '../contract/patients.ts';
 import { currentUser } from '../contract/users.ts';
-import { call, listen } from './client.ts';
+import { call } from './client.ts';
 import { configureFailover, currentBase, sessionIsValid } from './failover.ts';
+import { listen } from './listeners.ts';
 
 type Answer = Response | 'offline';
 const sent: { url: string; init: RequestInit }[] = [];

@@ -2,12 +2,13 @@ import type { AnswerOf, BodyIn, Call, ParamsOf } from '../contract/call.ts';
 import type { Paged } from '../contract/paging.ts';
 import { isProblem, type Problem } from '../contract/problem.ts';
 import { withFailover } from './failover.ts';
+import { askForProof, tellListeners } from './listeners.ts';
 import { spokenProblem } from './spoken.ts';
 
 /** Calls that have not answered by then are given up; the screen offers to try again. */
 const TIMEOUT_MS = 15_000;
 
-type Answered<C extends Call> = C extends { list: object }
+export type Answered<C extends Call> = C extends { list: object }
   ? Paged<AnswerOf<C>>
   : C extends { form: 'file' }
     ? Blob
@@ -26,29 +27,6 @@ export interface CallOptions<C extends Call> {
   /** Polling and refetches do not count as somebody being at the screen. */
   background?: boolean;
   signal?: AbortSignal;
-}
-
-/** Told of answers that concern the whole application: an ended session, a server fault. */
-export interface Listener {
-  sessionEnded?(): void;
-  serverFault?(problem: Problem, callId: string): void;
-  /** The organization asks for a second factor before anything else. */
-  secondFactorDue?(): void;
-}
-
-const listeners = new Set<Listener>();
-
-/** Registers a listener; returns how to take it off again. */
-export function listen(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-let askForProof = async (): Promise<boolean> => false;
-
-/** Says who asks whoever is at the screen to prove that it is them; the call that needs it waits for the answer, and is made again. */
-export function proveBy(ask: () => Promise<boolean>): void {
-  askForProof = ask;
 }
 
 /** The path of a call with its parameters filled in. */
@@ -82,15 +60,6 @@ function requestOf({ method, access }: Call, options: CallOptions<Call>): Reques
   if (options.version !== undefined) headers['If-Match'] = String(options.version);
   if (options.background) headers['X-Background'] = '1';
   return { method, headers, credentials: 'include', ...(body !== undefined && { body }) };
-}
-
-/** Tells of an ended session and of a server's fault (API-64). */
-export function tellListeners(answer: Problem, { access, id }: Call): void {
-  for (const listener of listeners) {
-    if (answer.status === 401 && access !== 'public') listener.sessionEnded?.();
-    if (answer.reason === 'SECOND_FACTOR') listener.secondFactorDue?.();
-    if (answer.status >= 500 && answer.status <= 599) listener.serverFault?.(answer, id);
-  }
 }
 
 /** A network failure and a call given up have status 0 (API-61). */

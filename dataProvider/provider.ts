@@ -2,7 +2,7 @@ import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra
 import type { Call } from '../contract/call.ts';
 import { isProblem, type Problem } from '../contract/problem.ts';
 import type { Adapter, Adapters } from './adapter.ts';
-import { call, type CallOptions } from './client.ts';
+import { call, type Answered, type CallOptions } from './client.ts';
 
 type Options = CallOptions<Call>;
 interface Context {
@@ -42,8 +42,18 @@ function optionsOf(adapter: Adapter, id: Identifier | undefined, { filter = {}, 
   };
 }
 
+/** react-admin's data provider, and `call` for what is no reading or writing of a record. */
+export interface ConsoleDataProvider extends DataProvider {
+  /** Never rejects: answers the call's result or a problem (client.ts). */
+  call: Caller;
+}
+
+/** The data provider's `call`, handed to functions that are no hooks. */
+export type Caller = typeof call;
+export type { Answered, CallOptions };
+
 /** The consoles' data provider over the calls of the contract; one adapter for each resource. */
-export function createDataProvider(adapters: Adapters): DataProvider {
+export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
   const adapterOf = async (resource: string): Promise<Adapter> => {
     const found = adapters[resource];
     const adapter = typeof found === 'function' ? await found() : found;
@@ -118,6 +128,7 @@ export function createDataProvider(adapters: Adapters): DataProvider {
 
   const provider = {
     supportAbortSignal: true,
+    call,
     getList: (resource: string, params: Context) => list(resource, params),
     getOne: (resource: string, { id, meta, signal }: Context & { id: Identifier }) =>
       one(resource, id, { meta, signal }),
@@ -165,5 +176,5 @@ export function createDataProvider(adapters: Adapters): DataProvider {
       return { data: ids };
     },
   };
-  return provider as unknown as DataProvider;
+  return provider as unknown as ConsoleDataProvider;
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, Call, ParamsOf } from '../contract/call.ts';
 import { isProblem, type Problem } from '../contract/problem.ts';
-import { pathOf, tellListeners, unreachable } from './client.ts';
+import { pathOf, unreachable } from './client.ts';
 import { currentBase } from './failover.ts';
+import { tellListeners } from './listeners.ts';
 import { spokenProblem } from './spoken.ts';
 
 /** A file that has not arrived by then is given up: 50 MB take as long on a slow line. */

@@ -6,7 +6,7 @@ import { useViewer } from '../../authProvider/session.ts';
 import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
 import { toast } from '../../src/toasts/toasts.ts';
@@ -33,6 +33,7 @@ function useChoices(own: Choice | null | undefined): Choice[] {
 
 /** Whose scan modules the reader is offered (ASET-02..04); the own organization ends the emulation (OPEN-123). */
 export const ModulesOverride = () => {
+  const call = useCaller();
   const translate = useTranslate();
   const own = useViewer()?.organization;
   const choices = useChoices(own);
@@ -47,7 +48,7 @@ export const ModulesOverride = () => {
       else setChosen(answer.organizationId);
     });
     return () => leaving.abort();
-  }, [translate]);
+  }, [call, translate]);
 
   const save = async (organizationId: number, done: string, failed: string) => {
     // What is disabled meanwhile would lose the focus.

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { createCarePath, listCarePaths } from '../../contract/care-paths.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 import { bodyOf } from './pathDraft.ts';
@@ -25,6 +25,7 @@ interface Props {
 
 /** A sample path: edited on this page only (PATHS-07), or copied with its changes into the organization's paths. */
 export const SamplePathCard = ({ path, changed, onChange, onShowOwn }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'insights' | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dryRunCarePath, type DryRun } from '../../contract/care-paths.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { lastDays } from '../../domain/calendar.ts';
 import { useToday } from '../../src/components/useToday.ts';
 
@@ -10,6 +10,7 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A dry run of a path over the last 180 days, or the days that are chosen; asked for by `start`. */
 export function useDryRun(id: number) {
+  const call = useCaller();
   const today = useToday(HERE);
   const [span, setSpan] = useState(() => lastDays(DAYS_BACK, today));
   const [data, setData] = useState<DryRun | null>(null);

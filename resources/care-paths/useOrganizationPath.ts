@@ -10,12 +10,13 @@ import {
 } from '../../contract/care-paths.ts';
 import type { ShownPhase } from '../../contract/care-path-shapes.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { bodyOf } from './pathDraft.ts';
 
 /** What can be done with a path of the organization; the list is read anew after each. */
 export function useOrganizationPath(path: CarePath) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const params = { id: path.id };

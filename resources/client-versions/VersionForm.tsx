@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { NewScanClientVersion, saveScanClient, type ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
 import { said } from '../../src/i18n/language.ts';
@@ -29,6 +29,7 @@ function messageFor(versionId: string): string | undefined {
  * somebody else has saved meanwhile is shown first, and saved over only by another press of Save.
  */
 export const VersionForm = ({ version: opened, onClose }: { version?: ScanClientVersion; onClose: () => void }) => {
+  const call = useCaller();
   const translate = useTranslate();
   const refresh = useRefresh();
   const [theirs, setTheirs] = useState<ScanClientVersion>();

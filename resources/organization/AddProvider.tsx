@@ -7,7 +7,7 @@ import { Controller } from 'react-hook-form';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { invitePractitioner, NewPractitioner, type NewPractitionerDraft } from '../../contract/practitioners.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { FormField } from '../../src/components/FormField.tsx';
@@ -28,6 +28,7 @@ interface Draft {
 
 /** The dialog `Add Provider`, which mails the invite (ORG-19, ORG-24..28). */
 export const AddProvider = ({ onClose }: { onClose: () => void }) => {
+  const call = useCaller();
   const translate = useTranslate();
   const refresh = useRefresh();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

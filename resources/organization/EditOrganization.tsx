@@ -8,7 +8,7 @@ import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { currentViewer, viewerChanged } from '../../authProvider/session.ts';
 import { OrganizationDetails, updateOrganization, type Organization } from '../../contract/organization.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { FormField } from '../../src/components/FormField.tsx';
@@ -39,6 +39,7 @@ const draftOf = ({ name, timezone, products, riskReading }: Organization): Draft
  * is uploaded on its own, in the same dialog, and what was typed before stays (OPEN-111).
  */
 export const EditOrganization = ({ organization, onClose }: { organization: Organization; onClose: () => void }) => {
+  const call = useCaller();
   const translate = useTranslate();
   const refresh = useRefresh();
   const [failure, setFailure] = useState<string>();

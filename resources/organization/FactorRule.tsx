@@ -7,7 +7,7 @@ import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { requireSecondFactor, type Organization } from '../../contract/organization.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
@@ -20,6 +20,7 @@ interface Props {
 
 /** Whether everybody in the organization works with a second factor, and, for admins, the change of that. */
 export const FactorRule = ({ organization: { requiresSecondFactor: isRequired }, manages }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);

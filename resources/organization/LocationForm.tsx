@@ -14,7 +14,7 @@ import {
 } from '../../contract/locations.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { states } from '../../contract/states.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import type { Option } from '../../src/components/Choice.tsx';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
@@ -55,6 +55,7 @@ const bodyOf = (draft: Draft) => ({ ...draft, defaultProviderId: draft.defaultPr
 
 /** Adds a location, or edits the given one (ORG-10, ORG-11, ORG-14..16). */
 export const LocationForm = ({ location, onClose }: { location?: Location; onClose: () => void }) => {
+  const call = useCaller();
   const translate = useTranslate();
   const refresh = useRefresh();
   const providers = useProviderOptions();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { PractitionerChange, updatePractitioner, type Practitioner } from '../../contract/practitioners.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
@@ -30,6 +30,7 @@ const focusAgain = (button: HTMLElement | null) => button?.focus();
 
 /** What may be done with a provider, as the server said (OPEN-109); while the row is edited: save or leave it. */
 export const ProviderActions = ({ provider, draft, onEdit, onFault, onDone }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const refresh = useRefresh();
   const ownId = useViewer()?.practitionerId;

@@ -4,7 +4,7 @@ import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { deletePractitioner, resendPractitionerInvite, type Practitioner } from '../../contract/practitioners.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
@@ -19,6 +19,7 @@ interface Props {
 
 /** Asks before an invite is sent again or a provider is deleted, naming the person (ORG-21, ORG-22, OPEN-112). */
 export const ProviderQuestion = ({ question, provider: { id, firstName, lastName }, onClose }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const refresh = useRefresh();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

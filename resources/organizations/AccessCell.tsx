@@ -5,7 +5,7 @@ import { useViewer } from '../../authProvider/session.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { disableOrganization, enableOrganization, type listOrganizations } from '../../contract/admin-organizations.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { endOfChange, useAccessChange } from './access-change.ts';
 import { AccessButtons } from './AccessButtons.tsx';
@@ -23,6 +23,7 @@ interface Props extends Row {
  * locks out the own organization.
  */
 export const AccessCell = ({ id, name, disabled, accessChange, children }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const viewer = useViewer();
   const refresh = useRefresh();
@@ -39,7 +40,7 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
     setSending(false);
     setWaiting((count) => count + 1);
     refresh();
-    const end = isProblem(answer) ? 'failed' : await endOfChange(queryClient, id, disable);
+    const end = isProblem(answer) ? 'failed' : await endOfChange(call, queryClient, id, disable);
     setWaiting((count) => count - 1);
     if (end) toast(end === 'done' ? 'success' : 'error', say(end));
     refresh();

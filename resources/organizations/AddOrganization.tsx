@@ -8,7 +8,7 @@ import { createOrganization, type AdminOrganization } from '../../contract/admin
 import { practitionerRoles, timeZones } from '../../contract/enumerations.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { states } from '../../contract/states.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { roleLabel } from '../../domain/viewer.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
@@ -26,6 +26,7 @@ interface Props {
 
 /** A new organization with its first user and first location (AORG-07, AORG-21..38). */
 export const AddOrganization = ({ form, onAdded, onCancel }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, setError, formState } = form;

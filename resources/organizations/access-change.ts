@@ -3,12 +3,13 @@ import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
 import { getAccessChange, type AccessChange } from '../../contract/admin-organizations.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import type { Caller } from '../../dataProvider/provider.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 
 const POLL_MS = 2000;
 
 /** Asked in the background: waiting is not being at the screen. */
-const askAbout = (id: number) => ({
+const askAbout = (call: Caller, id: number) => ({
   queryKey: [getAccessChange.id, id],
   queryFn: async (): Promise<AccessChange> => {
     const answer = await call(getAccessChange, { params: { id }, background: true });
@@ -25,12 +26,13 @@ const pause = () => new Promise((passed) => setTimeout(passed, POLL_MS));
  * for a moment is waited for.
  */
 export async function endOfChange(
+  call: Caller,
   queryClient: QueryClient,
   id: number,
   disabling: boolean,
 ): Promise<'done' | 'failed' | null> {
   for (;;) {
-    const change: unknown = await queryClient.fetchQuery(askAbout(id)).catch((problem: unknown) => problem);
+    const change: unknown = await queryClient.fetchQuery(askAbout(call, id)).catch((problem: unknown) => problem);
     if (isProblem(change)) {
       if (change.status >= 400 && change.status < 500) return null;
     } else {
@@ -47,10 +49,11 @@ export async function endOfChange(
  * reloads (AORG-19). Whoever asked for the change waits for it by `endOfChange` and hands in `waits`.
  */
 export function useAccessChange(id: number, listed: AccessChange, waits: boolean): AccessChange {
+  const call = useCaller();
   const { refetch } = useListContext();
   const isRunning = listed.state === 'running';
   const { data, dataUpdatedAt } = useQuery({
-    ...askAbout(id),
+    ...askAbout(call, id),
     enabled: isRunning && !waits,
     refetchInterval: POLL_MS,
   });

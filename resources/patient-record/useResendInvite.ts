@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { resendInvite } from '../../contract/patients.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { useKeepRecord } from '../../src/components/record-parts/useKeepRecord.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { patientName } from './plan/patientName.ts';
 
 /** Sends the patient another invite, and says so or why not. */
 export function useResendInvite(record: PatientRecord): { busy: boolean; run: () => void } {
+  const call = useCaller();
   const translate = useTranslate();
   const keepRecord = useKeepRecord();
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { resendInvite } from '../../contract/patients.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { fullName } from '../../domain/patient.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { moreIcon } from '../../src/icons/consoleIcons.ts';
@@ -16,6 +16,7 @@ import { actionsOf, type PatientAction } from '../../domain/patient-actions.ts';
 
 /** What can be done with a patient from the list (OPEN-046). Editing and discharging happen on the record. */
 export const PatientActions = ({ record }: { record: PatientRecord }) => {
+  const call = useCaller();
   const translate = useTranslate();
   const navigate = useNavigate();
   const viewer = useViewer();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { addProForm, NewProForm } from '../../contract/admin-pro.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { configuration } from '../../src/configuration.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
@@ -28,6 +28,7 @@ function messageFor(id: string): string | undefined {
 
 /** Registers a survey form (APRO-05..10); the page loads anew on success (APRO-06). */
 export const AddForm = ({ onClose }: { onClose: () => void }) => {
+  const call = useCaller();
   const translate = useTranslate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, setError, formState } = useKeptForm<Draft>('add-pro-form', {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { BodyIn } from '../../contract/call.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
 import { assignProgram, createTemplate, updateProgram, updateTemplate } from '../../contract/programs.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { withoutInvolvedSide } from '../../domain/program-sides.ts';
 import type { ProgramDraft } from '../../domain/program.ts';
 import { toast } from '../../src/toasts/toasts.ts';
@@ -38,6 +38,7 @@ const touched = [
  * new. Answers a problem, or undefined once it is stored; a second press meanwhile does nothing.
  */
 export function useSubmission(intent: Intent) {
+  const call = useCaller();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();

@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../contract/problem.ts';
 import { deleteTemplate, deleteTemplates } from '../../contract/programs.ts';
-import { call } from '../../dataProvider/client.ts';
+import type { Caller } from '../../dataProvider/provider.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 
 /** After the toast the cards stay a moment, then fade, then are gone (TPL-17). */
@@ -18,7 +19,7 @@ interface AskedDeletion {
 
 const none: ReadonlySet<number> = new Set();
 
-const send = async ({ ids, name }: AskedDeletion, idempotencyKey: string) => {
+const send = async (call: Caller, { ids, name }: AskedDeletion, idempotencyKey: string) => {
   if (name === undefined) return call(deleteTemplates, { body: { ids: [...ids] }, idempotencyKey });
   const answer = await call(deleteTemplate, { params: { id: ids[0]! }, idempotencyKey });
   return isProblem(answer) ? answer : { deleted: ids, gone: [] };
@@ -30,6 +31,7 @@ const send = async ({ ids, name }: AskedDeletion, idempotencyKey: string) => {
  */
 export function useTemplateDeletion({ onDone, onGone }: { onDone?: () => void; onGone?: () => void } = {}) {
   const translate = useTranslate();
+  const call = useCaller();
   const queryClient = useQueryClient();
   const [asked, ask] = useState<AskedDeletion | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export function useTemplateDeletion({ onDone, onGone }: { onDone?: () => void; o
   const confirm = async () => {
     if (!asked || busy) return;
     setBusy(true);
-    const answer = await send(asked, key.current);
+    const answer = await send(call, asked, key.current);
     setBusy(false);
     const wereGone = isProblem(answer) && answer.status === 404;
     if (isProblem(answer) && !wereGone) return toast('error', answer.message);

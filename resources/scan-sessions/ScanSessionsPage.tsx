@@ -13,7 +13,7 @@ import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionFilters } from './SessionFilters.tsx';
 import { sessionFilters } from './session-filter.ts';
-import { sessionReplay } from './session-replay.tsx';
+import { useSessionReplay } from './session-replay.tsx';
 import { useAssessmentNames } from './useAssessmentNames.ts';
 
 const zoneOf = ({ location }: ScanSession): string => location.timezone;
@@ -39,6 +39,7 @@ const Participant = ({ participant, location }: Pick<ScanSession, 'participant' 
 /** `/admin/scan/sessions/` (ASCAN-01..19, ASCAN-22..25). */
 export default function ScanSessionsPage() {
   const translate = useTranslate();
+  const sessionReplay = useSessionReplay();
   const names = useAssessmentNames();
   // Of the days that the filters ask for; each session is told by the clock of its location.
   const zone = useClockZone();

@@ -6,7 +6,7 @@ import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
 import { AnalysisButton } from './AnalysisButton.tsx';
-import { sessionReplay } from './session-replay.tsx';
+import { useSessionReplay } from './session-replay.tsx';
 import { SessionDetails } from './SessionDetails.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export const SessionActions = ({ session, assessments }: Props) => {
   const translate = useTranslate();
   const { openModal } = useModal();
-  const replay = sessionReplay(session);
+  const replay = useSessionReplay()(session);
   if (!replay) return translate('scanSessions.noLogs');
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} minWidth={184}>

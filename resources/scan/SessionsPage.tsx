@@ -6,7 +6,7 @@ import { LocationFilter } from '../../src/components/LocationFilter.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { RecordList } from '../../src/components/RecordList.tsx';
 import { LinkedReplay } from '../../src/replay/LinkedReplay.tsx';
-import { sessionReplay } from './session-replay.tsx';
+import { useSessionReplay } from './session-replay.tsx';
 import { useSessionColumns } from './useSessionColumns.tsx';
 import { useScanLocations } from './useScanLocations.ts';
 
@@ -17,6 +17,7 @@ export { texts } from './texts.ts';
 export default function SessionsPage() {
   const translate = useTranslate();
   const isResearch = useViewer()?.organization?.isResearchOrg === true;
+  const sessionReplay = useSessionReplay();
   const columns = useSessionColumns(isResearch);
   const locationIds = useScanLocations().map(({ id }) => id);
   const title = translate('scan.sessionsTitle');

@@ -8,14 +8,14 @@ import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { ZonedMoment } from '../../src/components/ZonedMoment.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
-import { sessionReplay } from './session-replay.tsx';
+import { useSessionReplay } from './session-replay.tsx';
 import { SessionAnalysis } from './SessionAnalysis.tsx';
 
 export const assessmentName = (id: string): string => assessmentOf(id)?.name ?? id;
 
 /** Replays the session, if it was recorded. */
 const SessionReplay = ({ session }: { session: ScanSession }) => {
-  const replay = sessionReplay(session);
+  const replay = useSessionReplay()(session);
   return replay && <ReplayButton {...replay} />;
 };
 

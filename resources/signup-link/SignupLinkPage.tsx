@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { findInvite } from '../../contract/admin-users.ts';
 import type { SignUpInvite } from '../../contract/identity.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { muiField } from '../../src/components/muiField.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
@@ -17,6 +17,7 @@ import { InviteFound } from './InviteFound.tsx';
 
 /** `/admin/users/signup-link` (AUSR-06..14, OPEN-122). */
 export default function SignupLinkPage() {
+  const call = useCaller();
   const translate = useTranslate();
   const [invite, setInvite] = useState<SignUpInvite>();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });

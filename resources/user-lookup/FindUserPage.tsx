@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { findUser } from '../../contract/admin-users.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { Facts } from '../../src/components/Facts.tsx';
 import { muiField } from '../../src/components/muiField.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
@@ -24,6 +24,7 @@ interface FormProps {
 }
 
 const UuidForm = ({ asked, onFound }: FormProps) => {
+  const call = useCaller();
   const translate = useTranslate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { uuid: asked } });
   const { errors, isSubmitting } = formState;

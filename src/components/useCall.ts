@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Call } from '../../contract/call.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
-import { call, type CallOptions } from '../../dataProvider/client.ts';
+import type { Answered, CallOptions } from '../../dataProvider/provider.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 
-type Answer<C extends Call> = Exclude<Awaited<ReturnType<typeof call<C>>>, Problem>;
+type Answer<C extends Call> = Exclude<Answered<C>, Problem>;
 
 /**
  * The answer of a reading call for a screen, kept by call, path and query; what was shown stays until the next answer
@@ -14,6 +15,7 @@ export function useCall<C extends Call>(
   options: Pick<CallOptions<C>, 'params' | 'query'> = {},
   { enabled = true, keepPrevious = false } = {},
 ) {
+  const call = useCaller();
   return useQuery<Answer<C>, Problem>({
     queryKey: [definition.id, options.params ?? {}, options.query ?? {}],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { signUpProfile, type SignUpInvite } from '../../contract/identity.ts';
+import type { SignUpInvite } from '../../contract/identity.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { getInvite } from '../../dataProvider/public/account.ts';
 import { configuration } from '../configuration.ts';
 import { text } from '../i18n/text.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -25,9 +25,7 @@ export default function CreateAccount({ code }: { code: string }) {
   useWelcome({ waiting: joining });
   useEffect(() => {
     const stopped = new AbortController();
-    void call(signUpProfile, { params: { code }, signal: stopped.signal }).then(
-      (answer) => stopped.signal.aborted || setInvite(answer),
-    );
+    void getInvite(code, stopped.signal).then((answer) => stopped.signal.aborted || setInvite(answer));
     return () => stopped.abort();
   }, [code]);
 

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { ForgotPassword as ForgotPasswordShape, forgotPassword } from '../../contract/identity.ts';
+import { ForgotPassword as ForgotPasswordShape } from '../../contract/identity.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { mailPasswordCode } from '../../dataProvider/public/account.ts';
 import { text } from '../i18n/text.ts';
 import { Link } from '../navigation/Link.tsx';
 import { goTo } from '../navigation/path.ts';
@@ -26,7 +26,7 @@ export default function ForgotPassword() {
   useWelcome();
 
   const submit = handleSubmit(async ({ username }) => {
-    const answer = await call(forgotPassword, { body: { username } });
+    const answer = await mailPasswordCode(username);
     if (isProblem(answer)) return setError('username', { message: answer.message }, { shouldFocus: true });
     toast('success', text('forgot.sent'));
     // Carried in the history entry, never in the address.

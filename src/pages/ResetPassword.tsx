@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { ResetPassword as ResetPasswordShape, resetPassword } from '../../contract/identity.ts';
+import { ResetPassword as ResetPasswordShape } from '../../contract/identity.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { call } from '../../dataProvider/client.ts';
+import { setNewPassword } from '../../dataProvider/public/account.ts';
 import { text } from '../i18n/text.ts';
 import { Link } from '../navigation/Link.tsx';
 import { goTo, stateOfEntry } from '../navigation/path.ts';
@@ -34,7 +34,7 @@ const ResetForm = ({ username }: CarriedUsername) => {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (body) => {
-    const answer = await call(resetPassword, { body });
+    const answer = await setNewPassword(body);
     if (isProblem(answer)) return setError('password', { message: answer.message }, { shouldFocus: true });
     toast('success', text('reset.done'));
     goTo('/user/login/', { replace: true });

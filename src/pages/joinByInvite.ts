@@ -1,8 +1,8 @@
 import { loadSession, signIn } from '../../authProvider/session.ts';
-import { createAccount, type SignUpInvite } from '../../contract/identity.ts';
+import type { SignUpInvite } from '../../contract/identity.ts';
 import { isProblem } from '../../contract/problem.ts';
-import { completeSignUp, updateUser, type CurrentUser } from '../../contract/users.ts';
-import { call } from '../../dataProvider/client.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import { addAccount, changeNewAccount, joinProfile } from '../../dataProvider/public/account.ts';
 import { language } from '../i18n/language.ts';
 import type { SignUpValues } from './SignUpForm.tsx';
 
@@ -14,7 +14,7 @@ interface Failure {
 /** A new account is English: it gets the language in which it was asked for. Without it the account is no worse. */
 async function takeLanguage({ userId, firstName, lastName, version, language: known }: CurrentUser): Promise<void> {
   if (known === language()) return;
-  await call(updateUser, { params: { id: userId }, body: { firstName, lastName, language: language() }, version });
+  await changeNewAccount(userId, { firstName, lastName, language: language() }, version);
 }
 
 /**
@@ -30,14 +30,14 @@ export async function joinByInvite(invite: SignUpInvite, values: SignUpValues): 
     ...(!invite.firstName && { firstName }),
     ...(!invite.lastName && { lastName }),
   };
-  const created = await call(createAccount, { body: account });
+  const created = await addAccount(account);
   // The page was opened with an invite that counted: used up since, the account may be of a try that broke off after this step.
   if (isProblem(created) && created.status !== 404) return { step: 'create', message: created.message };
   const opened = await signIn(values.email, password);
   if (isProblem(created) && isProblem(opened)) return { step: 'create', message: created.message };
   if (isProblem(opened)) return { step: 'signIn', message: opened.message };
   const { userId } = opened;
-  const completed = await call(completeSignUp, { params: { id: userId }, body: { userId, firstName, lastName } });
+  const completed = await joinProfile(userId, { firstName, lastName });
   if (isProblem(completed)) return { step: 'complete', message: completed.message };
   await takeLanguage(completed);
   const refreshed = await loadSession({ fresh: true });

@@ -9,7 +9,7 @@ import {
 } from '../../authProvider/session.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
 import type { CurrentUser } from '../../contract/users.ts';
-import { listen } from '../../dataProvider/client.ts';
+import { listen } from '../../dataProvider/listeners.ts';
 import { rememberSignedIn } from './likelySignedIn.ts';
 import { forgetShownTo, keepOnePerson } from './onePerson.ts';
 import { text } from '../i18n/text.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isProblem } from '../../contract/problem.ts';
-import { BackendStatus, backendStatus } from '../../contract/system.ts';
-import { call } from '../../dataProvider/client.ts';
+import { BackendStatus } from '../../contract/system.ts';
+import { getStatus } from '../../dataProvider/public/system.ts';
 import { configuration } from '../configuration.ts';
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ let dismissed: string | undefined;
 async function fetchStatus(): Promise<BackendStatus> {
   const { statusPage } = configuration();
   if (statusPage) return z.parse(BackendStatus, await (await fetch(statusPage)).json());
-  const answer = await call(backendStatus, { background: true });
+  const answer = await getStatus();
   if (isProblem(answer)) throw new Error(answer.message);
   return z.parse(BackendStatus, answer);
 }

@@ -1,6 +1,5 @@
 import { isProblem } from '../../contract/problem.ts';
-import { chatToken } from '../../contract/system.ts';
-import { call } from '../../dataProvider/client.ts';
+import { getChatToken } from '../../dataProvider/public/system.ts';
 import { configuration } from '../configuration.ts';
 import { forgetChatCookies } from './forgetChatCookies.ts';
 
@@ -29,7 +28,7 @@ export const chat = {
     try {
       service ??= await configured();
       if (!service) return false;
-      const token = await call(chatToken);
+      const token = await getChatToken();
       if (isProblem(token)) return false;
       await service.open(token.jwt);
       return true;

@@ -1,8 +1,7 @@
 import { Intercom, boot, hide, show, shutdown, update } from '@intercom/messenger-js-sdk';
 import { isProblem } from '../../contract/problem.ts';
 import { CHAT_TOKEN_SECONDS, type ChatRegion } from '../../contract/support.ts';
-import { chatToken } from '../../contract/system.ts';
-import { call } from '../../dataProvider/client.ts';
+import { getChatToken } from '../../dataProvider/public/system.ts';
 import type { ChatService } from './chat.ts';
 
 interface Settings {
@@ -56,7 +55,7 @@ export function messenger({ appId, region, title }: Settings): ChatService {
   });
   const renew = async () => {
     const of = person;
-    const token = await call(chatToken, { background: true });
+    const token = await getChatToken(true);
     if (of === person && booted && !isProblem(token)) update({ app_id: appId, intercom_user_jwt: token.jwt });
   };
 

@@ -6,7 +6,7 @@ import type { BodyIn } from '../../contract/call.ts';
 import { APP_VERSION } from '../../contract/limits.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { sendSupportMessage, SupportMessage } from '../../contract/support.ts';
-import { call } from '../../dataProvider/client.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
 import { problemsResolver } from '../components/problemsResolver.ts';
 import { shapeProblems } from '../components/shapeProblems.ts';
 import { showFieldProblems } from '../components/showFieldProblems.ts';
@@ -21,6 +21,7 @@ const bodyOf = (draft: ContactDraft) =>
 /** The contact form's draft and how it is sent: once for each text, however often it is pressed (SUP-02). */
 export function useSendToSupport(onSent?: () => void) {
   const translate = useTranslate();
+  const call = useCaller();
   const userId = useViewer()?.userId ?? '';
   const [failure, setFailure] = useState<string>();
   const form = useForm<ContactDraft>({

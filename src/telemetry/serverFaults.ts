@@ -1,4 +1,4 @@
-import { listen } from '../../dataProvider/client.ts';
+import { listen } from '../../dataProvider/listeners.ts';
 import { monitoring } from './monitoring.ts';
 
 /** Reports every answer of 500 to 599 with the call's name, never with what was asked (API-64). */

@@ -1,5 +1,5 @@
 import { scanArtifactLink } from '../../contract/scan.ts';
-import { call } from '../../dataProvider/client.ts';
+import { portalDataProvider } from '../../dataProvider/portal.ts';
 import { defaultCanvas } from '../../domain/replay/canvas-size.ts';
 import { definePlugin } from '../plugin.ts';
 import { ReplayButton } from '../replay/ReplayButton.tsx';
@@ -7,7 +7,7 @@ import type { Replay } from '../replay/ReplayDialog.tsx';
 
 /** The link to the pose log of a session, as a clinic asks for it. */
 export const poseLogOf = (id: number) => (signal: AbortSignal) =>
-  call(scanArtifactLink, { params: { id, artifact: 'pose-log' }, signal });
+  portalDataProvider.call(scanArtifactLink, { params: { id, artifact: 'pose-log' }, signal });
 
 /** A page of the portal with nothing but the Replay button of session 5, or of what `replay` says otherwise. */
 export const replayPage = (replay: Partial<Replay> = {}) =>

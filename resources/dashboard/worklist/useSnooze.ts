@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
 import { snoozeAttention, unsnoozeAttention, type WorklistItem } from '../../../contract/worklist.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 
 /** Who was snoozed last, and until when. */
@@ -12,6 +12,7 @@ export interface Snoozed {
 
 /** Snoozes patients, one after the other, and takes the last one back; `onChange` asks for the list again. */
 export function useSnooze(onChange: () => void) {
+  const call = useCaller();
   const [last, setLast] = useState<Snoozed | null>(null);
   return {
     last,

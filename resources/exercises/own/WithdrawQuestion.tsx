@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { ownExerciseUse, withdrawOwnExercise } from '../../../contract/own-exercises.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { useCall } from '../../../src/components/useCall.ts';
@@ -21,6 +21,7 @@ interface Props {
 
 /** Asks before an own exercise is offered no longer, saying where it is used; the toast takes it back. */
 export default function WithdrawQuestion({ exercise, onClose, onWithdrawn }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const libraryChanged = useLibraryChanged();
   const { bringBack } = useBringBack();

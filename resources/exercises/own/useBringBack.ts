@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { bringBackOwnExercise } from '../../../contract/own-exercises.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { useLibraryChanged } from './useLibraryChanged.ts';
 
 /** Offers a withdrawn exercise again, and says so. */
 export function useBringBack() {
+  const call = useCaller();
   const translate = useTranslate();
   const libraryChanged = useLibraryChanged();
   const [busy, setBusy] = useState(false);

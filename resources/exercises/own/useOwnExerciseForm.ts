@@ -4,7 +4,7 @@ import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { addOwnExercise, updateOwnExercise } from '../../../contract/own-exercises.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
@@ -17,6 +17,7 @@ import { useLibraryChanged } from './useLibraryChanged.ts';
  * in the form, and is all that the next press sends.
  */
 export function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () => void) {
+  const call = useCaller();
   const translate = useTranslate();
   const libraryChanged = useLibraryChanged();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -7,7 +7,7 @@ import {
   removeExerciseVideo,
 } from '../../../contract/own-exercises.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { upload } from '../../../dataProvider/upload.ts';
 import { pictureToSend, videoToSend, type FileFault } from './chosenFile.ts';
 
@@ -32,6 +32,7 @@ const storedUrl = (exercise: Exercise | undefined, kind: FileKind) =>
 
 /** The picture and the video of an exercise while it is edited: chosen, shown, and sent once the exercise is there. */
 export function useOwnFiles(exercise: Exercise | undefined) {
+  const call = useCaller();
   const [files, setFiles] = useState<Record<FileKind, OwnFile>>({
     picture: { url: storedUrl(exercise, 'picture') },
     video: { url: storedUrl(exercise, 'video') },

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { addGaitPatient, NewGaitPatient } from '../../../contract/gait-event.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import type { Option } from '../../../src/components/Choice.tsx';
 import { FormField } from '../../../src/components/FormField.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
@@ -42,6 +42,7 @@ interface Props {
 
 /** Adds a patient by Unique Gait ID alone (GAIT-20, OPEN-101), one after the other. */
 export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());

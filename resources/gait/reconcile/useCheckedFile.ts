@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { previewGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 
 export type FileFault = NonNullable<Problem['rows']>[number];
 
@@ -16,6 +16,7 @@ type Check =
 
 /** A chosen reconcile file, and what the server says of its rows; `at` tells one check from the next. */
 export function useCheckedFile() {
+  const call = useCaller();
   const translate = useTranslate();
   const [fileName, setFileName] = useState<string>();
   const [check, setCheck] = useState<Check>({ is: 'none' });

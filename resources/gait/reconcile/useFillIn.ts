@@ -3,12 +3,13 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { applyGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { chosenRows } from '../../../domain/gait/reconcile/choose-rows.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 
 /** What somebody did with the rows of a checked file: which were ticked, which are done, and what the server last said. */
 export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [rows, setRows] = useState(previewed);

@@ -3,7 +3,7 @@ import { listHealthSessions, type HealthSession } from '../../../contract/activi
 import type { Paged } from '../../../contract/paging.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 
 const SESSIONS_A_PAGE = 20;
 
@@ -12,6 +12,7 @@ const SESSIONS_A_PAGE = 20;
  * the next page; each is there once.
  */
 export function useSessionPages({ id }: PatientRecord, range: { from?: string; to?: string }) {
+  const call = useCaller();
   const answer = useInfiniteQuery<Paged<HealthSession>, Problem, Paged<HealthSession>[], readonly unknown[], number>({
     queryKey: [listHealthSessions.id, 'pages', id, range],
     initialPageParam: 1,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { deleteCareNote, listCareNotes, type CareNote } from '../../../contract/care-notes.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { toast } from '../../../src/toasts/toasts.ts';
@@ -24,6 +24,7 @@ interface Props {
 
 /** Asks before a care note is deleted (REC-28); one that somebody has changed meanwhile is shown as it is now first. */
 export default function DeleteCareNote({ record, note: opened, onDeleted, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [note, setNote] = useState(opened);

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/care-notes.ts';
 import { listPatientCycles } from '../../../contract/patient-cycles.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { asFormFields } from './careNoteProblems.ts';
@@ -34,6 +34,7 @@ export function useSaveCareNote(
   { form, base, zone, idempotencyKey, forget }: Form,
   onSaved: () => void,
 ) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();

@@ -8,7 +8,7 @@ import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { updatePatient } from '../../../contract/patients.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { PatientFields } from '../../../src/components/patient-form/PatientFields.tsx';
@@ -27,6 +27,7 @@ import { withCurrent } from './withCurrent.ts';
 
 /** Edit patient (PAT-57..65). A record that somebody else has saved meanwhile is never written over. */
 export default function EditPatientDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
+  const call = useCaller();
   const translate = useTranslate();
   const keepRecord = useKeepRecord();
   const offeredLocations = useLocationOptions();

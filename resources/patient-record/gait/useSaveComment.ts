@@ -5,12 +5,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../contract/gait.ts';
 import type { Paged } from '../../../contract/paging.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 
 /** Saves the comment against the version that was read; `current` is what somebody else has saved meanwhile. */
 export function useSaveComment(opened: GaitSession, form: UseFormReturn<{ comment: string }>, onSaved: () => void) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [base, setBase] = useState(opened);

@@ -6,7 +6,7 @@ import { listGaitSessions } from '../../../contract/gait.ts';
 import { saveWalker } from '../../../contract/gait-walker.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { useKeepRecord } from '../../../src/components/record-parts/useKeepRecord.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
@@ -14,6 +14,7 @@ import { walkerBody, walkerValues, type WalkerValues } from './walkerValues.ts';
 
 /** Saves sex and height against the version that was read; `current` is what somebody else has saved meanwhile. */
 export function useSaveWalker(opened: PatientRecord, form: UseFormReturn<WalkerValues>, onSaved: () => void) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const keepRecord = useKeepRecord();

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { advancePath, type PatientPath } from '../../../contract/patient-paths.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { usePathChange } from './usePathChange.ts';
@@ -15,6 +15,7 @@ interface Props {
 
 /** Asks before a patient is moved on by hand, and says which program comes with it. */
 export default function AdvancePathDialog({ record, path, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const { busy, change } = usePathChange(onClose);
   const next = path.phases[path.phaseIndex + 1];

@@ -7,7 +7,7 @@ import { listCarePaths } from '../../../contract/care-paths.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import { assignPath, type PatientPath } from '../../../contract/patient-paths.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
@@ -26,6 +26,7 @@ interface Props {
 
 /** Puts a patient on a published path; says what that changes at once. */
 export default function AssignPathDialog({ record, current, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const { busy, change } = usePathChange(onClose);
   const [chosen, setChosen] = useState('');

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { removePath, type PatientPath } from '../../../contract/patient-paths.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
@@ -16,6 +16,7 @@ interface Props {
 
 /** Asks before a patient is taken off a path. */
 export default function RemovePathDialog({ record, path, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const { busy, change } = usePathChange(onClose);
   const name = fullName(record.patient) || translate('record.unnamed');

@@ -5,7 +5,7 @@ import { listPatientCycles } from '../../../contract/patient-cycles.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import type { addProducts, dischargePatient, editPlanOfCare, newPlanOfCare } from '../../../contract/plan-of-care.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { useKeepRecord } from '../../../src/components/record-parts/useKeepRecord.ts';
 
 type PlanCall = typeof addProducts | typeof dischargePatient | typeof editPlanOfCare | typeof newPlanOfCare;
@@ -26,6 +26,7 @@ export function useShowChanged(): (record: PatientRecord) => void {
  * `takeCurrent` goes on from there.
  */
 export function usePlanChange(opened: PatientRecord) {
+  const call = useCaller();
   const showChanged = useShowChanged();
   // What the dialog started from: a refresh behind it must not turn somebody else's change into ours.
   const [record, setRecord] = useState(opened);

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { undoDischarge } from '../../../contract/plan-of-care.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { latestPlan } from '../../../domain/plan-of-care.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { patientName } from './patientName.ts';
@@ -13,6 +13,7 @@ export const PLAN_BUTTON = 'plan-of-care-button';
 
 /** Takes the last change of the end of care back, from the record as that change left it. */
 export function useUndo(): (changed: PatientRecord) => Promise<void> {
+  const call = useCaller();
   const translate = useTranslate();
   const showChanged = useShowChanged();
   return async (changed) => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { unassignProgram } from '../../../contract/programs.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { toast } from '../../../src/toasts/toasts.ts';
@@ -20,6 +20,7 @@ interface Props {
 
 /** Asks before the program is taken away (REC-19). */
 export default function RemoveProgram({ record, program, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import { requiredFields } from '../../../contract/patient-fields.ts';
 import { addPatient } from '../../../contract/patients.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { todayIn } from '../../../domain/calendar.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { newPatientProblems } from '../../../domain/patient-rules.ts';
@@ -41,6 +41,7 @@ interface Props {
 
 /** One patient (PAT-36..54). Pressing twice, or again after a lost answer, adds one patient: the form has one key. */
 export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);

@@ -4,7 +4,7 @@ import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';
 import { bulkAddPatients, type BulkPreviewRow } from '../../../contract/patients.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 
 type Fault = NonNullable<Problem['rows']>[number];
 
@@ -20,6 +20,7 @@ const refusedBy = ({ rows, message }: Problem): Check =>
 
 /** A chosen CSV file, what the server says of it, and the way to add all that it holds. */
 export function useBulkFile(products: readonly PatientProduct[], onAdded: (count: number) => void) {
+  const call = useCaller();
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
   const [locationId, setLocationId] = useState('');

@@ -10,7 +10,7 @@ import {
   type HeldChoice,
   type RtmCharges,
 } from '../../../contract/rtm-charges.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
@@ -39,6 +39,7 @@ interface Props {
 
 /** The two files, and before the draft is taken what a clearinghouse will still ask for. */
 export const ChargeFiles = ({ charges: { yearMonth, everyClaim, file }, status, held }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const [busy, setBusy] = useState<ChargeForm | null>(null);
   const download = async (form: ChargeForm) => {

@@ -8,7 +8,7 @@ import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { RtmCode } from '../../../contract/enumerations.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { setRtmStatus } from '../../../contract/rtm-billing.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { FormField } from '../../../src/components/FormField.tsx';
@@ -23,6 +23,7 @@ interface Props {
 
 /** Asks why a billed cycle is taken back; who, when and why is kept (RTM-16). */
 export const RevertDialog = ({ cycle: { id, code }, name, onReverted, onClose }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useKeptForm(`revert-cycle/${id}`, { defaultValues: { reason: '' } });

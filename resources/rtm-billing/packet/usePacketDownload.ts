@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
 import { getRtmMonth, rtmPacket } from '../../../contract/rtm-month.ts';
-import { call } from '../../../dataProvider/client.ts';
+import type { Caller } from '../../../dataProvider/provider.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { packetKey } from '../../../domain/rtm/packet/packet-key.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
@@ -16,7 +17,7 @@ interface Month {
   yearMonth: string;
 }
 
-async function tableOf(params: Month, signal: AbortSignal): Promise<Blob> {
+async function tableOf(call: Caller, params: Month, signal: AbortSignal): Promise<Blob> {
   const detail = await call(getRtmMonth, { params: { ...params }, signal });
   if (isProblem(detail)) throw new Error(detail.message);
   const [{ toCsv }, { packetRows }] = await Promise.all([
@@ -27,7 +28,7 @@ async function tableOf(params: Month, signal: AbortSignal): Promise<Blob> {
   return new Blob(['\uFEFF', toCsv(packetRows(detail))], { type: 'text/csv;charset=utf-8' });
 }
 
-async function printOf(params: Month, signal: AbortSignal): Promise<Blob> {
+async function printOf(call: Caller, params: Month, signal: AbortSignal): Promise<Blob> {
   const answer = await call(rtmPacket, { params: { ...params }, signal });
   if (isProblem(answer)) throw new Error(answer.message);
   return answer;
@@ -41,6 +42,7 @@ const makers = { pdf: printOf, csv: tableOf };
  */
 export function usePacketDownload(month: Month) {
   const translate = useTranslate();
+  const call = useCaller();
   const underWay = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState<PacketForm>();
   useEffect(() => () => underWay.current?.abort(), []);
@@ -51,7 +53,7 @@ export function usePacketDownload(month: Month) {
     underWay.current = controller;
     setBusy(form);
     try {
-      const file = await makers[form](month, controller.signal);
+      const file = await makers[form](call, month, controller.signal);
       if (controller.signal.aborted) return;
       saveFile(file, `${packetKey(month.patientId, month.yearMonth)}.${form}`);
       toast('success', translate(`rtmPacket.${form}Done`));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { getRtmSettings, saveRtmSettings, type RtmSettingsAnswer } from '../../../contract/rtm-settings.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
@@ -15,6 +15,7 @@ import { checkedDraft, draftOf, onForm, type SettingsDraft } from './settingsDra
  * is stored now and what was typed stays, until `keepMine` or `takeTheirs`.
  */
 export function useSettingsForm(opened: RtmSettingsAnswer) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [version, setVersion] = useState(opened.version);

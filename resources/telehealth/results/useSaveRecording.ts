@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { postScanSession, putScanArtifact } from '../../../contract/scan-intake.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { upload } from '../../../dataProvider/upload.ts';
 import { PORTAL_CLIENT } from '../../../domain/scan/client-version.ts';
 import { sentSession, type MeasuredSession } from '../../../domain/telehealth/session/measured-session.ts';
@@ -39,6 +39,7 @@ export type SaveAnswer =
  * from the beginning, and while nobody knows whether it arrived, the very same is sent again.
  */
 export function useSaveRecording(recording: TrackedRecording, session: MeasuredSession) {
+  const call = useCaller();
   const queries = useQueryClient();
   const [made] = useState(() => ({ sessionUUID: crypto.randomUUID() as string, recordedAt: new Date().toISOString() }));
   const [part, setPart] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { listRiskOutcomes, saveRiskOutcome } from '../../../contract/admin-scan.
 import { isProblem } from '../../../contract/problem.ts';
 import type { RiskOutcome } from '../../../contract/risk-outcome.ts';
 import type { Assessment } from '../../../contract/assessments.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { measureOf, type Beginning } from '../../../domain/risk/editor/begin.ts';
 import { opened } from '../../../domain/risk/editor/changes.ts';
 import { outcomeOf } from '../../../domain/risk/editor/draft-outcome.ts';
@@ -29,6 +29,7 @@ const LOGGED_AT = 'Analysis configuration';
  * to be left, and otherwise only logged (ERR-26). When somebody else was faster, `clash` is what is stored now.
  */
 export function useOutcomeEditor({ organizationId, assessment, beginning, onSaved }: Opening) {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [base, setBase] = useState(beginning);

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { addFavorite, listFavorites, removeFavorite } from '../../../contract/exercises.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 const KEY = ['favorites'];
@@ -23,6 +23,7 @@ export interface Favorites {
 
 /** The reader's own favorite exercises (OPEN-094). */
 export function useFavorites(): Favorites {
+  const call = useCaller();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { data } = useQuery({

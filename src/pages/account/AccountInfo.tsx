@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { useKeptForm } from '../../components/useKeptForm.ts';
 import { viewerChanged } from '../../../authProvider/session.ts';
 import { isProblem } from '../../../contract/problem.ts';
@@ -32,6 +33,7 @@ export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
   const [languageTaken] = useState(tookLanguage);
   // What the form goes out from and saves against: who is signed in may be learnt anew behind it.
   const [account, setAccount] = useState(viewer);
+  const call = useCaller();
   const [isClash, setClash] = useState(false);
   const form = useKeptForm<Values>('account', {
     resolver: shapeResolver<Values>(AccountChange),
@@ -58,7 +60,7 @@ export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
 
   const submit = handleSubmit(async (typed) => {
     const { language, ...names } = typed;
-    const changed = await changeAccount(account, language === account.language ? names : typed);
+    const changed = await changeAccount(call, account, language === account.language ? names : typed);
     if (!isProblem(changed)) return startFrom(changed);
     if (changed.status === 412 && changed.current) return goOnFrom(changed.current as CurrentUser, typed);
     showFieldProblems(form, changed);

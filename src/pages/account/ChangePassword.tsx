@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { changePassword, ChangePassword as ChangePasswordShape } from '../../../contract/identity.ts';
 import { PASSWORD_MIN } from '../../../contract/limits.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { muiField } from '../../components/muiField.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { shapeResolver } from '../form/shapeResolver.ts';
@@ -23,6 +23,7 @@ const Shape = z.object(ChangePasswordShape.shape);
 
 /** The `Password` tab (ACCT-07..12). What the server says of the new password shows beside it (OPEN-034). */
 export const ChangePassword = ({ email }: { email: string }) => {
+  const call = useCaller();
   const translate = useTranslate();
   const { register, handleSubmit, setError, reset, formState } = useForm<Passwords>({
     resolver: shapeResolver<Passwords>(Shape, ({ newPassword, confirmation }) =>

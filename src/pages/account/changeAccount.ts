@@ -1,7 +1,7 @@
 import { viewerChanged } from '../../../authProvider/session.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { updateUser, type AccountChange, type CurrentUser } from '../../../contract/users.ts';
-import { call } from '../../../dataProvider/client.ts';
+import type { Caller } from '../../../dataProvider/provider.ts';
 import { i18nProviderFor } from '../../i18n/i18nProvider.ts';
 import { language, prepare, speak } from '../../i18n/language.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -19,7 +19,11 @@ export function tookLanguage(): boolean {
  * Saves what people change of their own account, and says so in the language that they chose: the consoles are drawn anew in it.
  * Answers the account as it is now, or the problem.
  */
-export async function changeAccount(viewer: CurrentUser, body: AccountChange): Promise<CurrentUser | Problem> {
+export async function changeAccount(
+  call: Caller,
+  viewer: CurrentUser,
+  body: AccountChange,
+): Promise<CurrentUser | Problem> {
   const changed = await call(updateUser, { params: { id: viewer.userId }, body, version: viewer.version });
   if (isProblem(changed)) return changed;
   languageChanged = changed.language !== language();

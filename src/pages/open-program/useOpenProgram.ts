@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../contract/languages.ts';
-import { openProgram, type OpenProgram } from '../../../contract/open-program.ts';
+import type { OpenProgram } from '../../../contract/open-program.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { getOpenProgram } from '../../../dataProvider/public/program.ts';
 
 /** A page that lay open longer than this is read anew when it is looked at again. */
 const FRESH_MS = 60_000;
@@ -23,7 +23,7 @@ export function useOpenProgram(code: string, language: Language | null): Shown &
   const read = useCallback(
     async (signal?: AbortSignal) => {
       readAt.current = Date.now();
-      const answer = await call(openProgram, { params: { code }, query: { ...(language && { language }) }, signal });
+      const answer = await getOpenProgram(code, language, signal);
       if (signal?.aborted) return;
       setShown(({ program }) =>
         isProblem(answer)

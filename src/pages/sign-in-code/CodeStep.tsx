@@ -3,15 +3,8 @@ import { useForm } from 'react-hook-form';
 import { enterSession } from '../../../authProvider/session.ts';
 import type { FactorMethod } from '../../../contract/identity.ts';
 import { isProblem } from '../../../contract/problem.ts';
-import {
-  AppCodeEntry,
-  askPasskeyAtSignIn,
-  confirmSignIn,
-  confirmSignInByPasskey,
-  RecoveryCodeEntry,
-  TYPED_CODE_MAX,
-} from '../../../contract/second-factor.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { AppCodeEntry, RecoveryCodeEntry, TYPED_CODE_MAX } from '../../../contract/second-factor.ts';
+import { askForPasskey, completeByCode, completeByPasskey } from '../../../dataProvider/public/second-step.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { showKey } from '../../session/proof/askKey.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -54,13 +47,13 @@ export default function CodeStep({ methods, onBack }: Props) {
     toast('error', entered.message);
     onBack();
   };
-  const submit = handleSubmit(async (entry) => goOn(await call(confirmSignIn, { body: entry })));
+  const submit = handleSubmit(async (entry) => goOn(await completeByCode(entry)));
   const byKey = async () => {
-    const asked = await call(askPasskeyAtSignIn);
+    const asked = await askForPasskey();
     if (isProblem(asked)) return goOn(asked);
     const answer = await showKey(asked.question);
     if (!answer) return toast('error', codeText('signInCode.noPasskey'));
-    return goOn(await call(confirmSignInByPasskey, { body: { answer } }));
+    return goOn(await completeByPasskey(answer));
   };
 
   return (

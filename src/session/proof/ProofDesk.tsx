@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { proveBy } from '../../../dataProvider/client.ts';
+import { proveBy } from '../../../dataProvider/listeners.ts';
 import { addPageTexts } from '../../i18n/pageTexts.ts';
 
 const ProofDialog = lazy(async () => {

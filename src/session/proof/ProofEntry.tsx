@@ -16,7 +16,7 @@ import {
   TYPED_CODE_MAX,
   type ConfirmMethod,
 } from '../../../contract/second-factor.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../components/DialogButtons.tsx';
 import { muiField } from '../../components/muiField.ts';
 import { showKey } from './askKey.ts';
@@ -46,6 +46,7 @@ interface Props {
 
 /** One field for the code or the password; what is wrong with it is said below it. */
 export const ProofEntry = ({ methods, onProved, cancel, onCancel }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const [method, setMethod] = useState<Typed>(
     methods.includes('PASSWORD') ? 'PASSWORD' : methods.includes('TOTP') ? 'TOTP' : 'RECOVERY',

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
 import { howToConfirm, type ConfirmMethod } from '../../../contract/second-factor.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../components/DialogButtons.tsx';
 import { PageLoading } from '../../components/PageLoading.tsx';
 import { leave } from '../leave.ts';
@@ -18,6 +18,7 @@ interface Props {
 
 /** Takes a proof of who is there: by a second factor, by the password where there is none, or by signing in again. */
 export const ProofForm = (props: Props) => {
+  const call = useCaller();
   const { cancel, onCancel } = props;
   const translate = useTranslate();
   const [methods, setMethods] = useState<readonly ConfirmMethod[]>();
@@ -32,7 +33,7 @@ export const ProofForm = (props: Props) => {
     return () => {
       left = true;
     };
-  }, []);
+  }, [call]);
   if (!methods && !failure) return <PageLoading />;
   if (methods?.length) return <ProofEntry methods={methods} {...props} />;
   return (

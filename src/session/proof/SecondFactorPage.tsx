@@ -6,7 +6,7 @@ import { refreshViewer, useViewer } from '../../../authProvider/session.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { secondFactor } from '../../../contract/second-factor.ts';
 import type { CurrentUser } from '../../../contract/users.ts';
-import { call } from '../../../dataProvider/client.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { PageLoading } from '../../components/PageLoading.tsx';
 import { addPageTexts } from '../../i18n/pageTexts.ts';
 import { AddPasskey } from '../../pages/account/security/AddPasskey.tsx';
@@ -21,13 +21,14 @@ addPageTexts({ en: { ...securityMessages, ...proofMessages } });
 type Due = NonNullable<CurrentUser['secondFactorDue']>;
 
 const SetUp = () => {
+  const call = useCaller();
   const translate = useTranslate();
   const [hasPassword, setHasPassword] = useState<boolean>();
   const [byKey, setByKey] = useState(false);
   useEffect(() => {
     // Not to know is no reason to stop: the server says what is missing.
     void call(secondFactor).then((answer) => setHasPassword(isProblem(answer) || answer.hasPassword));
-  }, []);
+  }, [call]);
   if (hasPassword === undefined) return <PageLoading />;
   const Way = byKey ? AddPasskey : SetUpApp;
   return (

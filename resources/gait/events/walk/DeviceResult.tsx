@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../../contract/gait.ts';
 import { todaysWalks } from '../../../../contract/gait-event.ts';
 import { isProblem } from '../../../../contract/problem.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { measuredSpeed } from '../../../../domain/gait/speed.ts';
 import { SpeedShown } from './SpeedShown.tsx';
 import { WalkComment } from './WalkComment.tsx';
@@ -25,6 +25,7 @@ interface Props {
 
 /** What the device handed in: it is kept already, only the comment is still to be said. */
 export const DeviceResult = ({ session, last, onNext }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
   const [comment, setComment] = useState(session.session.meta.comment);

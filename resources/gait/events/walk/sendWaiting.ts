@@ -1,6 +1,6 @@
 import { postTimedWalk } from '../../../../contract/gait-event.ts';
 import { isProblem } from '../../../../contract/problem.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import type { Caller } from '../../../../dataProvider/provider.ts';
 import { dropWaiting, keptWalks, markRefused, walksOf } from './waitingWalks.ts';
 
 /** The network, a session that ended and a server in trouble pass; the same walk is sent again. */
@@ -8,7 +8,7 @@ const passes = (status: number): boolean => status < 400 || [401, 408, 429].incl
 
 let sending: Promise<number> | null = null;
 
-async function run(userId: string, background: boolean): Promise<number> {
+async function run(call: Caller, userId: string, background: boolean): Promise<number> {
   let taken = 0;
   for (;;) {
     const next = walksOf(keptWalks(), userId).find(({ refusal }) => refusal === null)?.walk;
@@ -26,8 +26,8 @@ async function run(userId: string, background: boolean): Promise<number> {
  * Sends what waits, one walk after the other, the oldest first, each under its own id however often it is tried. Answers how many
  * the server took. `background` where nobody asked for it.
  */
-export function sendWaiting(userId: string, background: boolean): Promise<number> {
-  sending ??= run(userId, background).finally(() => {
+export function sendWaiting(call: Caller, userId: string, background: boolean): Promise<number> {
+  sending ??= run(call, userId, background).finally(() => {
     sending = null;
   });
   return sending;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listGaitSessions, type GaitSession } from '../../../../contract/gait.ts';
 import { isProblem, type Problem } from '../../../../contract/problem.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { sessionSpeed } from '../../../../domain/gait/speed.ts';
 
 const ASK_EVERY_MS = 3000;
@@ -11,6 +11,7 @@ const ASK_EVERY_MS = 3000;
  * to be measured in a recording first.
  */
 export function useDeviceSession(patientId: number, newest: number) {
+  const call = useCaller();
   const { data, error } = useQuery<GaitSession[], Problem>({
     queryKey: ['gait-device', patientId],
     queryFn: async ({ signal }) => {

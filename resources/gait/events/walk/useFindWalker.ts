@@ -5,7 +5,7 @@ import { addGaitPatient } from '../../../../contract/gait-event.ts';
 import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
 import { listPatients } from '../../../../contract/patients.ts';
 import { isProblem } from '../../../../contract/problem.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { byGaitUid } from '../../../../domain/gait/reconcile/match-rows.ts';
 import { useCall } from '../../../../src/components/useCall.ts';
 import { useDebounced } from '../../../../src/components/useDebounced.ts';
@@ -21,6 +21,7 @@ const LETTERS = 2;
  * at the event's location.
  */
 export function useFindWalker(locationId: number, onFound: (walker: Walker) => void) {
+  const call = useCaller();
   const queries = useQueryClient();
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useViewer } from '../../../../authProvider/session.ts';
 import { listGaitSessions } from '../../../../contract/gait.ts';
 import { todaysWalks, type TimedWalk } from '../../../../contract/gait-event.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { toast } from '../../../../src/toasts/toasts.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import { addWaiting, dropWaiting, keptWalks, walksOf, watchWaiting } from './waitingWalks.ts';
@@ -13,6 +14,7 @@ const TRY_EVERY_MS = 10_000;
 /** Walks that are not with the server yet; they are sent as soon as it can be reached, tried again every ten seconds. */
 export function useWaitingWalks() {
   const userId = useViewer()?.userId ?? '';
+  const call = useCaller();
   const queries = useQueryClient();
   const translate = useTranslate();
   const kept = useSyncExternalStore(watchWaiting, keptWalks, () => null);
@@ -21,13 +23,13 @@ export function useWaitingWalks() {
 
   const send = useCallback(
     async (background: boolean) => {
-      const taken = await sendWaiting(userId, background);
+      const taken = await sendWaiting(call, userId, background);
       if (taken === 0) return;
       toast('success', translate('gait.walk.saved', { smart_count: taken }));
       for (const key of [todaysWalks.id, listGaitSessions.id, 'patients', 'gaitReport'])
         void queries.invalidateQueries({ queryKey: [key] });
     },
-    [userId, queries, translate],
+    [call, userId, queries, translate],
   );
   useEffect(() => {
     if (!isSending) return;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TimedWalk } from '../../../../contract/gait-event.ts';
+import { call } from '../../../../dataProvider/client.ts';
 import { answerCalls, refused } from '../../../../src/testing/fakeApi.ts';
 import { viewerChanged } from '../../../../authProvider/session.ts';
 import { page } from '../../../../src/navigation/reload.ts';
@@ -83,7 +84,7 @@ describe('sending them', () => {
     const sent = answerCalls({ [POST]: [201, {}] });
     addWaiting('me', walk(11));
     addWaiting('me', walk(12));
-    expect(await sendWaiting('me', false)).toBe(2);
+    expect(await sendWaiting(call, 'me', false)).toBe(2);
     expect(sent.map(({ body, headers }) => [(body as TimedWalk).seconds, headers.get('idempotency-key')])).toEqual([
       [11, walk(11).sessionUUID],
       [12, walk(12).sessionUUID],
@@ -94,7 +95,7 @@ describe('sending them', () => {
   it('happens once at a time', async () => {
     const sent = answerCalls({ [POST]: [201, {}] });
     addWaiting('me', walk(11));
-    await Promise.all([sendWaiting('me', false), sendWaiting('me', true)]);
+    await Promise.all([sendWaiting(call, 'me', false), sendWaiting(call, 'me', true)]);
     expect(sent).toHaveLength(1);
   });
 
@@ -107,7 +108,7 @@ describe('sending them', () => {
     answerCalls({ [POST]: answer });
     addWaiting('me', walk(11));
     addWaiting('me', walk(12));
-    expect(await sendWaiting('me', true)).toBe(0);
+    expect(await sendWaiting(call, 'me', true)).toBe(0);
     expect(ofMine()).toEqual([
       [11, null],
       [12, null],
@@ -120,7 +121,7 @@ describe('sending them', () => {
     });
     addWaiting('me', walk(11));
     addWaiting('me', walk(12));
-    await sendWaiting('me', true);
+    await sendWaiting(call, 'me', true);
     expect(ofMine()).toEqual([[11, 'Patient is not known']]);
   });
 });

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useKeptForm } from '../../../../src/components/useKeptForm.ts';
 import { PauseBody, pauseMonitoring, type Monitoring } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { dayProblem, isWithin } from '../../../../domain/plan-of-care.ts';
 import { spoken } from '../../../../domain/rtm/explanation.ts';
 import { pauseEffect } from '../../../../domain/rtm/monitoring.ts';
@@ -25,6 +25,7 @@ interface Props {
 
 /** Asks from when on and why no new billing window is to open, and says what becomes of the open one (RTM.md, 6). */
 export default function PauseDialog({ record, setupDate, monitoring, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const window = { from: setupDate, to: useToday(record.location.timezone) };
   const form = useKeptForm(`pause-monitoring/${record.id}`, {

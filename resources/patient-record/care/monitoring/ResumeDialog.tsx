@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useKeptForm } from '../../../../src/components/useKeptForm.ts';
 import { resumeMonitoring, type Monitoring, type Pause } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { dayProblem, isWithin } from '../../../../domain/plan-of-care.ts';
 import { spoken } from '../../../../domain/rtm/explanation.ts';
 import { resumeEffect } from '../../../../domain/rtm/monitoring.ts';
@@ -21,6 +21,7 @@ interface Props {
 
 /** Asks from when on billing windows may open again, and says when the next one can (RTM.md, 6). */
 export default function ResumeDialog({ record, monitoring: { pause, openWindow }, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const window = { from: pause.from, to: useToday(record.location.timezone) };
   const form = useKeptForm(`resume-monitoring/${record.id}`, {

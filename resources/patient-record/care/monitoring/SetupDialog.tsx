@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { previewSetupDate, setSetupDate, type Monitoring } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { dayProblem, isWithin } from '../../../../domain/plan-of-care.ts';
 import { setupWindow } from '../../../../domain/rtm/monitoring.ts';
 import { FormField } from '../../../../src/components/FormField.tsx';
@@ -24,6 +24,7 @@ interface Props {
 
 /** Asks when monitoring was set up in an episode of care, and says which cycles that removes (RTM.md, 5). */
 export default function SetupDialog({ record, monitoring: { episodes }, onClose }: Props) {
+  const call = useCaller();
   const translate = useTranslate();
   const periodText = useEpisodePeriod();
   const today = useToday(record.location.timezone);

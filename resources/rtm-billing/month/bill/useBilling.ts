@@ -5,7 +5,7 @@ import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { isProblem } from '../../../../contract/problem.ts';
 import { billRtmMonth, type Attestation } from '../../../../contract/rtm-billing.ts';
 import type { RtmMonthDetail } from '../../../../contract/rtm-month.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { problemsResolver } from '../../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../../src/components/showFieldProblems.ts';
 import { useProviderOptions } from '../../../../src/components/useClinicChoices.ts';
@@ -28,6 +28,7 @@ interface Billing {
  * somebody chooses another. `submit` closes when all is billed; else `failure` says why nothing was.
  */
 export function useBilling({ detail, name, chosen, onChanged, onClose }: Billing) {
+  const call = useCaller();
   const translate = useTranslate();
   const [failure, setFailure] = useState<string>();
   const ready = readyCodes(detail.codes);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isProblem } from '../../../../contract/problem.ts';
 import { addPasskey, beginPasskey } from '../../../../contract/second-factor.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { makeKey } from '../../../session/proof/askKey.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -16,6 +16,7 @@ interface Props {
 
 /** Adds a passkey: password, name and the browser's own question, recovery codes with the first second factor. */
 export const AddPasskey = ({ hasPassword, onDone, onCancel }: Props) => {
+  const call = useCaller();
   const [question, setQuestion] = useState<Record<string, unknown>>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isProblem } from '../../../../contract/problem.ts';
 import { AppCodeOnly, enableApp, TYPED_CODE_MAX } from '../../../../contract/second-factor.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../../components/DialogButtons.tsx';
 import { muiField } from '../../../components/muiField.ts';
 import { PageLoading } from '../../../components/PageLoading.tsx';
@@ -24,6 +24,7 @@ interface Props {
 
 /** Takes the key over into the app, and turns it on by a code that the app shows. */
 export const AppCodeForm = ({ uri, secret, onEnabled, onCancel }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

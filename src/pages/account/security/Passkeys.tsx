@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { isProblem } from '../../../../contract/problem.ts';
 import { removePasskey, type SecondFactor } from '../../../../contract/second-factor.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { Moment } from '../../../components/Moment.tsx';
 import { toast } from '../../../toasts/toasts.ts';
 import { SecurityLine } from './SecurityLine.tsx';
@@ -15,6 +15,7 @@ interface Props {
 
 /** The account's passkeys, each of which can be removed, and the way to another one. */
 export const Passkeys = ({ passkeys, onAdd, onRemoved }: Props) => {
+  const call = useCaller();
   const translate = useTranslate();
   const remove = async (id: string) => {
     const answer = await call(removePasskey, { params: { id } });

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isProblem } from '../../../../contract/problem.ts';
 import { disableApp, renewRecoveryCodes, secondFactor } from '../../../../contract/second-factor.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { ErrorView } from '../../../components/ErrorView.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { PageLoading } from '../../../components/PageLoading.tsx';
@@ -31,6 +31,7 @@ const titles = {
 
 /** The tab Security: what else than the password opens the account, and where it is open. */
 export default function Security() {
+  const call = useCaller();
   const translate = useTranslate();
   const { data, error, refetch } = useCall(secondFactor);
   const [step, setStep] = useState<Step>();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { endOtherSessions, endOwnSession, ownSessions, type OwnSession } from '../../../../contract/own-sessions.ts';
 import { isProblem } from '../../../../contract/problem.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { ErrorView } from '../../../components/ErrorView.tsx';
 import { Moment } from '../../../components/Moment.tsx';
 import { PageLoading } from '../../../components/PageLoading.tsx';
@@ -13,6 +13,7 @@ import { SecurityLine } from './SecurityLine.tsx';
 
 /** Where the account is signed in; every other session can be ended from here. */
 export const Sessions = () => {
+  const call = useCaller();
   const translate = useTranslate();
   const { data, error, refetch } = useCall(ownSessions);
   if (!data)

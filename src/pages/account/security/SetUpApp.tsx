@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isProblem } from '../../../../contract/problem.ts';
 import { beginApp } from '../../../../contract/second-factor.ts';
-import { call } from '../../../../dataProvider/client.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { AppCodeForm } from './AppCodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -15,6 +15,7 @@ interface Props {
 
 /** Sets an authenticator app up: password, key and code, recovery codes. */
 export const SetUpApp = ({ hasPassword, onDone, onCancel }: Props) => {
+  const call = useCaller();
   const [key, setKey] = useState<{ uri: string; secret: string }>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;

@@ -1,0 +1,26 @@
+import { createAccount, forgotPassword, resetPassword, signUpProfile } from '../../contract/identity.ts';
+import { completeSignUp, updateUser, type AccountChange } from '../../contract/users.ts';
+import type { BodyIn } from '../../contract/call.ts';
+import { call } from '../client.ts';
+
+/*
+ * Calls of the pages on which nobody is signed in yet, which load no react-admin. Like `call` they never reject: the answer is the
+ * call's or a problem.
+ */
+
+/** Mails a verification code to whoever has an account under this email. */
+export const mailPasswordCode = (username: string) => call(forgotPassword, { body: { username } });
+
+export const setNewPassword = (body: BodyIn<typeof resetPassword>) => call(resetPassword, { body });
+
+/** Whom an invite's code is for. */
+export const getInvite = (code: string, signal: AbortSignal) => call(signUpProfile, { params: { code }, signal });
+
+export const addAccount = (body: BodyIn<typeof createAccount>) => call(createAccount, { body });
+
+/** Joins a new account with the profile that waits for it. */
+export const joinProfile = (userId: string, names: { firstName: string; lastName: string }) =>
+  call(completeSignUp, { params: { id: userId }, body: { userId, ...names } });
+
+export const changeNewAccount = (userId: string, body: AccountChange, version: number) =>
+  call(updateUser, { params: { id: userId }, body, version });
