@@ -81,7 +81,7 @@ describe('create account', () => {
     expect(firstName).not.toHaveAttribute('readonly');
     await user.click(agree());
     await user.click(signUp());
-    expect(firstName).toHaveAccessibleDescription('First name is required.');
+    await waitFor(() => expect(firstName).toHaveAccessibleDescription('First name is required.'));
     expect(await field('Last Name')).toHaveAccessibleDescription('Last name is required.');
     expect(await field('Email')).toHaveAccessibleDescription('Email is required.');
     await user.type(await field('Email'), 'ada');
