@@ -40,9 +40,9 @@ it.each([1440, 1366, 820, 390])(
 it.each([1440, 1366, 820, 390])('at %d pixels the care timer lies upon no pager', async (width) => {
   await page.setViewportSize({ width, height: 900 });
   const { items } = (await (await page.request.get('/api/v2/patients?products=HEALTH')).json()) as {
-    items: { id: number; productData: { health: object | null } }[];
+    items: { id: number; discharged: boolean; productData: { health: object | null } }[];
   };
-  const { id } = items.find(({ productData }) => productData.health !== null)!;
+  const { id } = items.find(({ discharged, productData }) => !discharged && productData.health !== null)!;
   await page.goto(`/patients/${id}/health/care-management`);
   await page.getByRole('button', { name: /^(Start|Stop) timer$/ }).waitFor();
   const start = page.getByRole('button', { name: 'Start timer' });
