@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResourceProps } from 'ra-core';
+import type { ResourceProps } from 'react-admin';
 import type { CurrentUser } from '../contract/users.ts';
 
 export type ConsoleName = 'portal' | 'admin';

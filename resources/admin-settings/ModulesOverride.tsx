@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';

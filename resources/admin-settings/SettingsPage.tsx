@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { ModulesOverride } from './ModulesOverride.tsx';
 

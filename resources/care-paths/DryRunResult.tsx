@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CarePath, DryRun } from '../../contract/care-paths.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { DryRunPeople } from './DryRunPeople.tsx';

@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { CarePath } from '../../contract/care-paths.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';

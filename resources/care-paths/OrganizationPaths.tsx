@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type Ref } from 'react';
 import { listCarePaths } from '../../contract/care-paths.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';

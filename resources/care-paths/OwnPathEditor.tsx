@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { CarePath } from '../../contract/care-paths.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';

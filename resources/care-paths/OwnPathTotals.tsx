@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { carePathInsights, type CarePath } from '../../contract/care-paths.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { Facts } from '../../src/components/Facts.tsx';

@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ShownPhase } from '../../contract/care-path-shapes.ts';
 import { Facts } from '../../src/components/Facts.tsx';

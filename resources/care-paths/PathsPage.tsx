@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { typesOf } from '../../contract/care-path-shapes.ts';
 import { CARE_PATH_NUMBER } from '../../contract/limits.ts';
 import { Icon } from '../../src/icons/Icon.tsx';

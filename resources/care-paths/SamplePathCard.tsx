@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { createCarePath, listCarePaths } from '../../contract/care-paths.ts';
 import { isProblem } from '../../contract/problem.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type ComponentProps } from 'react';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { SearchField } from '../../src/components/SearchField.tsx';

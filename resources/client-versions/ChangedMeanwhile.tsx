@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 
 /** Who saved the version while this dialog was open, and what is stored now. */

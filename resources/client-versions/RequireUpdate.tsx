@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { ChosenBar } from '../../src/components/list-tools/ChosenBar.tsx';
 import { useSaveChosen } from '../../src/components/list-tools/useSaveChosen.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { NewScanClientVersion, saveScanClient, type ScanClientVersion } from '../../contract/admin-scan-clients.ts';

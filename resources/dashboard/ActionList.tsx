@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { DashboardActions } from '../../contract/dashboard.ts';

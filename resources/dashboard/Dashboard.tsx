@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { dashboardActions } from '../../contract/dashboard.ts';

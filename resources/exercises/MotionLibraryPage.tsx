@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';

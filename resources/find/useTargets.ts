@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { findAnything } from '../../contract/admin-find.ts';
 import { useCall } from '../../src/components/useCall.ts';

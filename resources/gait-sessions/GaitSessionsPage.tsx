@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../contract/admin-gait.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
 import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';

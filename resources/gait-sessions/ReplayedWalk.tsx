@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AdminGaitSession } from '../../contract/admin-gait.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
 import { useRecordingText } from './useRecordingText.ts';

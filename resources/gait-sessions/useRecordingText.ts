@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AdminGaitSession } from '../../contract/admin-gait.ts';
 
 /** What became of the recording, and why where it could not be measured. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRefresh, useTranslate, useUpdate, type HttpError } from 'ra-core';
+import { useRefresh, useTranslate, useUpdate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { Icon } from '../../src/icons/Icon.tsx';

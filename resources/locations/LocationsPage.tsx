@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { FilterRow } from '../../src/components/filterLook.ts';
 import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';

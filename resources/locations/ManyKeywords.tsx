@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { NAME_MAX } from '../../contract/limits.ts';

@@ -1,4 +1,4 @@
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { RecordChoice } from '../../src/components/RecordChoice.tsx';
 
 interface Named {

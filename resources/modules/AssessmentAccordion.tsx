@@ -3,7 +3,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { chevronIcon } from '../../src/icons/consoleIcons.ts';
 import type { AssessmentCard } from './catalogue.ts';

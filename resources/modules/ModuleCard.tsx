@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { catalogue, type ModuleName } from './catalogue.ts';
 
 const Frame = styled(Card)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { AssessmentAccordion } from './AssessmentAccordion.tsx';
 import { catalogue, currentModules } from './catalogue.ts';

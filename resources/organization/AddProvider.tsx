@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ChangedMeanwhile } from '../../src/components/record-parts/ChangedMeanwhile.tsx';
 
 interface Props {

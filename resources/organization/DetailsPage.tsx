@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { Organization } from '../../contract/organization.ts';

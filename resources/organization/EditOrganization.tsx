@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { currentViewer, viewerChanged } from '../../authProvider/session.ts';

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import type { Location } from '../../contract/locations.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { refreshViewer } from '../../authProvider/session.ts';

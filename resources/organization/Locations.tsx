@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useGetList, useGetOne, useList, useTranslate } from 'ra-core';
+import { ListContextProvider, useGetList, useGetOne, useList, useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Organization } from '../../contract/organization.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { LogoMark } from './LogoMark.tsx';

@@ -1,4 +1,4 @@
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { uploadOwnLogo } from '../../contract/organization.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { LogoUpload } from '../../src/components/logo/LogoUpload.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { PractitionerChange, updatePractitioner, type Practitioner } from '../../contract/practitioners.ts';

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { deletePractitioner, resendPractitionerInvite, type Practitioner } from '../../contract/practitioners.ts';
 import { isProblem } from '../../contract/problem.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { ListContextProvider, useListController, useTranslate } from 'ra-core';
+import { ListContextProvider, useListController, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';

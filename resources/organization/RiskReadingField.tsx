@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { riskReadings } from '../../contract/enumerations.ts';
 import { FormField } from '../../src/components/FormField.tsx';

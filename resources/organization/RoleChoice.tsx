@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { practitionerRoles, type PractitionerRole } from '../../contract/enumerations.ts';
 import { roleLabel } from '../../domain/viewer.ts';
 import { Choice, type Option } from '../../src/components/Choice.tsx';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Practitioner } from '../../contract/practitioners.ts';
 import { roleLabel } from '../../domain/viewer.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { AnswerOf } from '../../contract/call.ts';

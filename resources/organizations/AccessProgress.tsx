@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AccessChange } from '../../contract/admin-organizations.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { createOrganization, type AdminOrganization } from '../../contract/admin-organizations.ts';

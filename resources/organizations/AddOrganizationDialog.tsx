@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';

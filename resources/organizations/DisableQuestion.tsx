@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { getDisablingReach } from '../../contract/admin-access.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';

@@ -1,6 +1,6 @@
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { muiField } from '../../src/components/muiField.ts';
 

@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { uploadOrganizationLogo } from '../../contract/admin-organizations.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { LogoUpload } from '../../src/components/logo/LogoUpload.tsx';

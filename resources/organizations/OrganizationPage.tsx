@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ListBase, useGetOne, useTranslate, WithListContext } from 'ra-core';
+import { ListBase, useGetOne, useTranslate, WithListContext } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AdminOrganization, listOrganizations } from '../../contract/admin-organizations.ts';

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { products } from '../../contract/enumerations.ts';
 

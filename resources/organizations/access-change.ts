@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { getAccessChange, type AccessChange } from '../../contract/admin-organizations.ts';
 import { isProblem } from '../../contract/problem.ts';

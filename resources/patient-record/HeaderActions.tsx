@@ -1,7 +1,7 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon } from '../../src/icons/consoleIcons.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { languageNames } from '../../contract/languages.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import type { Problem } from '../../contract/problem.ts';
 

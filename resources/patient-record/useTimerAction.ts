@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { ListContextProvider, useListContext, useTranslate } from 'ra-core';
+import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { lacksLocation } from '../../domain/viewer.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { columnsFor, isSortable } from './patientColumns.tsx';

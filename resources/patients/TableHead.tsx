@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { asHead, asRow, asRowGroup } from '../../src/components/record-table/tableRoles.ts';
 import { isSortable, type ColumnName } from './patientColumns.tsx';
 

@@ -1,4 +1,4 @@
-import { useGetList, useStore, type ListControllerResult } from 'ra-core';
+import { useGetList, useStore, type ListControllerResult } from 'react-admin';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../contract/limits.ts';

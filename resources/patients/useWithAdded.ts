@@ -1,4 +1,4 @@
-import { useGetMany } from 'ra-core';
+import { useGetMany } from 'react-admin';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { useJustAdded } from './add/justAdded.ts';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { addProForm, NewProForm } from '../../contract/admin-pro.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { listProForms } from '../../contract/admin-pro.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { takeSurveyResponse } from '../../contract/pro-webhook.ts';
 import { copyText } from '../../src/components/copyText.ts';
 import { Icon } from '../../src/icons/Icon.tsx';

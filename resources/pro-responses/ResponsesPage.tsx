@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { listUnprocessedResponses } from '../../contract/admin-pro.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { useClockZone } from '../../src/components/clockZone.ts';

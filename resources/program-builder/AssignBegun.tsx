@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PatientRecord } from '../../contract/patient-record.ts';

@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { getProgram } from '../../contract/programs.ts';

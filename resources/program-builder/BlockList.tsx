@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Block } from '../../contract/program-shapes.ts';

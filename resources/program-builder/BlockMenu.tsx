@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Block } from '../../contract/program-shapes.ts';
 import type { BlockAction } from './blockChanges.ts';
 import type { Dispatch } from './useBuilder.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ProgramMinutes } from '../../src/components/programs/ProgramMinutes.tsx';
 import { frequencyText } from '../../src/components/programs/programText.ts';
 import { BlockList } from './BlockList.tsx';

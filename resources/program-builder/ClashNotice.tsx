@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { listProgramHistory, listTemplateHistory } from '../../contract/program-history.ts';
 import type { Block, Program } from '../../contract/program-shapes.ts';

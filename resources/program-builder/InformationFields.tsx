@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { textLength } from '../../contract/fields.ts';
 import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../contract/limits.ts';
 import { truncateNotes } from '../../domain/program.ts';

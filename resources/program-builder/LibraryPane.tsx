@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../contract/exercises.ts';
 import { noFilter } from '../../domain/exercise-filter.ts';
 import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';

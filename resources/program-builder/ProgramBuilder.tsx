@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Block } from '../../contract/program-shapes.ts';
 import { sidelessBlocks, withSides } from '../../domain/program-sides.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 
 const Bar = styled('div')({

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../contract/exercises.ts';
 import type { Block } from '../../contract/program-shapes.ts';
 import { sidelessBlocks, withSides } from '../../domain/program-sides.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import type { Program } from '../../contract/program-shapes.ts';
 import { listTemplates } from '../../contract/programs.ts';

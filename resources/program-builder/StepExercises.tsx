@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '../../contract/exercises.ts';
 import { newBlock } from '../../domain/program.ts';

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { Program } from '../../contract/program-shapes.ts';
 import { withSides } from '../../domain/program-sides.ts';

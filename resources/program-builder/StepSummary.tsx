@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ProgramMinutes } from '../../src/components/programs/ProgramMinutes.tsx';
 import { BlockList } from './BlockList.tsx';
 import { InformationFields } from './InformationFields.tsx';

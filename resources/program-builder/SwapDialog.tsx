@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../contract/exercises.ts';
 import type { Block } from '../../contract/program-shapes.ts';
 import { swappedBlock } from '../../domain/swap-exercise.ts';

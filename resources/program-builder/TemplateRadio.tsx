@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Program } from '../../contract/program-shapes.ts';
 import { UpdatedOn } from '../../src/components/programs/UpdatedOn.tsx';
 

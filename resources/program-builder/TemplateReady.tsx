@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { checkIcon } from '../../src/icons/publicIcons.ts';

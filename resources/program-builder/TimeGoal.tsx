@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { TIMER } from '../../contract/limits.ts';
 import { durationInput, formatDuration, parseDuration } from '../../domain/duration.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { toast } from '../../src/toasts/toasts.ts';
 import { problemsAt } from './builderState.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { BodyIn } from '../../contract/call.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { listTemplateHistory } from '../../contract/program-history.ts';
 import { fullName } from '../../domain/patient.ts';
 import { useGrowingList } from '../../src/components/record-parts/useGrowingList.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import type { Program } from '../../contract/program-shapes.ts';

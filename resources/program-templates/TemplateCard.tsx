@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Program } from '../../contract/program-shapes.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { listTemplateHistory } from '../../contract/program-history.ts';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Program } from '../../contract/program-shapes.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';

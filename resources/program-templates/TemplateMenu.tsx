@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Program } from '../../contract/program-shapes.ts';
 import { MoreMenu } from '../../src/components/MoreMenu.tsx';

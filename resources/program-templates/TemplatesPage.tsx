@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ListBase, useTranslate } from 'ra-core';
+import { ListBase, useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Program } from '../../contract/program-shapes.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../contract/problem.ts';
 import { deleteTemplate, deleteTemplates } from '../../contract/programs.ts';

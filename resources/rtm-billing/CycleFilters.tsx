@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { rtmStatuses } from '../../contract/enumerations.ts';
 import { billingMonths } from '../../domain/rtm/months.ts';
 import { monthText } from '../../src/i18n/calendarText.ts';

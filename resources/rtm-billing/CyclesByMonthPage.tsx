@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ListContextProvider, useListController, useTranslate } from 'ra-core';
+import { ListContextProvider, useListController, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { RtmMonth } from '../../contract/rtm-billing.ts';
 import { NoCycles } from './NoCycles.tsx';

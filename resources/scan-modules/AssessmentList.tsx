@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { shownName, type DraftAssessment, type DraftModule } from '../../domain/scan/modules/draft.ts';
 import { SortableList } from '../../src/components/SortableList.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { DraftModule } from '../../domain/scan/modules/draft.ts';
 import { foreignHostOf } from '../../domain/scan/modules/image-address.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { DraftModule } from '../../domain/scan/modules/draft.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { SortableList } from '../../src/components/SortableList.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { moduleDifferences } from '../../domain/scan/modules/differences.ts';
 import type { DraftModule } from '../../domain/scan/modules/draft.ts';

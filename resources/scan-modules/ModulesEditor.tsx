@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
 import { LeaveQuestion } from '../../src/components/LeaveQuestion.tsx';

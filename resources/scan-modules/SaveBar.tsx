@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { closeIcon } from '../../src/icons/publicIcons.ts';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { listOrganizations } from '../../contract/admin-organizations.ts';
 import type { AnswerOf } from '../../contract/call.ts';

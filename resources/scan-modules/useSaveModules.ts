@@ -1,4 +1,4 @@
-import { useTranslate, useUpdate, type HttpError, type RaRecord } from 'ra-core';
+import { useTranslate, useUpdate, type HttpError, type RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
 import type { Problem } from '../../contract/problem.ts';

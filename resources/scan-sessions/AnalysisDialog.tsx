@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { ScanSession } from '../../contract/scan.ts';

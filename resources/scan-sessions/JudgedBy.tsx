@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RiskOutcome } from '../../contract/risk-outcome.ts';
 
 interface Props {

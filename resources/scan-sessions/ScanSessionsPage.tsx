@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
 import { useClockZone } from '../../src/components/clockZone.ts';
 import { useMomentColumns } from '../../src/components/list-tools/useMomentColumns.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanSession } from '../../contract/scan.ts';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
 import { figureText } from '../../domain/risk/value-text.ts';
 import { Facts } from '../../src/components/Facts.tsx';

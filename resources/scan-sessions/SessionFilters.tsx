@@ -1,4 +1,4 @@
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { firstRange } from '../../domain/scan/period.ts';

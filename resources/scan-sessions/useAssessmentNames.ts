@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { toast } from '../../src/toasts/toasts.ts';
 

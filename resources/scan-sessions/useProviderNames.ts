@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { suggestScanProviders } from '../../contract/admin-scan.ts';
 import { useCall } from '../../src/components/useCall.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { reportZones, type ReportClock } from '../../domain/scan/report.ts';
 import { dayText } from '../../src/i18n/dayText.ts';

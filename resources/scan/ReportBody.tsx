@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';

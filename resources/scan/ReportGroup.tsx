@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { ScanSession } from '../../contract/scan.ts';
 import { fullName } from '../../domain/patient.ts';

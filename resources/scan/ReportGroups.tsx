@@ -1,4 +1,4 @@
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { ScanSession } from '../../contract/scan.ts';
 import { byAssessment, byParticipant } from '../../domain/scan/report.ts';

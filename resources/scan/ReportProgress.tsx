@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** How much of a report has been fetched. */
 export const ReportProgress = ({ fetched, total }: { fetched: number; total: number | undefined }) => {

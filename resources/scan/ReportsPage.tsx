@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { lastDayOf, OWN_CLOCKS, zonesToChoose, type ReportClock } from '../../domain/scan/report.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanResult } from '../../contract/scan.ts';
 import { valueText } from '../../domain/risk/value-text.ts';
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Verdict } from '../../domain/scan/session-verdict.ts';
 import { RiskLevel } from '../../src/analysis/RiskLevel.tsx';
 import { personText } from '../../src/analysis/outcomeTexts.ts';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanSession } from '../../contract/scan.ts';
 import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
 import { assessmentOf } from '../../domain/scan/assessments.ts';

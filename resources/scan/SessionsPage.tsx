@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import type { ScanSession } from '../../contract/scan.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { useList, type ListControllerResult, type RaRecord } from 'ra-core';
+import { useList, type ListControllerResult, type RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanSession } from '../../contract/scan.ts';
 import type { CsvCell } from '../../domain/csv.ts';
 import type { Judgement } from '../../domain/risk/session-analysis.ts';

@@ -1,4 +1,4 @@
-import { useInfiniteGetList } from 'ra-core';
+import { useInfiniteGetList } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import type { ScanSession } from '../../contract/scan.ts';

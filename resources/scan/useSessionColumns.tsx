@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanSession } from '../../contract/scan.ts';
 import { assessmentOf } from '../../domain/scan/assessments.ts';
 import type { Column } from '../../src/components/RecordTable.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { SignUpInvite } from '../../contract/identity.ts';
 import { copyText } from '../../src/components/copyText.ts';
 import { Facts } from '../../src/components/Facts.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import type { TrackedKind } from '../../src/tracking/models.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ScanResult } from '../../contract/scan.ts';
 import { completed, missingDemographics, type Demographics } from '../../domain/risk/demographics.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { Outcome } from '../../domain/risk/outcome.ts';
 import type { Judgement } from '../../domain/risk/session-analysis.ts';

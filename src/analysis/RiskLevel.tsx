@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Category } from '../../domain/risk/outcome.ts';
 import type { LevelColour } from '../../domain/risk/scales.ts';
 import type { Judgement } from '../../domain/risk/session-analysis.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Slider } from '../../domain/risk/slider.ts';
 import { segmentFill } from './segmentFill.ts';
 import { rangeTexts } from './sliderTexts.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { SliderMarker } from '../../domain/risk/slider.ts';
 import { markerText } from './sliderTexts.ts';
 

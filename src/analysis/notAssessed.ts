@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { Verdict } from '../../domain/scan/session-verdict.ts';
 
 /** Why a session has no risk label; nothing where it has one. */

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { Demographics } from '../../domain/risk/demographics.ts';
 import type { FactorRow } from '../../domain/risk/factor-rows.ts';
 import type { Outcome } from '../../domain/risk/outcome.ts';

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { SliderMarker } from '../../domain/risk/slider.ts';
 import type { Limit, ValueRange } from '../../domain/risk/value-ranges.ts';
 import { limitFigure, valueText } from '../../domain/risk/value-text.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFailureToast } from '../toasts/useFailureToast.ts';
 
 /** What is said where it is unknown by what sessions are judged, as a toast as well (ERR-23). */

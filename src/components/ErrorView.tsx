@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** A part of a page that could not be loaded, with the server's words and another try. */
 export const ErrorView = ({ message, onRetry }: { message?: string; onRetry?: () => void }) => {

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMediaQuery, useTheme } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { closeIcon } from '../icons/publicIcons.ts';

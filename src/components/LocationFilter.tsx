@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { chooseLocations, useChosenLocations } from '../../dataProvider/location-filter.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isProblem } from '../../contract/problem.ts';
 import { adminLogLink, type RecordedLog } from '../../dataProvider/admin-log-link.ts';

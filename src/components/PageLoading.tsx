@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** A page of the console is on its way. */
 export const PageLoading = () => {

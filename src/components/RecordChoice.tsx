@@ -1,4 +1,4 @@
-import { useGetList, type FilterPayload, type RaRecord } from 'ra-core';
+import { useGetList, type FilterPayload, type RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { useDebounced } from './useDebounced.ts';
 import { ManyChoice, type Choosable } from './ManyChoice.tsx';

@@ -1,4 +1,11 @@
-import { ListBase, useListContext, useTranslate, type FilterPayload, type RaRecord, type SortPayload } from 'ra-core';
+import {
+  ListBase,
+  useListContext,
+  useTranslate,
+  type FilterPayload,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';

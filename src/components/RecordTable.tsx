@@ -2,7 +2,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { EmptyState } from './EmptyState.tsx';
 import type { Column } from './record-table/column.ts';
 import { SelectCell } from './record-table/SelectCell.tsx';

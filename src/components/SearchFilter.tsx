@@ -1,4 +1,4 @@
-import { useListFilterContext } from 'ra-core';
+import { useListFilterContext } from 'react-admin';
 import { SearchField } from './SearchField.tsx';
 
 interface Props {

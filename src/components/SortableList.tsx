@@ -7,7 +7,7 @@ import {
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
 import { inPlace } from '../../domain/in-place.ts';
 import { addPageTexts } from '../i18n/pageTexts.ts';

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../icons/Icon.tsx';
 import { copyIcon } from '../icons/consoleIcons.ts';
 import { copyText } from './copyText.ts';

@@ -1,4 +1,4 @@
-import type { SortPayload } from 'ra-core';
+import type { SortPayload } from 'react-admin';
 import { toPaged, type Paged } from '../../contract/paging.ts';
 
 /** Where a list stands, in the specification's words (ENT-100). */

@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import { fullName } from '../../domain/patient.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { hasExpired } from '../session/session.ts';

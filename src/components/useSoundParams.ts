@@ -1,4 +1,4 @@
-import { parseQueryFromLocation, useStore } from 'ra-core';
+import { parseQueryFromLocation, useStore } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { soundParams } from './soundParams.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModal } from '../layout/ModalHost.tsx';
 import { InTopBar } from '../layout/TopBar.tsx';

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type DataProvider } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type DataProvider } from 'react-admin';
 import { createElement, lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route } from 'react-router';
 import { authProvider } from '../../authProvider/authProvider.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { localStorageStore } from 'ra-core';
+import { localStorageStore } from 'react-admin';
 
 /**
  * What both consoles share. Calls answer problems instead of throwing and have their own retries, so the cache adds

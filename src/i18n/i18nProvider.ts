@@ -1,6 +1,6 @@
 import { frameworkMessages } from './messages/framework.en.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider, TranslationMessages } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { languageNames, languages, type Language } from '../../contract/languages.ts';
 import type { Messages, Plugin } from '../plugin.ts';
 import { language, said, spanish } from './language.ts';

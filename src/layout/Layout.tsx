@@ -1,6 +1,6 @@
 import { styled, useMediaQuery, useTheme } from '@mui/material';
 import Drawer from '@mui/material/Drawer';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DRAWER_WIDTH } from '../../contract/limits.ts';

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { createContext, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { focusFirstField } from './focusFirstField.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../icons/Icon.tsx';
 import { closeIcon, infoIcon } from '../icons/publicIcons.ts';
 import { dismissNotice, useNotice } from '../status/backendStatus.ts';

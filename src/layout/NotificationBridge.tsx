@@ -1,4 +1,4 @@
-import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { toast } from '../toasts/toasts.ts';
 

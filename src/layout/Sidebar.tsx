@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/limits.ts';
 import { configuration } from '../configuration.ts';
 import { Icon } from '../icons/Icon.tsx';

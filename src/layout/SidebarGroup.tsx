@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';

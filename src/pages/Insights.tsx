@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { EmbeddedPage } from '../components/EmbeddedPage.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';

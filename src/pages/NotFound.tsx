@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Link } from '../navigation/Link.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { copyText } from '../components/copyText.ts';
 import type { Player } from './player.ts';
 import { useReplayAddress } from './useReplayAddress.ts';

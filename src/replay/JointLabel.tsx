@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Placement } from '../../domain/replay/canvas-size.ts';
 import { jointAt, nearestJoint } from '../../domain/replay/nearest-joint.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { ReplayDialog } from './openReplay.ts';

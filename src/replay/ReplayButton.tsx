@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { ReplayDialog } from './openReplay.ts';
 import type { Replay } from './ReplayDialog.tsx';

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { placementOn, type Size } from '../../domain/replay/canvas-size.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Mark } from '../../domain/replay/marks.ts';
 import { Icon } from '../icons/Icon.tsx';

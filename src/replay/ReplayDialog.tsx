@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LogLink } from '../../dataProvider/recording.ts';
 import type { Size } from '../../domain/replay/canvas-size.ts';

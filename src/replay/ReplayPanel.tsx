@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState, type PropsWithChildren, type ReactNode } from 'react';
 import type { Insights } from '../../domain/replay/insights.ts';
 import { listedFrames } from '../../domain/replay/listed-frames.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { CopyLink } from './CopyLink.tsx';
 import type { ShownReplay } from './ReplayLayout.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import type { Size } from '../../domain/replay/canvas-size.ts';
 import { readInsights } from '../../domain/replay/insights.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScanSession } from '../../contract/scan.ts';
 import { valueText } from '../../domain/risk/value-text.ts';
 import { verdictOf, type Criteria } from '../../domain/scan/session-verdict.ts';

@@ -1,4 +1,4 @@
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Choice } from '../components/Choice.tsx';
 import type { Player } from './player.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Mark } from '../../domain/replay/marks.ts';
 import type { Player } from './player.ts';

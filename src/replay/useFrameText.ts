@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 
 /** `Frame: n / total` of a frame counted from 0 (OPEN-143); looked up once, since it is written for each frame. */

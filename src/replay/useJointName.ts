@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Skeleton } from '../../domain/replay/skeleton.ts';
 
 /** `leftIndexMCP` without its side is `indexMCP`. */

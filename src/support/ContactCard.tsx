@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ContactForm } from './ContactForm.tsx';
 import { contactMessages } from './messages.en.ts';
 

@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { contactMessages } from './messages.en.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useEffect, useState } from 'react';
 import { configuration } from '../configuration.ts';
 import { toast } from '../toasts/toasts.ts';

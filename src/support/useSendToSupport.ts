@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useViewer } from '../../authProvider/session.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../../authProvider/session.ts';
 import { WORKLIST_COUNT_MAX, type AttentionKind } from '../../../contract/worklist.ts';
 import { kindsShown } from '../../../domain/attention/kinds-shown.ts';

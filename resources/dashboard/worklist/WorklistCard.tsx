@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useRef } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';

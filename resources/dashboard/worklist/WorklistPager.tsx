@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { WORKLIST_COUNT_MAX } from '../../../contract/worklist.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { chevronIcon } from '../../../src/icons/consoleIcons.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { AttentionKind, WorklistItem } from '../../../contract/worklist.ts';
 import { fullName } from '../../../domain/patient.ts';

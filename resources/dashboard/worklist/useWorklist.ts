@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { attentionKinds, listWorklist, type AttentionKind } from '../../../contract/worklist.ts';

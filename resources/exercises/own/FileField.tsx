@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../../contract/limits.ts';
 import { FilePicker } from '../../../src/components/FilePicker.tsx';

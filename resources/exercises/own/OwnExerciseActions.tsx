@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';

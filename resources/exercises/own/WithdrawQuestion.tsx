@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { ownExerciseUse, withdrawOwnExercise } from '../../../contract/own-exercises.ts';

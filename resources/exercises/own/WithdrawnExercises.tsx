@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { withdrawnOwnExercises } from '../../../contract/own-exercises.ts';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { Exercise } from '../../../contract/exercises.ts';

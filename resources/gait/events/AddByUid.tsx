@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { addGaitPatient, NewGaitPatient } from '../../../contract/gait-event.ts';

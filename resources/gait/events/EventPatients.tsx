@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { fullName } from '../../../domain/patient.ts';

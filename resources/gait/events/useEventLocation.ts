@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';

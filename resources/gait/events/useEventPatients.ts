@@ -1,4 +1,4 @@
-import { useGetList, type ListControllerResult, type SortPayload } from 'ra-core';
+import { useGetList, type ListControllerResult, type SortPayload } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../../contract/limits.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { asksFirst } from '../../../domain/gait/reconcile/choose-rows.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FileFault } from './useCheckedFile.ts';
 
 /** What keeps a file from being used at all, by row and column where it is theirs. */

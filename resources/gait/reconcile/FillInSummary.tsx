@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Ref } from 'react';
 import { asksFirst } from '../../../domain/gait/reconcile/choose-rows.ts';
 import type { useFillIn } from './useFillIn.ts';

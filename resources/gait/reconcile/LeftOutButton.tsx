@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ShownOutcome } from '../../../domain/gait/reconcile/shown-outcome.ts';
 
 const Group = styled('div')({

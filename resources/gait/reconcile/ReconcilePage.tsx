@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { reconcileTemplate } from '../../../domain/gait/reconcile/template.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';

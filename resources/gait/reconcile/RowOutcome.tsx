@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { asksFirst } from '../../../domain/gait/reconcile/choose-rows.ts';
 import { shownOutcome } from '../../../domain/gait/reconcile/shown-outcome.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { previewGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import type { Bar } from '../../../domain/gait/report-bars.ts';
 import { useWidth } from '../../../src/components/charts/useWidth.ts';

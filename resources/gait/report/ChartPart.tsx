@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import type { GaitReport } from '../../../contract/gait-report.ts';
 import type { BarName, BarOrder } from '../../../domain/gait/report-bars.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { barNames, barOrders, type BarName, type BarOrder } from '../../../domain/gait/report-bars.ts';
 import { Choice } from '../../../src/components/Choice.tsx';

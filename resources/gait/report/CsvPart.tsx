@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { ListContextProvider, useList, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { GaitReport } from '../../../contract/gait-report.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';

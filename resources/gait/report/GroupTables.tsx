@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import type { GaitReport } from '../../../contract/gait-report.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import { saveFile } from '../../../src/components/saveFile.ts';
 import { downloadIcon } from '../../../src/icons/consoleIcons.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Ref } from 'react';
 import { gaitReport } from '../../../contract/gait-report.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { gaitReportFaults } from '../../../contract/gait-report.ts';
 import { rangeFault, reportLengths, type ReportAsked } from '../../../domain/gait/report-range.ts';

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitReport } from '../../../contract/gait-report.ts';
 import type { ReportAsked } from '../../../domain/gait/report-range.ts';
 import { ChartPart } from './ChartPart.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { ListContextProvider, useList, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { GaitReportSession } from '../../../contract/gait-report.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SPEED_THRESHOLD, type ReportSummary } from '../../../domain/gait/report.ts';
 
 const Sums = styled('dl')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { GAIT_REPORT_MAX_DAYS } from '../../../contract/gait-report.ts';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
 import { Report } from './Report.tsx';

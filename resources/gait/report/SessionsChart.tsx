@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useMemo, type Ref } from 'react';
 import type { GaitReport } from '../../../contract/gait-report.ts';
 import { sessionBars, type BarName, type BarOrder } from '../../../domain/gait/report-bars.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitReportSession } from '../../../contract/gait-report.ts';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitReport } from '../../../contract/gait-report.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import type { Bar } from '../../../domain/gait/report-bars.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
 import { EmptyState } from '../../../src/components/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLayoutEffect, useRef } from 'react';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import type { DayState, PracticeWeek } from '../../../domain/results/practice-weeks.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import type { PatientResults } from '../../../contract/patient-results.ts';
 import { practiceWeeks } from '../../../domain/results/practice-weeks.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { MeasuredRange } from '../../../contract/patient-results.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { scaleAround } from '../../../domain/results/scale.ts';

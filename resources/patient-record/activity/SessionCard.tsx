@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { memo, useState } from 'react';
 import type { HealthSession } from '../../../contract/activity.ts';
 import { isDone } from '../../../domain/results/done-sets.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import type { PracticeBar } from '../../../domain/results/practice-bars.ts';
 import { useLook } from '../../../src/components/charts/LookChoice.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { HealthSession, SetInfo } from '../../../contract/activity.ts';
 import type { SetStatus } from '../../../contract/enumerations.ts';
 import { mergeErrors } from '../../../domain/results/merge-errors.ts';

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { CalendarDay, PracticeWeek } from '../../../domain/results/practice-weeks.ts';
 import { spokenDayText } from '../../../src/i18n/calendarText.ts';
 

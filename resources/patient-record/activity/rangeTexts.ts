@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { MeasuredRange } from '../../../contract/patient-results.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { trimmedLength } from '../../../contract/fields.ts';
 import { NOTES_MAX } from '../../../contract/limits.ts';

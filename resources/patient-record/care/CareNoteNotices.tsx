@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CareNote } from '../../../contract/care-notes.ts';
 import { ChangedMeanwhile } from '../../../src/components/record-parts/ChangedMeanwhile.tsx';
 import { NoteFacts } from './NoteFacts.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import { listCareNotes } from '../../../contract/care-notes.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { rtmStatuses } from '../../../contract/enumerations.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';

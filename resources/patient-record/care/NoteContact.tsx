@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { contactModes, credentials } from '../../../contract/enumerations.ts';
 import { muiField } from '../../../src/components/muiField.ts';

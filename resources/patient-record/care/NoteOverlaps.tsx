@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CareNoteOverlap } from '../../../contract/care-notes.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { clockText } from '../../../src/i18n/momentText.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CareNote } from '../../../contract/care-notes.ts';
 import { NoteOverlaps } from './NoteOverlaps.tsx';
 

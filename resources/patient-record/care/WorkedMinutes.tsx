@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CareNoteValues } from './careNoteValues.ts';
 

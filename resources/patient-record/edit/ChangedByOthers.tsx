@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { languageNames } from '../../../contract/languages.ts';
 import type { Option } from '../../../src/components/Choice.tsx';
 import type { PatientValues } from '../../../src/components/patient-form/patientDraft.ts';

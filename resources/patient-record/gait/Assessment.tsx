@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useRef } from 'react';
 import { listGaitSessions } from '../../../contract/gait.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { measureText, type Measure } from '../../../domain/gait/measures.ts';
 
 const Small = styled('small')({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ChangeSince, MeasureChange } from '../../../domain/gait/change.ts';
 import { measureName, measureText } from '../../../domain/gait/measures.ts';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Moment } from '../../../src/components/Moment.tsx';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait.ts';
 import { measureName, orderedItems, sourcesOf } from '../../../domain/gait/measures.ts';
 import { Certainty } from './Certainty.tsx';

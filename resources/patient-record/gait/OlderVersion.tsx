@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait.ts';
 
 /** The schema whose data is shown with the banner (OPEN-070). */

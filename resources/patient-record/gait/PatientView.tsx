@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { minusIcon, plusIcon } from '../../../src/icons/consoleIcons.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useMemo } from 'react';
 import { listGaitSessions } from '../../../contract/gait.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { byItem, type MeasureProgress } from '../../../domain/gait/progress.ts';
 import { useClockZone } from '../../../src/components/clockZone.ts';
 import { MeasureFigure } from './MeasureFigure.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import type { MeasureProgress } from '../../../domain/gait/progress.ts';
 import { fullName } from '../../../domain/patient.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { speedChange, type MeasureChange } from '../../../domain/gait/change.ts';

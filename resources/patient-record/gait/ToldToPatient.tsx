@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';

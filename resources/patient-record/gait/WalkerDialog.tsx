@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { sexes, walkConditions } from '../../../contract/enumerations.ts';
 import { saveWalker } from '../../../contract/gait-walker.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';

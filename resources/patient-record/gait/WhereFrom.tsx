@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait.ts';
 import { sourcesOf } from '../../../domain/gait/measures.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import type { ChangeSince, DayValue, Otherwise } from '../../../domain/gait/change.ts';
 import { measureText, signedText } from '../../../domain/gait/measures.ts';

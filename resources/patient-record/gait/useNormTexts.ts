@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { measureText } from '../../../domain/gait/measures.ts';

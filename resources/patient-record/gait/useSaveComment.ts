@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../contract/gait.ts';

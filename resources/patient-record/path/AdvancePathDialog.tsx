@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { advancePath, type PatientPath } from '../../../contract/patient-paths.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';

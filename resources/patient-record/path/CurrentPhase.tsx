@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientPath } from '../../../contract/patient-paths.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { rounded } from '../../../domain/care-paths/criterion.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientPath } from '../../../contract/patient-paths.ts';
 import { dayInZone } from '../../../domain/calendar.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { getPatientPath } from '../../../contract/patient-paths.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientPath } from '../../../contract/patient-paths.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { measuredWords } from '../../../domain/care-paths/criterion.ts';

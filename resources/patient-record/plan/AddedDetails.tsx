@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ChangeEvent } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { bodyParts, sides } from '../../../contract/enumerations.ts';

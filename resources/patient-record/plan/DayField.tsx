@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import type { DayWindow } from '../../../domain/plan-of-care.ts';

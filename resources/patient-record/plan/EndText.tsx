@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { isDischarged, isWithin, latestPlan, type DayWindow } from '../../../domain/plan-of-care.ts';

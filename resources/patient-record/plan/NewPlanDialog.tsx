@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { NewPlanDetails } from './NewPlanDetails.tsx';
 import { ProductsThenDetails } from './ProductsThenDetails.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import type { PlanAction } from '../../../domain/plan-of-care.ts';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../../authProvider/session.ts';
 import { patientProducts, type PatientProduct } from '../../../contract/enumerations.ts';
 import { holds } from '../../../domain/viewer.ts';

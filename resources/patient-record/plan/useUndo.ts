@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { undoDischarge } from '../../../contract/plan-of-care.ts';
 import { isProblem } from '../../../contract/problem.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import type { HeaderAction } from '../../../src/components/record-parts/headerAction.ts';

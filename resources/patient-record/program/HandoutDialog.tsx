@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { programCode } from '../../../contract/open-program.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { getProgram } from '../../../contract/programs.ts';

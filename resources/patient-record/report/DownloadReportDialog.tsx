@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { lastDays } from '../../../domain/calendar.ts';

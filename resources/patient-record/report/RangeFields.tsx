@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { lastDays } from '../../../domain/calendar.ts';
 import type { ReportRange } from '../../../domain/report/report-range.ts';

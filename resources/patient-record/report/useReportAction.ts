@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
 import { downloadIcon } from '../../../src/icons/consoleIcons.ts';

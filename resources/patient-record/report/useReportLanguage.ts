@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { Language } from '../../../contract/languages.ts';
 import { useLanguage } from '../../../src/i18n/language.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ProQuestion } from '../../../contract/pro.ts';
 import { civilMoment } from '../../../domain/calendar.ts';
 import { scaleAround } from '../../../domain/results/scale.ts';

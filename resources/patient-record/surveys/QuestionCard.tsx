@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ProQuestion } from '../../../contract/pro.ts';
 import { useLook } from '../../../src/components/charts/LookChoice.tsx';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ScoreSeries } from '../../../contract/survey-scores.ts';
 import { civilMoment } from '../../../domain/calendar.ts';
 import {

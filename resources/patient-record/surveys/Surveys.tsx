@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { patientSurveys } from '../../../contract/pro.ts';
 import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';

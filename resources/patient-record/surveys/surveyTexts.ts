@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { ProQuestion } from '../../../contract/pro.ts';
 import type { ScoreSeries } from '../../../contract/survey-scores.ts';
 import { dayInZone } from '../../../domain/calendar.ts';

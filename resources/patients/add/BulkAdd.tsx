@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { bulkOutcome } from '../../../domain/bulk-add/outcome.ts';
 import { Choice } from '../../../src/components/Choice.tsx';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ListContextProvider, useTranslate, type ListControllerResult } from 'ra-core';
+import { ListContextProvider, useTranslate, type ListControllerResult } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import type { BulkPreviewRow } from '../../../contract/patients.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { BulkPreviewRow } from '../../../contract/patients.ts';
 import { bulkOutcome } from '../../../domain/bulk-add/outcome.ts';
 

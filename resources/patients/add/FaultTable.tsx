@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Problem } from '../../../contract/problem.ts';
 
 type Faults = readonly NonNullable<Problem['rows']>[number][];

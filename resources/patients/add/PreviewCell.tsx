@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { languageNames } from '../../../contract/languages.ts';
 import type { BulkPreviewRow } from '../../../contract/patients.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { BulkPreviewRow } from '../../../contract/patients.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import type { BulkPreviewRow } from '../../../contract/patients.ts';
 import { TableFrame } from '../../../src/components/record-table/tableFrame.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { ProductsForm } from '../../../src/components/patient-form/ProductsForm.tsx';
 

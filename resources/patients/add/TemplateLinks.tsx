@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { bulkTemplate } from '../../../domain/bulk-add/columns.ts';
 import { Icon } from '../../../src/icons/Icon.tsx';

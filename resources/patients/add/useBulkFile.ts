@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Aside } from './moneyLook.ts';
 

@@ -1,4 +1,4 @@
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'react-admin';
 import type { RtmCharges, RtmChargeLine } from '../../../contract/rtm-charges.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { fullName } from '../../../domain/patient.ts';

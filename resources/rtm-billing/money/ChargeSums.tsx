@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmCharges } from '../../../contract/rtm-charges.ts';
 import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Sums } from './moneyLook.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { heldChoices, listRtmCharges } from '../../../contract/rtm-charges.ts';
 import { Choice } from '../../../src/components/Choice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Aside } from './moneyLook.ts';
 
 /** A code with our own label for it; the row of the sums has no code. */

@@ -1,4 +1,4 @@
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'react-admin';
 import { forecastStandings, type RtmForecast } from '../../../contract/rtm-forecast.ts';
 import { RecordTable } from '../../../src/components/RecordTable.tsx';
 import { Amount } from './Amount.tsx';

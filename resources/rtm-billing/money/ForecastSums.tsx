@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { forecastStandings, type RtmForecast } from '../../../contract/rtm-forecast.ts';
 import { moneyText } from '../../../src/i18n/moneyText.ts';
 import { Sums } from './moneyLook.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmChargeLine } from '../../../contract/rtm-charges.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { Aside } from './moneyLook.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { mayManageTeam } from '../../../domain/viewer.ts';

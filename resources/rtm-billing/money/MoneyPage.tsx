@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { monthText } from '../../../src/i18n/calendarText.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../../src/components/filterLook.ts';

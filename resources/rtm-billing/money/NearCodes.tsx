@@ -1,4 +1,4 @@
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'react-admin';
 import type { RtmForecast, RtmNearCode } from '../../../contract/rtm-forecast.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { ListPager } from '../../../src/components/ListPager.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { RtmPatient } from '../../../contract/rtm.ts';
 import { fullName } from '../../../domain/patient.ts';

@@ -1,4 +1,4 @@
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'react-admin';
 import type { RtmRuleEffect, RtmWhatIf } from '../../../contract/rtm-forecast.ts';
 import { ListPager } from '../../../src/components/ListPager.tsx';
 import { RecordTable } from '../../../src/components/RecordTable.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { rtmWhatIf } from '../../../contract/rtm-forecast.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';

@@ -1,4 +1,4 @@
-import { useList, type RaRecord } from 'ra-core';
+import { useList, type RaRecord } from 'react-admin';
 import { useEffect } from 'react';
 
 interface Paged<Item> {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import { codeGroups, groupOfCode } from '../../../domain/rtm/code-groups.ts';

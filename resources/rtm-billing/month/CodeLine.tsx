@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmCodeAnswer } from '../../../contract/rtm-month.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 

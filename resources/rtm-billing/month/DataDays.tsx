@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { DayStrip } from './DayStrip.tsx';

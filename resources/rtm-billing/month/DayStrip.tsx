@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { shortDayText } from '../../../src/i18n/calendarText.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import type { DataWindow } from './windowDays.ts';

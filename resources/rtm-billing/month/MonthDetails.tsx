@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { getRtmMonth } from '../../../contract/rtm-month.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';

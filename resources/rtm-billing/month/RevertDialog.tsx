@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { RtmCode } from '../../../contract/enumerations.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { RtmCode, RtmStatus } from '../../../contract/enumerations.ts';
 import { needsReason, nextStatus } from '../../../domain/rtm/status.ts';

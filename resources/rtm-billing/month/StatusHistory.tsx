@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmMonthDetail, RtmStatusChange } from '../../../contract/rtm-month.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { Moment } from '../../../src/components/Moment.tsx';

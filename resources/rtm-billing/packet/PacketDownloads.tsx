@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Icon } from '../../../src/icons/Icon.tsx';
 import { downloadIcon } from '../../../src/icons/consoleIcons.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
 import { getRtmMonth, rtmPacket } from '../../../contract/rtm-month.ts';

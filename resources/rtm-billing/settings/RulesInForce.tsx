@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { SupplyDomain } from '../../../contract/enumerations.ts';
 import { spoken } from '../../../domain/rtm/explanation.ts';
 import { rtmRules, type RtmRule } from '../../../domain/rtm/rules.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { SupplyDomain } from '../../../contract/enumerations.ts';
 import type { RtmSettingsAnswer } from '../../../contract/rtm-settings.ts';

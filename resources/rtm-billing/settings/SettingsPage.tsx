@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { getRtmSettings } from '../../../contract/rtm-settings.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmSettingsAnswer } from '../../../contract/rtm-settings.ts';
 import { Facts } from '../../../src/components/Facts.tsx';
 import { ChangedMeanwhile } from '../../../src/components/record-parts/ChangedMeanwhile.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { states, type StateCode } from '../../../contract/states.ts';
 import type { SettingsDraft } from './settingsDraft.ts';
 

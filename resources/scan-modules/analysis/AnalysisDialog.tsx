@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { listRiskOutcomes } from '../../../contract/admin-scan.ts';
 import type { RiskOutcome } from '../../../contract/risk-outcome.ts';
 import { builtInOutcome, otherReadingOf } from '../../../domain/risk/built-in-outcomes.ts';

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { ChosenAssessment } from '../../../contract/scan-modules.ts';

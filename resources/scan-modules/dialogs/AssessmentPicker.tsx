@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { muiField } from '../../../src/components/muiField.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 
 /** The end of a dialog whose input goes into the list that is edited, and says that nothing is sent yet (MODS-18). */

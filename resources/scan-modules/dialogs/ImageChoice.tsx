@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { moduleImagePath, moduleImages } from '../../../contract/module-images.ts';
 import { catalogueKeyOf } from '../../../domain/scan/modules/image-address.ts';

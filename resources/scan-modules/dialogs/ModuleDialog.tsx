@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { DraftModule } from '../../../domain/scan/modules/draft.ts';

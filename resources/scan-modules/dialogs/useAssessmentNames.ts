@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { listAssessmentIds } from '../../../contract/admin-scan.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { TrackedKind } from '../../../src/tracking/models.ts';
 import type { Placement } from '../../../src/tracking/placement.ts';
 import type { TrackingFailure } from '../../../src/tracking/tracking-messages.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import type { CameraState } from './useCamera.ts';
 import type { RecorderPhase } from './useRecorder.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { HandSide } from '../../../domain/telehealth/hands/finger-bends.ts';
 import { isMeasured, type FingerMotion, type Motion } from '../../../domain/telehealth/hands/hand-motion.ts';
 import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { AVERAGE_HAND, HAND_CM } from '../../../domain/telehealth/tremor/hand-scale.ts';
 
 /** The length that was typed in cm; null while there is none, or no possible one. */

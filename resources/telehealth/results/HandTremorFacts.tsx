@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SHORTEST_S } from '../../../domain/telehealth/tremor/fingertip-path.ts';
 import { SLOWEST_RATE, type HandTremor } from '../../../domain/telehealth/tremor/hand-tremor.ts';
 import { BAND_HZ } from '../../../domain/telehealth/tremor/peak.ts';

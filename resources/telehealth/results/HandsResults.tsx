@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { sides } from '../../../domain/gait/recording/walk.ts';
 import { handMotion, isMeasured } from '../../../domain/telehealth/hands/hand-motion.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { sides } from '../../../domain/gait/recording/walk.ts';
 import { rotationNow } from '../../../domain/telehealth/shoulder/rotation-now.ts';
 import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';

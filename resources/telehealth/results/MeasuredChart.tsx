@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { lineColours } from '../../../src/components/charts/chartTheme.ts';
 import { useWidth } from '../../../src/components/charts/useWidth.ts';

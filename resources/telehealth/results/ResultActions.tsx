@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { MeasuredSession } from '../../../domain/telehealth/session/measured-session.ts';
 import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';

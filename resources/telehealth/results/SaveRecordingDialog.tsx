@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { Option } from '../../../src/components/Choice.tsx';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ShoulderRotation } from '../../../domain/telehealth/shoulder/shoulder-rotation.ts';
 import { Facts } from '../../../src/components/Facts.tsx';
 import { angleText } from './estimateText.ts';

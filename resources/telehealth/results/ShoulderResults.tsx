@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { sides } from '../../../domain/gait/recording/walk.ts';
 import { shoulderSession } from '../../../domain/telehealth/session/sessions-of.ts';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { sexes } from '../../../contract/enumerations.ts';
 import type { Option } from '../../../src/components/Choice.tsx';

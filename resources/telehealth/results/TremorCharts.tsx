@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { HandTremor } from '../../../domain/telehealth/tremor/hand-tremor.ts';
 import { centimetrePath } from '../../../domain/telehealth/tremor/centimetre-path.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import { ownRiskOutcomes, type ScanResult } from '../../../contract/scan.ts';

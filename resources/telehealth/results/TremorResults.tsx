@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { sides } from '../../../domain/gait/recording/walk.ts';
 import { tremorSession } from '../../../domain/telehealth/session/sessions-of.ts';

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { Estimate } from '../../../domain/telehealth/estimate.ts';
 
 type Translate = ReturnType<typeof useTranslate>;

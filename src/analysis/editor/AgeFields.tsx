@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FactorDraft } from '../../../domain/risk/editor/draft.ts';
 import { DraftField } from './DraftField.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { comparators } from '../../../contract/risk-outcome.ts';
 import type { Comparator, ConditionDraft } from '../../../domain/risk/editor/draft.ts';
 import { Icon } from '../../icons/Icon.tsx';

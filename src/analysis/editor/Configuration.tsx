@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Measure } from '../../../domain/risk/editor/begin.ts';
 import { changeLayout } from '../../../domain/risk/editor/changes.ts';
 import { tremorDescriptions } from '../../../domain/risk/editor/draft-outcome.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { measureTypes } from '../../../contract/risk-outcome.ts';
 import { canAddCondition } from '../../../domain/risk/editor/changes.ts';
 import type { CriterionDraft, MeasureType } from '../../../domain/risk/editor/draft.ts';

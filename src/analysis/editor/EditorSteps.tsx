@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { steps, type Step } from '../../../domain/risk/editor/draft-problems.ts';
 
 const List = styled('ol')(({ theme }) => ({

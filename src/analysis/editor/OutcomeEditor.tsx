@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Assessment } from '../../../contract/assessments.ts';
 import { measureOf, type Beginning } from '../../../domain/risk/editor/begin.ts';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Outcome } from '../../../domain/risk/outcome.ts';
 import { sliderOf } from '../../../domain/risk/slider.ts';
 import { Facts } from '../../components/Facts.tsx';

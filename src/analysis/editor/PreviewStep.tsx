@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Assessment } from '../../../contract/assessments.ts';
 import { measuredIn } from '../../../domain/risk/editor/begin.ts';
 import { OutcomePreview } from './OutcomePreview.tsx';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Measure } from '../../../domain/risk/editor/begin.ts';
 import { remarksOn, type Persons, type Remark } from '../../../domain/risk/editor/remarks.ts';
 import type { Outcome } from '../../../domain/risk/outcome.ts';

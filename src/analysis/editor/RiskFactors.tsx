@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Measure } from '../../../domain/risk/editor/begin.ts';
 import { addFactor, addRow, canAddFactor } from '../../../domain/risk/editor/changes.ts';

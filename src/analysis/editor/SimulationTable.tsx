@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Category, Outcome } from '../../../domain/risk/outcome.ts';
 import { colourOf, scaleOf } from '../../../domain/risk/scales.ts';
 import { share, type Judged } from '../../../domain/risk/simulation.ts';

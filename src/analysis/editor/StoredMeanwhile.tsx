@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RiskOutcome } from '../../../contract/risk-outcome.ts';
 import { ChangedMeanwhile } from '../../components/record-parts/ChangedMeanwhile.tsx';
 import { OutcomePreview } from './OutcomePreview.tsx';

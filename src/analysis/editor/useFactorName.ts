@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isBound } from '../../../domain/risk/editor/draft-outcome.ts';
 import type { OutcomeDraft } from '../../../domain/risk/editor/draft.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { listRiskOutcomes, saveRiskOutcome } from '../../../contract/admin-scan.ts';
 import { isProblem } from '../../../contract/problem.ts';

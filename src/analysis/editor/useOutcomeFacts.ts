@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Outcome } from '../../../domain/risk/outcome.ts';
 import { assessmentOf } from '../../../domain/scan/assessments.ts';
 

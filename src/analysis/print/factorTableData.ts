@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { OutcomePdf } from '../../../contract/pdf-export.ts';
 import { factorRows, type FactorRow } from '../../../domain/risk/factor-rows.ts';
 import type { Outcome } from '../../../domain/risk/outcome.ts';

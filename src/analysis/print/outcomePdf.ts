@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { OutcomePdf } from '../../../contract/pdf-export.ts';
 import type { ScanSession } from '../../../contract/scan.ts';
 import type { Demographics } from '../../../domain/risk/demographics.ts';

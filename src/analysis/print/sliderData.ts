@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { OutcomePdf } from '../../../contract/pdf-export.ts';
 import type { Slider } from '../../../domain/risk/slider.ts';
 import { limitText, markerText, rangeTexts } from '../sliderTexts.ts';

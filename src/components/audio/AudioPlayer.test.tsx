@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TestTranslationProvider } from 'ra-core';
+import { TestTranslationProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { exerciseMessages } from '../exercises/messages.en.ts';
 import { AudioPlayer } from './AudioPlayer.tsx';

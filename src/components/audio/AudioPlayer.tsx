@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId } from 'react';
 import { formatDuration } from '../../../domain/duration.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { goOn, isAsking, minutesOf, pause, type CareTimer } from '../../../domain/care-timer/care-timer.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { keepIdle, leaveOutIdle, minutesInQuestion, type CareTimer } from '../../../domain/care-timer/care-timer.ts';
 import { moveTimer } from './timerStore.ts';
 import { useTimedName } from './useTimedName.ts';

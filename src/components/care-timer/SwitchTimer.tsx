@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { minutesOf, type CareTimer } from '../../../domain/care-timer/care-timer.ts';
 import { useTimedName } from './useTimedName.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isAsking, minutesOf, type CareTimer } from '../../../domain/care-timer/care-timer.ts';
 import { useTimedName } from './useTimedName.ts';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { stopIcon, timerIcon } from '../../icons/timerIcons.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../../authProvider/session.ts';
 import { isInTheWay, startTimer, type TimedPatient } from '../../../domain/care-timer/care-timer.ts';
 import { useModal } from '../../layout/ModalHost.tsx';

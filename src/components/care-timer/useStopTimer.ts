@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { stopTimer } from '../../../domain/care-timer/care-timer.ts';

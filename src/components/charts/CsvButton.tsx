@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { CsvCell } from '../../../domain/csv.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { downloadIcon } from '../../icons/consoleIcons.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { rangeLengths, type ChosenRange } from '../../../domain/results/chosen-range.ts';
 import { Choice } from '../Choice.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { Trend } from './trend.ts';
 import { useNear } from './useNear.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled, useTheme, type Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { activeFilters, noFilter, type ExerciseFilter } from '../../../domain/exercise-filter.ts';

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { AudioPlayer } from '../audio/AudioPlayer.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import {
   filterGroups,
   withValue,

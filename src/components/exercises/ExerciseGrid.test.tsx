@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { raise } from '../../testing/exerciseLibrary.ts';
 import { muiThemeOf } from '../../theme/muiTheme.ts';

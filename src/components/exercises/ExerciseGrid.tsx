@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/limits.ts';

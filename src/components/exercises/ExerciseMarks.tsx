@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { facingFrontIcon, facingSideIcon, landscapeIcon, portraitIcon } from '../../icons/exerciseIcons.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises.ts';
 
 const licences: Record<string, string> = { 'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/' };

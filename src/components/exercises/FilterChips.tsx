@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { activeFilters, noFilter, type ActiveFilter, type ExerciseFilter } from '../../../domain/exercise-filter.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon } from '../../icons/publicIcons.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../../icons/Icon.tsx';
 import { pauseIcon, playIcon } from '../audio/audioIcons.ts';
 import { useMotionPaused } from '../motion/useMotionPaused.ts';

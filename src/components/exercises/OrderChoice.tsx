@@ -1,4 +1,4 @@
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { exerciseOrders, type ExerciseOrder } from '../../../domain/exercise-order.ts';
 import { Choice } from '../Choice.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { similarExercises } from '../../../domain/similar-exercises.ts';

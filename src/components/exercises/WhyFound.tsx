@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Reason } from '../../../domain/exercise-search/word-index.ts';
 
 const Note = styled('p')({ margin: '6px 0 0', color: 'var(--ink-muted)', font: 'var(--text-small)' });

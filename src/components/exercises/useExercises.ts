@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { useLanguage } from '../../i18n/language.ts';

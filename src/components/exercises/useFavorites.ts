@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { addFavorite, listFavorites, removeFavorite } from '../../../contract/exercises.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';

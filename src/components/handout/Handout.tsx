@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { dayText } from '../../i18n/dayText.ts';
 import { frequencyText } from '../programs/programText.ts';
 import { HandoutCode } from './HandoutCode.tsx';

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** The address as it is typed: browsers add `https` themselves. */
 const typed = (address: string) => address.replace(/^https:\/\//, '');

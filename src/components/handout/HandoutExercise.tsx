@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Block } from '../../../contract/program-shapes.ts';

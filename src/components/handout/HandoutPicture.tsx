@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { MotionStill } from '../motion/MotionStill.tsx';

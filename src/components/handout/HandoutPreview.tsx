@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { I18nContextProvider, useTranslate, type I18nProvider } from 'ra-core';
+import { I18nContextProvider, useTranslate, type I18nProvider } from 'react-admin';
 import { useMemo } from 'react';
 import { Handout } from './Handout.tsx';
 import type { HandoutContent } from './handoutOf.ts';

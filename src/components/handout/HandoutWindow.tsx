@@ -1,7 +1,7 @@
 import { GlobalStyles } from '@mui/material';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon } from '../../icons/publicIcons.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { languageNames, languages, type Language } from '../../../contract/languages.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 

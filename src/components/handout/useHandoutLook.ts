@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { HandoutLook } from './handoutOf.ts';
 
 const usual: HandoutLook = { large: false, texts: true, ticks: false };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useI18nProvider, type I18nProvider, type TranslationMessages } from 'ra-core';
+import { useI18nProvider, type I18nProvider, type TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { languageNames, languages, type Language } from '../../../contract/languages.ts';
 import { useLanguage } from '../../i18n/language.ts';

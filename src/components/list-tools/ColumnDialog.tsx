@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { SortableList } from '../SortableList.tsx';
 import { inChosenOrder, isShown, noChoice } from './columnChoice.ts';
 import { useColumnChoice } from './useChosenColumns.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate, type FilterPayload, type RaRecord } from 'ra-core';
+import { useListContext, useTranslate, type FilterPayload, type RaRecord } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { FilteredList, ListSettings } from '../../../contract/saved-filters.ts';
 import { columnsIcon, downloadIcon, filterIcon } from '../../icons/consoleIcons.ts';

@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { FilteredList, SavedFilter } from '../../../contract/saved-filters.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useCreate, useTranslate, type HttpError } from 'ra-core';
+import { useCreate, useTranslate, type HttpError } from 'react-admin';
 import { useKeptForm } from '../useKeptForm.ts';
 import { addSavedFilter, type FilteredList, type ListSettings } from '../../../contract/saved-filters.ts';
 import { said } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useDelete, useTranslate, useUpdate, type HttpError } from 'ra-core';
+import { useDelete, useTranslate, useUpdate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { ListSettings, SavedFilter } from '../../../contract/saved-filters.ts';
 import { copyIcon, editIcon, trashIcon } from '../../icons/consoleIcons.ts';

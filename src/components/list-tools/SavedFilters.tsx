@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { FilteredList, ListSettings, SavedFilter } from '../../../contract/saved-filters.ts';
 import { PageLoading } from '../PageLoading.tsx';

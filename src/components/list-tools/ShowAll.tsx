@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useListFilterContext } from 'ra-core';
+import { useListFilterContext } from 'react-admin';
 
 interface Props {
   /** The filter by which somebody jumped to one record. */

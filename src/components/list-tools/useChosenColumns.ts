@@ -1,4 +1,4 @@
-import { useStore, type RaRecord } from 'ra-core';
+import { useStore, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import type { Column } from '../record-table/column.ts';
 import { chosenColumns, noChoice, readChoice, type ColumnChoice } from './columnChoice.ts';

@@ -1,4 +1,4 @@
-import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 
 /** The chosen records as they were last loaded, on whatever page. What was chosen on an earlier visit is let go. */

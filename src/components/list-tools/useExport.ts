@@ -5,7 +5,7 @@ import {
   type FilterPayload,
   type Identifier,
   type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { EXPORT_MAX, MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import { todayIn } from '../../../domain/calendar.ts';

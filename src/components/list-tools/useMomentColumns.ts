@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { civilMoment } from '../../../domain/calendar.ts';
 import type { Column } from '../record-table/column.ts';
 

@@ -1,4 +1,4 @@
-import { useListContext, useUpdate, type RaRecord } from 'ra-core';
+import { useListContext, useUpdate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { useChosenRecords } from './useChosenRecords.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nProviderFor } from '../../i18n/i18nProvider.ts';
 import { openPictures, pngBytes, pngFile } from '../../testing/pictures.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { LOGO_SOURCE } from '../../../contract/limits.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ChangeEvent, ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { bodyParts, sides } from '../../../contract/enumerations.ts';

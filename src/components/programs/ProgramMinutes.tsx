@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Block } from '../../../contract/program-shapes.ts';
 import { programMinutes } from '../../../domain/program-minutes.ts';
 import { useProgramExercises } from './useProgramExercises.ts';

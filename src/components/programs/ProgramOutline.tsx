@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Block, Program } from '../../../contract/program-shapes.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { ProgramMinutes } from './ProgramMinutes.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
 import { dayInZone } from '../../../domain/calendar.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 

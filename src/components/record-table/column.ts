@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { CsvCell } from '../../../domain/csv.ts';
 

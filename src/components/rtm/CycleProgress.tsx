@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { WINDOW_DAYS } from '../../../domain/rtm/windows.ts';
 import type { CodeFacts } from './CodeFacts.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmFlag } from '../../../contract/enumerations.ts';
 import { StatusChip } from '../StatusChip.tsx';
 

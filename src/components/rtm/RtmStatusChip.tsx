@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmStatus } from '../../../contract/enumerations.ts';
 import { isBillingFinal } from '../../../domain/rtm/status.ts';
 import { lockIcon } from '../../icons/consoleIcons.ts';

@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 
 /**

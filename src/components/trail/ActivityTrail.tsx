@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { listActivityTrail, type TrailEntry, type TrailSubject } from '../../../contract/activity-trail.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { TrailSubject } from '../../../contract/activity-trail.ts';
 import { historyIcon } from '../../icons/consoleIcons.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { changePassword, ChangePassword as ChangePasswordShape } from '../../../contract/identity.ts';
 import { PASSWORD_MIN } from '../../../contract/limits.ts';

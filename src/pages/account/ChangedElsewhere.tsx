@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { languageNames } from '../../../contract/languages.ts';
 import type { CurrentUser } from '../../../contract/users.ts';
 import { hasFeature } from '../../../domain/viewer.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { LogKind } from '../../../domain/replay/skeleton.ts';
 import { ReplayLayout, type ReplaySlots, type ShownReplay } from '../ReplayLayout.tsx';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ComparableSession } from '../../../contract/scan.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { Choice } from '../../components/Choice.tsx';

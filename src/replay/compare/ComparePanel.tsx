@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Alignment } from '../../../domain/replay/align/alignment.ts';
 import type { LogKind } from '../../../domain/replay/skeleton.ts';
 import { Either } from '../Toggle.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ComparableSession } from '../../../contract/scan.ts';
 import type { Alignment } from '../../../domain/replay/align/alignment.ts';

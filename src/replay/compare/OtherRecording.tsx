@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import type { LogLink } from '../../../dataProvider/recording.ts';
 import type { LoadingRecording } from '../../../domain/replay/recording.ts';

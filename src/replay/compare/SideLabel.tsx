@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ComparableSession } from '../../../contract/scan.ts';
 import { ZonedMoment } from '../../components/ZonedMoment.tsx';
 import type { ReplayAbout } from '../AboutSession.tsx';

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReadingProgress } from '../../../dataProvider/recording-reading.ts';
 
 /** How far a recording has come that cannot be shown yet: the share of it where that is known. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createLoadingRecording } from '../../../domain/replay/loading-recording.ts';

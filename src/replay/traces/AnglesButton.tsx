@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Toggle } from '../Toggle.tsx';
 import type TracesType from './Traces.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useLayoutEffect, useMemo, type PointerEvent } from 'react';
 import type { Repetition } from '../../../domain/replay/angles/repetitions.ts';
 import { frameAtShare, rangeOf, scaleOf } from '../../../domain/replay/angles/trace-columns.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { TracedAngle } from '../../../domain/replay/angles/traced-angles.ts';
 import { sideColours } from '../../../domain/replay/skeleton.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { Alignment } from '../../../domain/replay/align/alignment.ts';
 import { repetitionsOf } from '../../../domain/replay/angles/repetitions.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { TestTranslationProvider } from 'ra-core';
+import { TestTranslationProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alignByStart } from '../../../domain/replay/align/alignment.ts';
 import { drawnRecording, standing, type Drawn } from '../../../domain/replay/angles/testing/drawn-recording.ts';

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { proofMessages } from './messages.en.ts';
 import { ProofForm } from './ProofForm.tsx';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
 import { howToConfirm, type ConfirmMethod } from '../../../contract/second-factor.ts';

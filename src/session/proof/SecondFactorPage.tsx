@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { refreshViewer, useViewer } from '../../../authProvider/session.ts';
 import { isProblem } from '../../../contract/problem.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { assistanceOptions } from '../../../../contract/enumerations.ts';
 import type { TimedWalk } from '../../../../contract/gait-event.ts';
 import { Segments } from './Segments.tsx';

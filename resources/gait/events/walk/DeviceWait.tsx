@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { DeviceResult } from './DeviceResult.tsx';
 import { useDeviceSession } from './useDeviceSession.ts';
 import type { Before } from './useLastWalks.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { dayText } from '../../../../src/i18n/dayText.ts';
 import { measureText } from '../../../../domain/gait/measures.ts';

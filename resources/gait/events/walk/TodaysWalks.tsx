@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../../../authProvider/session.ts';
 import { todaysWalks } from '../../../../contract/gait-event.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { TimedWalk } from '../../../../contract/gait-event.ts';
 import { WalkTiming } from '../../../../contract/walk-timing.ts';

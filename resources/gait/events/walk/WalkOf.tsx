@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { TimedWalk } from '../../../../contract/gait-event.ts';
 import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';

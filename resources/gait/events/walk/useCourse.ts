@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { WalkTiming } from '../../../../contract/walk-timing.ts';
 
 /** Distances, in metres, that walks are mostly timed over; another one can be typed. */

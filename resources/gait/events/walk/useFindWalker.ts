@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { addGaitPatient } from '../../../../contract/gait-event.ts';
 import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';

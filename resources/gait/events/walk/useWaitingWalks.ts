@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useViewer } from '../../../../authProvider/session.ts';
 import { listGaitSessions } from '../../../../contract/gait.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Monitoring } from '../../../../contract/monitoring.ts';
 import { EarlierEpisodes } from './EarlierEpisodes.tsx';
 import { spoken } from '../../../../domain/rtm/explanation.ts';

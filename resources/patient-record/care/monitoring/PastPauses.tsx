@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Pause } from '../../../../contract/monitoring.ts';
 import { spoken } from '../../../../domain/rtm/explanation.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useKeptForm } from '../../../../src/components/useKeptForm.ts';
 import { PauseBody, pauseMonitoring, type Monitoring } from '../../../../contract/monitoring.ts';

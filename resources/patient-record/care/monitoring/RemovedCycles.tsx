@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AffectedCycle } from '../../../../contract/monitoring.ts';
 import { spoken } from '../../../../domain/rtm/explanation.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { previewSetupDate, setSetupDate, type Monitoring } from '../../../../contract/monitoring.ts';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';

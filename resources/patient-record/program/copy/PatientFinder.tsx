@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
 import { listPatients } from '../../../../contract/patients.ts';

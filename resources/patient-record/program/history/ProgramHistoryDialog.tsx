@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { listProgramHistory, type ProgramVersion } from '../../../../contract/program-history.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RtmMonthDetail } from '../../../../contract/rtm-month.ts';
 import { DialogButtons } from '../../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../../src/components/FormDialog.tsx';

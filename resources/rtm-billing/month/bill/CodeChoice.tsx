@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { dayText } from '../../../../src/i18n/dayText.ts';

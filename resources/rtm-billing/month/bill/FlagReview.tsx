@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FlagChips } from '../../../../src/components/rtm/FlagChips.tsx';
 import { ConfirmBox } from './ConfirmBox.tsx';

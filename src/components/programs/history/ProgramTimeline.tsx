@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import type { ProgramVersion } from '../../../../contract/program-history.ts';
 import type { Block } from '../../../../contract/program-shapes.ts';

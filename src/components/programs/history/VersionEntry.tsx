@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
 import type { ProgramVersion } from '../../../../contract/program-history.ts';
 import type { Block } from '../../../../contract/program-shapes.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { monoFamily } from '../../../theme/tokens.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isProblem } from '../../../../contract/problem.ts';
 import { removePasskey, type SecondFactor } from '../../../../contract/second-factor.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { copyText } from '../../../components/copyText.ts';
 import { saveFile } from '../../../components/saveFile.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isProblem } from '../../../../contract/problem.ts';
 import { disableApp, renewRecoveryCodes, secondFactor } from '../../../../contract/second-factor.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { endOtherSessions, endOwnSession, ownSessions, type OwnSession } from '../../../../contract/own-sessions.ts';
 import { isProblem } from '../../../../contract/problem.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
