@@ -1,17 +1,22 @@
+import { UTCDateMini } from '@date-fns/utc';
+import { addDays as addDaysTo, differenceInCalendarDays, lastDayOfMonth, lightFormat } from 'date-fns';
+
 /*
- * Civil dates: `YYYY-MM-DD` texts, which sort as they stand and are never midnights. An instant becomes a day only
- * together with a zone.
+ * Civil dates: `YYYY-MM-DD` texts, which sort as they stand and are never midnights; date-fns counts with them as days of UTC, whatever
+ * zone the machine is in. An instant becomes a day only together with a zone: that part is ours, as the libraries know
+ * instants and clocks but no days of a clinic.
  */
 
 const DAY_MS = 86_400_000;
 
-const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOfUtc = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+const dateOf = (day: string): Date => new UTCDateMini(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-export const addDays = (day: string, count: number): string => dayOfUtc(utcOf(day) + count * DAY_MS);
+export const addDays = (day: string, count: number): string => dayOf(addDaysTo(dateOf(day), count));
 
 /** Days from `first` to `last`: 0 for the same day, negative when `last` comes earlier. */
-export const daysBetween = (first: string, last: string): number => Math.round((utcOf(last) - utcOf(first)) / DAY_MS);
+export const daysBetween = (first: string, last: string): number =>
+  differenceInCalendarDays(dateOf(last), dateOf(first));
 
 /** The last `count` days, `today` included; both ends are days of it. */
 export const lastDays = (count: number, today: string): { from: string; to: string } => ({
@@ -25,14 +30,11 @@ export const laterOf = (one: string, other: string): string => (one > other ? on
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The last day of a month given as `2026-11`. */
-export function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return dayOfUtc(Date.UTC(year!, number, 0));
-}
+export const lastDayOf = (month: string): string => dayOf(lastDayOfMonth(dateOf(`${month}-01`)));
 
 /** MM/dd/yyyy (OPEN-058); nothing for no day. */
 export const formatDay = (day: string | null | undefined): string =>
-  day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '';
+  day ? lightFormat(dateOf(day), 'MM/dd/yyyy') : '';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -85,7 +87,7 @@ export const offsetAt = (instant: number, zone: string): number =>
  * midnight. A day that a zone never had (Samoa, 2011-12-30) starts with the next one.
  */
 export function startOfDayInstant(zone: string, day: string): Date {
-  const midnight = utcOf(day);
+  const midnight = dateOf(day).getTime();
   // Zone changes lie further than a day apart, so one of the offsets on either side is the right one.
   const candidates = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - offsetAt(near, zone));
   const starts = candidates.toSorted((a, b) => a - b).find((start) => dayInZone(new Date(start), zone) === day);
