@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeZones } from '../contract/enumerations.ts';
 import {
   addDays,
+  addMonths,
   civilMoment,
   dayInZone,
   daysBetween,
@@ -36,6 +37,11 @@ describe('civil dates', () => {
     expect(lastDayOf('2026-02')).toBe('2026-02-28');
     expect(lastDayOf('2028-02')).toBe('2028-02-29');
     expect(lastDayOf('2026-12')).toBe('2026-12-31');
+    expect([addMonths('2026-12', 2), addMonths('2027-01', -1), addMonths('2026-11', 0)]).toEqual([
+      '2027-02',
+      '2026-12',
+      '2026-11',
+    ]);
     expect(laterOf('2026-09-30', '2026-10-01')).toBe('2026-10-01');
   });
 

@@ -1,5 +1,11 @@
 import { UTCDateMini } from '@date-fns/utc';
-import { addDays as addDaysTo, differenceInCalendarDays, lastDayOfMonth, lightFormat } from 'date-fns';
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  lastDayOfMonth,
+  lightFormat,
+} from 'date-fns';
 
 /*
  * Civil dates: `YYYY-MM-DD` texts, which sort as they stand and are never midnights; date-fns counts with them as days of UTC, whatever
@@ -28,6 +34,10 @@ export const laterOf = (one: string, other: string): string => (one > other ? on
 
 /** `2026-11-21` lies in `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** `2026-12` and two months are `2027-02`. */
+export const addMonths = (month: string, count: number): string =>
+  monthOf(dayOf(addMonthsTo(dateOf(`${month}-01`), count)));
 
 /** The last day of a month given as `2026-11`. */
 export const lastDayOf = (month: string): string => dayOf(lastDayOfMonth(dateOf(`${month}-01`)));

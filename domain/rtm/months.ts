@@ -1,13 +1,12 @@
-import { monthOf } from '../calendar.ts';
+import { addMonths, monthOf } from '../calendar.ts';
 
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 2;
 
 /** Months that RTM Billing can show, `2026-11`, the earliest first: 12 back to 2 ahead of the day (RTM-04). */
 export function billingMonths(today: string): string[] {
-  const [year, month] = today.split('-').map(Number);
   return Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>
-    monthOf(new Date(Date.UTC(year!, month! - 1 - MONTHS_BACK + index, 1)).toISOString()),
+    addMonths(monthOf(today), index - MONTHS_BACK),
   );
 }
 
