@@ -1,11 +1,5 @@
 import { UTCDateMini } from '@date-fns/utc';
-import {
-  addDays as addDaysTo,
-  addMonths as addMonthsTo,
-  differenceInCalendarDays,
-  lastDayOfMonth,
-  lightFormat,
-} from 'date-fns';
+import { addDays as addDaysTo, addMonths as addMonthsTo, differenceInCalendarDays, lastDayOfMonth } from 'date-fns';
 
 /*
  * Civil dates: `YYYY-MM-DD` texts, which sort as they stand and are never midnights; date-fns counts with them as days of UTC, whatever
@@ -42,9 +36,9 @@ export const addMonths = (month: string, count: number): string =>
 /** The last day of a month given as `2026-11`. */
 export const lastDayOf = (month: string): string => dayOf(lastDayOfMonth(dateOf(`${month}-01`)));
 
-/** MM/dd/yyyy (OPEN-058); nothing for no day. */
+/** MM/dd/yyyy (OPEN-058), of a day or of a moment that begins with it; nothing for no day. */
 export const formatDay = (day: string | null | undefined): string =>
-  day ? lightFormat(dateOf(day), 'MM/dd/yyyy') : '';
+  day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
