@@ -56,7 +56,7 @@ it('ERR-43 API-41 emulates the chosen organization', async () => {
   await screen.findByRole('option', { name: 'Harbor Balance' });
   await user.selectOptions(await select(), 'Harbor Balance');
   expect(await screen.findByText('Override organization set.')).toBeVisible();
-  expect(await select()).toHaveFocus();
+  await waitFor(async () => expect(await select()).toHaveFocus());
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ organizationId: 5 });
 });
 

@@ -103,7 +103,7 @@ describe('a sample path', () => {
     set('Number', '');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(first.getAllByText('Enter a whole number from 0 to 999')).toHaveLength(2);
-    expect(first.getByRole('spinbutton', { name: 'Phase number' })).toHaveFocus();
+    await waitFor(() => expect(first.getByRole('spinbutton', { name: 'Phase number' })).toHaveFocus());
     set('Phase number', '0');
     set('Number', '999');
     expect(first.queryByText('Enter a whole number from 0 to 999')).toBeNull();
@@ -152,7 +152,7 @@ describe('a sample path', () => {
       templateId: null,
     });
     await user.click(await screen.findByRole('button', { name: 'Show' }));
-    expect(screen.getByRole('heading', { name: 'Your organization’s paths' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your organization’s paths' })).toHaveFocus());
   });
 });
 

@@ -233,7 +233,7 @@ describe('a snooze', () => {
     await user.keyboard('{Enter}');
     expect(await region.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
     expect(region.queryByText(/is snoozed through/)).toBeNull();
-    expect(region.getByRole('heading', { name: 'Needs attention today' })).toHaveFocus();
+    await waitFor(() => expect(region.getByRole('heading', { name: 'Needs attention today' })).toHaveFocus());
   });
 
   it('says when it was refused, and leaves the list as it is', async () => {

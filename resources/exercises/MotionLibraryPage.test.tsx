@@ -138,11 +138,11 @@ describe('the Motion Library', () => {
   it('counts what each filter would leave, and keeps which groups are folded', async () => {
     const { user } = openFeature(exercises, path, { answers: serving() });
     await screen.findByText('3 exercises');
-    expect(await check('Shoulder')).toHaveAccessibleDescription('1 match');
-    expect(await check('Standing')).toHaveAccessibleDescription('2 matches');
+    await waitFor(async () => expect(await check('Shoulder')).toHaveAccessibleDescription('1 match'));
+    await waitFor(async () => expect(await check('Standing')).toHaveAccessibleDescription('2 matches'));
     await user.click(await check('Isometric'));
-    expect(await check('Standing')).toHaveAccessibleDescription('0 matches');
-    expect(await check('Active/Dynamic')).toHaveAccessibleDescription('2 matches');
+    await waitFor(async () => expect(await check('Standing')).toHaveAccessibleDescription('0 matches'));
+    await waitFor(async () => expect(await check('Active/Dynamic')).toHaveAccessibleDescription('2 matches'));
     await user.click(screen.getByRole('button', { name: 'Exercise Type', expanded: true }));
     expect(screen.queryByRole('checkbox', { name: 'Isometric' })).toBeNull();
     cleanup();

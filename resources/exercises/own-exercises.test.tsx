@@ -117,7 +117,7 @@ describe('adding an exercise', () => {
     await user.type(form.getByLabelText('Position'), 'Sit.');
     await save();
     expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(form.getByLabelText('Name')).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText('Name')).toHaveFocus());
     answering['POST /v2/exercises'] = 'network failure';
     await user.type(form.getByLabelText('Name'), ' 2');
     await save();

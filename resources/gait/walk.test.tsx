@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a walk by hand', () => {
   it('AGAIT-06 CONST-07 is timed by the space key, said in words, and saved once', async () => {
     const { user, sent } = await withPatient();
-    expect(big()).toHaveFocus();
+    await waitFor(() => expect(big()).toHaveFocus());
     space(big());
     expect(big()).toHaveAccessibleName(/^Stop/);
     clock.now += 300;
@@ -20,7 +20,7 @@ describe('a walk by hand', () => {
     clock.now += 4710;
     space(big());
     // 4 m in 5.01 s.
-    expect(screen.getByText('0.80 m/s')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('0.80 m/s')).toHaveFocus());
     expect(screen.getByText('Just below 0.8 m/s')).toBeVisible();
     expect(screen.getByText('± 0.03 m/s')).toBeVisible();
     expect(screen.getByText('4 m in 5.01 s, moving start')).toBeVisible();
@@ -28,7 +28,7 @@ describe('a walk by hand', () => {
     await user.type(screen.getByLabelText('Comment'), 'Steady.');
     await user.dblClick(screen.getByRole('button', { name: 'Save, next patient' }));
     expect(await screen.findByText('The walk was saved.')).toBeVisible();
-    expect(screen.getByLabelText('Unique Gait ID or name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Unique Gait ID or name')).toHaveFocus());
     const posted = sent.filter(({ path }) => path === '/v2/gait/timed-walks');
     expect(posted.map(({ body }) => body)).toEqual([
       {
@@ -66,7 +66,7 @@ describe('a walk by hand', () => {
     expect(fireEvent.mouseDown(link, { detail: 2 })).toBe(false);
     expect(fireEvent.click(link, { detail: 2 })).toBe(false);
     expect(window.location.pathname).toBe('/gait/events/walk/');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(fireEvent.mouseDown(field, { detail: 2 })).toBe(true);
   });
 

@@ -13,7 +13,7 @@ describe('the next patient', () => {
       'POST /v2/gait/patients': [201, gaitPatient(70, 'NEW-1', '', '')],
     });
     const field = await screen.findByLabelText('Unique Gait ID or name');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, 'NEW-1{Enter}');
     expect(await screen.findByText('No patient has the Unique Gait ID NEW-1.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Add NEW-1 at Harbor' }));

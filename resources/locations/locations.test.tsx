@@ -93,7 +93,7 @@ it('ALOC-04 ERR-11 API-37 saves a keyword where it stands, for the version that 
   const { user, sent } = open({ 'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }] });
   await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
   const input = screen.getByRole('textbox', { name: 'Keyword of Pier' });
-  expect(input).toHaveFocus();
+  await waitFor(() => expect(input).toHaveFocus());
   await user.clear(input);
   await user.type(input, 'ebb{Enter}');
   expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
@@ -191,9 +191,9 @@ it('ALOC-04 gives the focus back to the button that opened the keyword, whether 
   const edit = () => screen.findByRole('button', { name: 'Edit keyword of Pier' });
   await user.click(await edit());
   await user.keyboard('{Escape}');
-  expect(await edit()).toHaveFocus();
+  await waitFor(async () => expect(await edit()).toHaveFocus());
   await user.keyboard('{Enter}');
   await user.type(screen.getByRole('textbox', { name: 'Keyword of Pier' }), 'ebb{Enter}');
   expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
-  expect(await edit()).toHaveFocus();
+  await waitFor(async () => expect(await edit()).toHaveFocus());
 });

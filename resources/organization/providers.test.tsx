@@ -120,9 +120,9 @@ describe('the providers', () => {
 
   it('ORG-20 is edited with the keyboard, which comes back to where it began', async () => {
     const { user } = await editing({});
-    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: 'Edit Wes Kim' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Wes Kim' })).toHaveFocus());
   });
 
   it('ORG-20 shows what another admin has made of the row before it is changed again', async () => {

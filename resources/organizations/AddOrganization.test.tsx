@@ -127,7 +127,7 @@ it('AORG-27 AORG-30 AORG-33 asks for role and zones that were not chosen', async
     ['Timezone', 'Timezone is required'],
     ['Location Timezone', 'Timezone is required'],
   ] as const)
-    expect(await opened.dialog.findByLabelText(label)).toHaveAccessibleDescription(message);
+    await waitFor(async () => expect(await opened.dialog.findByLabelText(label)).toHaveAccessibleDescription(message));
   expect(opened.posted()).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ describe('the second step', () => {
   it('AORG-06 AORG-08 follows the form and asks for the logo', async () => {
     const { step, reload } = await toLogo();
     expect(step.getByText('Step 2 of 2')).toBeVisible();
-    expect(step.getByLabelText('Choose a PNG')).toHaveFocus();
+    await waitFor(() => expect(step.getByLabelText('Choose a PNG')).toHaveFocus());
     expect(step.queryByLabelText('Organization Name')).toBeNull();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     reload.mockRestore();
@@ -235,8 +235,8 @@ it('ERR-12 shows a name and an email that are taken at their fields and keeps wh
   await opened.submit();
   const field = await opened.dialog.findByLabelText('Organization Name');
   await waitFor(() => expect(field).toHaveAccessibleDescription(name));
-  expect(field).toHaveFocus();
-  expect(opened.dialog.getByLabelText('Email')).toHaveAccessibleDescription(email);
+  await waitFor(() => expect(field).toHaveFocus());
+  await waitFor(() => expect(opened.dialog.getByLabelText('Email')).toHaveAccessibleDescription(email));
   expect(field).toHaveValue('Tideline');
   expect(opened.dialog.getByLabelText('Location Name')).toHaveValue('Pier 4');
   expect(opened.dialog.getByLabelText('SCAN')).toBeChecked();
@@ -250,5 +250,7 @@ it('ERR-12 API-06 shows the server message in the form, field messages at their 
   await fill(opened);
   await opened.submit();
   expect(await opened.dialog.findByRole('alert')).toHaveTextContent('An organization of this name already exists.');
-  expect(opened.dialog.getByLabelText('Location Timezone')).toHaveAccessibleDescription('Timezone is required');
+  await waitFor(() =>
+    expect(opened.dialog.getByLabelText('Location Timezone')).toHaveAccessibleDescription('Timezone is required'),
+  );
 });

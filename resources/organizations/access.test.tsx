@@ -86,7 +86,7 @@ describe('disabling', () => {
     expect(question.getByText('1 user loses access.')).toBeVisible();
     expect(question.getByText(/its patients stay discharged/)).toBeVisible();
     const name = question.getByLabelText('Organization Name');
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     for (const typed of ['Harbor', ' balance{Enter}']) {
       await user.type(name, typed);
       expect(question.getByRole('button', { name: 'Disable' })).toBeDisabled();
@@ -113,7 +113,7 @@ describe('disabling', () => {
     await expect(user.click(again)).rejects.toThrow('pointer-events');
     expect(posted()).toEqual(['/v2/admin/organizations/5/disable']);
     await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: /able Harbor Balance/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /able Harbor Balance/ })).toHaveFocus());
   });
 
   it('AORG-19 ERR-16 ERR-18 shows how far it has come, says when it is done and reloads the list', async () => {

@@ -55,7 +55,7 @@ describe('editing a care note', () => {
       'This note is in a billed cycle: its date, minutes and interactive communication can no longer change. Its wording can.';
     for (const label of ['Date', 'Minutes', 'Patient interactive communication']) {
       expect(dialog.getByLabelText(label)).toBeDisabled();
-      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(reason);
+      await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(reason));
     }
     await opened.user.clear(dialog.getByLabelText('Notes'));
     await opened.user.type(dialog.getByLabelText('Notes'), 'Better words.');
@@ -147,7 +147,7 @@ describe('deleting a care note', () => {
     vi.useRealTimers();
     await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect((await cards())[0]).toHaveTextContent('Billed call.');
-    expect((await cards())[0]).toHaveFocus();
+    await waitFor(async () => expect((await cards())[0]).toHaveFocus());
   });
 
   it('REC-60 has no delete control for a note in a billed cycle', async () => {
@@ -188,7 +188,7 @@ describe('many care notes', () => {
     expect(region().getByText('15 of 18 shown')).toBeInTheDocument();
     await opened.user.click(region().getByRole('button', { name: 'Show 3 older' }));
     await waitFor(async () => expect(await cards()).toHaveLength(18));
-    expect((await cards())[15]).toHaveFocus();
+    await waitFor(async () => expect((await cards())[15]).toHaveFocus());
     expect(region().queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
   });
 

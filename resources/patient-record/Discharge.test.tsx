@@ -104,7 +104,7 @@ describe('the Discharge dialog', () => {
     expect(await screen.findByText('The discharge of Ada Lovelace was undone.')).toBeInTheDocument();
     expect(posts()[1]!.headers.get('If-Match')).toBe('5');
     expect(screen.queryByText('Discharged')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Discharge' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Discharge' })).toHaveFocus());
   });
 
   it('can be done, and undone on the record itself, by keyboard alone', async () => {
@@ -121,10 +121,10 @@ describe('the Discharge dialog', () => {
     expect(posts()[0]!.body).toEqual({ date: '2026-11-21' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'New Plan of Care' })).toHaveFocus());
     await user.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'Undo Discharge' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo Discharge' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The discharge of Ada Lovelace was undone.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Discharge' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Discharge' })).toHaveFocus());
   });
 
   it('C1 says what somebody else has changed meanwhile, and goes on from there', async () => {

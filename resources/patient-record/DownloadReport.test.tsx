@@ -160,7 +160,9 @@ describe('whether there is anything to report', () => {
     const { user, sent } = await open(withoutSession, {}, '/patients/12/health/care-management?dialog=report');
     await waitFor(() => expect(sent.some(({ path }) => path === '/v2/patients/12/surveys')).toBe(true));
     expect(action()).toHaveAttribute('aria-disabled', 'true');
-    expect(action()).toHaveAccessibleDescription('There are no sessions and no survey answers to report yet.');
+    await waitFor(() =>
+      expect(action()).toHaveAccessibleDescription('There are no sessions and no survey answers to report yet.'),
+    );
     await user.click(action());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

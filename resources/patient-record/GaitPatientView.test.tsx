@@ -100,7 +100,7 @@ describe('Patient View', () => {
     await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Patient View' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Patient View' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Patient View' }));
     expect(within(await screen.findByRole('dialog')).getByRole('status')).toHaveTextContent('Zoom 110%');
   });

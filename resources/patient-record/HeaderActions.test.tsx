@@ -51,7 +51,7 @@ describe.each([390, 900])('the header at %d pixels', (pixels) => {
     expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    expect(more()).toHaveFocus();
+    await waitFor(() => expect(more()).toHaveFocus());
   });
 
   it('REC-27 says in the menu why there is nothing to report, and stays open', async () => {

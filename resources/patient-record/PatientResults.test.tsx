@@ -141,11 +141,11 @@ describe('practice on the record', () => {
     expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
     today.focus();
     await user.keyboard('{ArrowLeft}');
-    expect(grid.getByRole('gridcell', { name: /^Mar 3/ })).toHaveFocus();
+    await waitFor(() => expect(grid.getByRole('gridcell', { name: /^Mar 3/ })).toHaveFocus());
     await user.keyboard('{ArrowDown}');
-    expect(grid.getByRole('gridcell', { name: /^Mar 4/ })).toHaveFocus();
+    await waitFor(() => expect(grid.getByRole('gridcell', { name: /^Mar 4/ })).toHaveFocus());
     await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(grid.getByRole('gridcell', { name: /^Mar 7/ })).toHaveFocus();
+    await waitFor(() => expect(grid.getByRole('gridcell', { name: /^Mar 7/ })).toHaveFocus());
   });
 
   it('asks for the chosen days of results and of sessions', async () => {

@@ -161,7 +161,7 @@ describe('the printed program', () => {
     const english = await dialog.findByRole('article', { name: 'Page to print' });
     expect(english).toHaveAttribute('lang', 'en');
     expect(exercisesOf(english)[0]).toContain('Wall Squat3 sets × 12 reps · Left sidePosition: Stand upright.');
-    expect(choice.getByRole('radio', { name: 'English' })).toHaveFocus();
+    await waitFor(() => expect(choice.getByRole('radio', { name: 'English' })).toHaveFocus());
     // Chosen for this print alone.
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(card.getByRole('button', { name: 'Print' }));

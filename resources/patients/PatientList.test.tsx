@@ -153,7 +153,7 @@ describe('the patient list', () => {
     const { user } = await open();
     const link = await screen.findByRole('link', { name: 'Ada Lovelace' });
     for (let step = 0; step < 40 && document.activeElement !== link; step++) await user.tab();
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(window.location.pathname).toBe('/patients/12');
   });

@@ -131,6 +131,6 @@ describe('what was built is not lost', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await press(user, 'Undo');
     expect(await screen.findByText('No longer in the library')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Move Wall Sit' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Wall Sit' })).toHaveFocus());
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { windowWidth } from '../../src/testing/windowWidth.ts';
 import { assignPath, inOrder, openBuilder, press, templatePath, toExercises, writes } from './openBuilder.ts';
@@ -62,7 +62,7 @@ describe('step 1, Information', () => {
     expect(within(weekly).getAllByRole('option')).toHaveLength(7);
     await press(user, 'Next');
     expect(await screen.findByText('Name is required')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
     await user.keyboard('Knee{Enter}');
     expect(await screen.findByRole('heading', { name: 'Exercises' })).toBeVisible();
   });
@@ -133,7 +133,7 @@ describe('step 2, Exercises', () => {
     expect(inOrder()).toEqual(['Plank', 'Wall Squat']);
     await press(user, 'Edit Wall Squat');
     const form = screen.getByRole('form', { name: 'Edit Wall Squat' });
-    expect(within(form).getByRole('combobox', { name: 'Sets' })).toHaveFocus();
+    await waitFor(() => expect(within(form).getByRole('combobox', { name: 'Sets' })).toHaveFocus());
     expect(within(within(form).getByRole('combobox', { name: 'Sets' })).getAllByRole('option')).toHaveLength(5);
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Sets' }), '3');
     const reps = within(form).getByRole('slider', { name: /Reps/ });
@@ -141,7 +141,7 @@ describe('step 2, Exercises', () => {
     fireEvent.change(reps, { target: { value: 15 } });
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(screen.getByText('3 sets × 15 reps · Left (Involved)')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Edit Wall Squat' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Wall Squat' })).toHaveFocus());
   });
 
   it('BLD-63 BLD-64 BLD-65 begins on the involved side and names it', async () => {
@@ -191,9 +191,9 @@ describe('step 2, Exercises', () => {
     await toExercises(user, 'Knee');
     await press(user, 'Add Plank');
     await press(user, 'Edit name');
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus());
     await press(user, 'Edit name');
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent("Don't forget to save or cancel your changes");

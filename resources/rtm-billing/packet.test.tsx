@@ -57,7 +57,7 @@ describe('the downloads of a month', () => {
   it('OPEN-078 offers no PDF while there is none, and says why', async () => {
     const { pdf } = await open({}, { ...november, pdfKey: null });
     expect(pdf).toBeDisabled();
-    expect(pdf).toHaveAccessibleDescription('There is a PDF once the month has a billing cycle.');
+    await waitFor(() => expect(pdf).toHaveAccessibleDescription('There is a PDF once the month has a billing cycle.'));
     expect(screen.getByRole('button', { name: 'CSV of Ada Lovelace' })).toBeEnabled();
   });
 

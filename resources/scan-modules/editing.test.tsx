@@ -21,7 +21,7 @@ describe('MODS-15 dialogs of modules', () => {
     await user.click(within(await card('Balance')).getByRole('button', { name: 'Delete Balance' }));
     expect(names()).toEqual(['Empty']);
     expect(within(bar()!).getByRole('status')).toHaveTextContent('Balance deleted');
-    expect(inBar('Undo')).toHaveFocus();
+    await waitFor(() => expect(inBar('Undo')).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['Balance', 'Empty']);
     expect(bar()).toBeNull();
@@ -113,7 +113,7 @@ describe('MODS-15 dialogs of modules', () => {
     expect(names()).toEqual(['Balance', 'Empty']);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(bar()).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Scan Modules' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Scan Modules' })).toHaveFocus());
   });
 });
 

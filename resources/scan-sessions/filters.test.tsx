@@ -120,7 +120,7 @@ describe('the filters', () => {
     for (const name of ['Assessment', 'Location']) expect(screen.getByRole('combobox', { name })).toBeDisabled();
     expect(preset('Last 30 days')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByRole('textbox', { name: 'Session UUID' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Session UUID' })).toHaveFocus());
     await waitFor(() => expect(preset('Last 30 days')).toBeEnabled());
   });
 

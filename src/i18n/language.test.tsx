@@ -109,7 +109,9 @@ describe('the language of an account', () => {
     });
     await user.type(await screen.findByLabelText('Apellido'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('El apellido es obligatorio.');
-    expect(screen.getByLabelText('Apellido')).toHaveAccessibleDescription('El apellido es obligatorio.');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Apellido')).toHaveAccessibleDescription('El apellido es obligatorio.'),
+    );
   });
 });
 
@@ -133,7 +135,7 @@ describe('the public pages', () => {
     expect(await screen.findByRole('heading', { name: spanish })).toBeVisible();
     await waitFor(() => expect(document.title).toContain(spanish));
     expect(document.documentElement.lang).toBe('es');
-    expect(other).toHaveFocus();
+    await waitFor(() => expect(other).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByRole('heading', { name: english })).toBeVisible();
   });

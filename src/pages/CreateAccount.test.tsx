@@ -71,7 +71,9 @@ describe('create account', () => {
     expect(document.getElementById('field-password-error')).toHaveTextContent('Password is required.');
     await user.type(await field('Password'), 'four unrelated words');
     await user.type(await field('Confirm Password'), 'four unrelated word');
-    expect(await field('Confirm Password')).toHaveAccessibleDescription('Password does not match.');
+    await waitFor(async () =>
+      expect(await field('Confirm Password')).toHaveAccessibleDescription('Password does not match.'),
+    );
     expect(calls()).not.toContain('POST /v2/identity/create-account');
   });
 
@@ -82,10 +84,10 @@ describe('create account', () => {
     await user.click(agree());
     await user.click(signUp());
     await waitFor(() => expect(firstName).toHaveAccessibleDescription('First name is required.'));
-    expect(await field('Last Name')).toHaveAccessibleDescription('Last name is required.');
-    expect(await field('Email')).toHaveAccessibleDescription('Email is required.');
+    await waitFor(async () => expect(await field('Last Name')).toHaveAccessibleDescription('Last name is required.'));
+    await waitFor(async () => expect(await field('Email')).toHaveAccessibleDescription('Email is required.'));
     await user.type(await field('Email'), 'ada');
-    expect(await field('Email')).toHaveAccessibleDescription('Email must be valid.');
+    await waitFor(async () => expect(await field('Email')).toHaveAccessibleDescription('Email must be valid.'));
   });
 
   it('OPEN-013 an account that was asked for in Spanish speaks it', async () => {

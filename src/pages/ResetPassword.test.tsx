@@ -23,9 +23,9 @@ describe('forgot password', () => {
     const { user, calls } = openApp('/user/forgot-password/');
     const email = await findEmail();
     await user.click(screen.getByRole('button', { name: 'Send Code' }));
-    expect(email).toHaveAccessibleDescription('Email is required.');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email is required.'));
     await user.type(email, 'ada');
-    expect(email).toHaveAccessibleDescription('Email must be valid.');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be valid.'));
     expect(calls()).not.toContain('POST /v2/identity/forgot-password');
   });
 
@@ -53,9 +53,9 @@ describe('reset password', () => {
     const { user, calls } = openApp('/user/reset-password/', carried);
     await code();
     await user.click(submit());
-    expect(await code()).toHaveAccessibleDescription('Verification code is required.');
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription('Verification code is required.'));
     expect(document.getElementById('field-password-error')).toHaveTextContent('Password is required.');
-    expect(await code()).toHaveFocus();
+    await waitFor(async () => expect(await code()).toHaveFocus());
     expect(calls()).not.toContain('POST /v2/identity/reset-password');
   });
 
@@ -87,6 +87,6 @@ describe('reset password', () => {
     await user.type(password(), 'password1');
     await user.click(submit());
     await waitFor(() => expect(document.getElementById('field-password-error')).toHaveTextContent(message));
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
   });
 });

@@ -95,9 +95,9 @@ describe('what is asked of email and password', () => {
   it('AUTH-11 AUTH-12 says what is missing, beside each field, and goes to the first', async () => {
     const { user, calls } = openApp('/user/login/');
     await user.click(submit());
-    expect(email()).toHaveAccessibleDescription('Email is required.');
-    expect(password()).toHaveAccessibleDescription('Password is required.');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Email is required.'));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Password is required.'));
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toBeInvalid();
     expect(calls()).not.toContain('POST /v2/identity/sign-in');
   });
@@ -107,7 +107,7 @@ describe('what is asked of email and password', () => {
     await user.type(email(), 'ada@northside');
     await user.type(password(), 'x');
     await user.click(submit());
-    expect(email()).toHaveAccessibleDescription('Email must be valid.');
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Email must be valid.'));
     expect(password()).not.toBeInvalid();
   });
 
@@ -119,7 +119,7 @@ describe('what is asked of email and password', () => {
         'There was a problem signing in.  Please check your email and password.',
       ),
     );
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toBeInvalid();
   });
 

@@ -182,7 +182,7 @@ describe('the editor', () => {
       'factors.0.criteria.0.conditions.0.value: Value must be a number',
     );
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getAllByLabelText('Value 1')[0]).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByLabelText('Value 1')[0]).toHaveFocus());
     expect(sent.every(({ method }) => method === 'GET')).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TestTranslationProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
@@ -34,13 +34,13 @@ describe('the spoken guide', () => {
     expect(audio()).toHaveAttribute('src', '/guide.mp3');
     expect(button('Restart the spoken guide')).toHaveAttribute('aria-disabled', 'true');
     await user.tab();
-    expect(button('Play the spoken guide')).toHaveFocus();
+    await waitFor(() => expect(button('Play the spoken guide')).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(play).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toHaveTextContent('The spoken guide is loading.');
     fireEvent.loadedData(audio());
     expect(screen.queryByRole('status')).toBeNull();
-    expect(button('Pause the spoken guide')).toHaveFocus();
+    await waitFor(() => expect(button('Pause the spoken guide')).toHaveFocus());
     await user.keyboard(' ');
     expect(pause).toHaveBeenCalledTimes(1);
     expect(button('Play the spoken guide')).toBeVisible();

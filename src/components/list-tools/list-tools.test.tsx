@@ -105,9 +105,9 @@ describe('saved filters', () => {
     expect(sent.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('4');
     await user.click(screen.getByRole('button', { name: 'Delete Piers' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Keep' }));
-    expect(screen.getByRole('button', { name: 'Delete Piers' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Piers' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Use filter Piers' }));
     await waitFor(() =>
       expect(sent.filter(({ path }) => path === '/v2/admin/locations').at(-1)?.query).toEqual({
@@ -232,14 +232,14 @@ describe('the keyboard', () => {
     expect(second).toHaveAttribute('tabindex', '-1');
     first.focus();
     await user.keyboard('{ArrowDown}');
-    expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     expect(second).toHaveAttribute('tabindex', '0');
     await user.keyboard('{Enter}');
     expect(opened).toEqual(['Shore']);
     await user.keyboard('{Home}');
-    expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await user.keyboard('{End}{Tab}');
-    expect(within(second).getByRole('button', { name: 'Edit Shore' })).toHaveFocus();
+    await waitFor(() => expect(within(second).getByRole('button', { name: 'Edit Shore' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(opened).toEqual(['Shore']);
   });

@@ -91,7 +91,7 @@ describe('choosing', () => {
 
   it('asks for a picture when there is none, and leaves without one', async () => {
     const { user, sent, submit, onCancel } = open();
-    expect(screen.getByLabelText('Choose a PNG')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Choose a PNG')).toHaveFocus());
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a PNG first.');
     expect(sent).not.toHaveBeenCalled();

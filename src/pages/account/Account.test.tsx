@@ -107,8 +107,8 @@ describe('Account Info', () => {
     await user.clear(await field('Last Name'));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(async () => expect(await field('First Name')).toHaveAccessibleDescription('First name is required.'));
-    expect(await field('Last Name')).toHaveAccessibleDescription('Last name is required.');
-    expect(await field('First Name')).toHaveFocus();
+    await waitFor(async () => expect(await field('Last Name')).toHaveAccessibleDescription('Last name is required.'));
+    await waitFor(async () => expect(await field('First Name')).toHaveFocus());
     expect(calls()).not.toContain(updateUser);
   });
 
@@ -190,7 +190,7 @@ describe('Account Info', () => {
     await user.type(await field('Last Name'), '9');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Some fields are not valid.');
-    expect(await field('Last Name')).toHaveAccessibleDescription('That is no name.');
+    await waitFor(async () => expect(await field('Last Name')).toHaveAccessibleDescription('That is no name.'));
     expect(await field('Last Name')).toHaveValue('Moreno9');
   });
 });
@@ -215,8 +215,10 @@ describe('Password', () => {
     await waitFor(async () =>
       expect(await field('Verify Existing Password')).toHaveAccessibleDescription('Old password is required'),
     );
-    expect(await field('New Password')).toHaveAccessibleDescription('New password is required');
-    expect(await field('Verify Existing Password')).toHaveFocus();
+    await waitFor(async () =>
+      expect(await field('New Password')).toHaveAccessibleDescription('New password is required'),
+    );
+    await waitFor(async () => expect(await field('Verify Existing Password')).toHaveFocus());
     expect(calls()).not.toContain(change);
   });
 
@@ -236,7 +238,7 @@ describe('Password', () => {
     });
     await fill(app, 'old secret', 'password1', 'password1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not update password.');
-    expect(await field('New Password')).toHaveAccessibleDescription(message);
+    await waitFor(async () => expect(await field('New Password')).toHaveAccessibleDescription(message));
   });
 
   it('ACCT-12 a success says so and empties the form', async () => {

@@ -44,7 +44,7 @@ it('the second step asks for the 6 digits of the app, in a field that phones fil
   expect(code).toHaveAttribute('inputmode', 'numeric');
   await user.type(code, '12345');
   await user.click(submit());
-  expect(code).toHaveAccessibleDescription('The code has 6 digits.');
+  await waitFor(() => expect(code).toHaveAccessibleDescription('The code has 6 digits.'));
   expect(calls()).not.toContain(confirm);
   await user.clear(code);
   await user.type(code, '123 456');
@@ -58,7 +58,7 @@ it('a wrong code is said under the field, and what was typed stays', async () =>
   await user.type(screen.getByLabelText('Code'), '000000');
   await user.click(submit());
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('That code is not valid.'));
-  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   expect(screen.getByLabelText('Code')).toHaveValue('000000');
 });
 
