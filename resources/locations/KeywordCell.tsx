@@ -6,15 +6,15 @@ import { Icon } from '../../src/icons/Icon.tsx';
 import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 
-/** What the keyword is now, if it was saved by somebody else since it was read. */
-const changedTo = (error: unknown): string | null | undefined =>
-  ((error as HttpError).body as { current?: AdminLocation } | null)?.current?.keyword;
+/** What is stored now, if it was saved by somebody else since it was read. */
+const currentOf = (error: unknown): AdminLocation | undefined =>
+  ((error as HttpError).body as { current?: AdminLocation } | null)?.current;
 
 /** The keyword of a location, edited where it stands (ALOC-04): Enter saves, Escape leaves it as it was. */
 export const KeywordCell = ({ location }: { location: AdminLocation }) => {
   const translate = useTranslate();
   const [draft, setDraft] = useState<string>();
-  const [changed, setChanged] = useState<string>();
+  const [theirs, setTheirs] = useState<AdminLocation>();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate<AdminLocation>();
   const { id, name, keyword } = location;
@@ -29,14 +29,15 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
 
   const close = () => {
     setDraft(undefined);
-    setChanged(undefined);
+    setTheirs(undefined);
   };
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     void update(
       'admin/locations',
-      { id, data: { keyword: draft?.trim() || null }, previousData: location },
+      // The list may not have heard of what the person has just been told.
+      { id, data: { keyword: draft?.trim() || null }, previousData: theirs ?? location },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
@@ -45,10 +46,10 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
         },
         onError: (error) => {
           toast('error', translate('locations.notSaved'));
-          const now = changedTo(error);
-          if (now === undefined) return;
+          const current = currentOf(error);
+          if (!current) return;
           // What was typed stays; saving once more is then meant.
-          setChanged(translate('locations.changed', { keyword: now ?? translate('locations.noKeyword') }));
+          setTheirs(current);
           refresh();
         },
       },
@@ -99,9 +100,9 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
       <Button size="small" onClick={close}>
         {translate('locations.cancel')}
       </Button>
-      {changed && (
+      {theirs && (
         <span role="alert" style={{ flexBasis: '100%', color: 'var(--warning)' }}>
-          {changed}
+          {translate('locations.changed', { keyword: theirs.keyword ?? translate('locations.noKeyword') })}
         </span>
       )}
     </form>
