@@ -19,7 +19,7 @@ export function listen(listener: Listener): () => void {
 
 let asker = async (): Promise<boolean> => false;
 
-/** Asks whoever is at the screen; false when nobody proves anything. */
+/** Asks the person at the screen to prove who they are; resolves to whether they did. */
 export const askForProof = (): Promise<boolean> => asker();
 
 /** Says who asks whoever is at the screen to prove that it is them; the call that needs it waits for the answer, and is made again. */

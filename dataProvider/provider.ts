@@ -42,7 +42,7 @@ function optionsOf(adapter: Adapter, id: Identifier | undefined, { filter = {}, 
   };
 }
 
-/** react-admin's data provider, and `call` for what is no reading or writing of a record. */
+/** react-admin's data provider with a custom method, `call`, for requests that are not CRUD. */
 export interface ConsoleDataProvider extends DataProvider {
   /** Never rejects: answers the call's result or a problem (client.ts). */
   call: Caller;

@@ -4,8 +4,7 @@ import type { BodyIn } from '../../contract/call.ts';
 import { call } from '../client.ts';
 
 /*
- * Calls of the pages on which nobody is signed in yet, which load no react-admin. Like `call` they never reject: the answer is the
- * call's or a problem.
+ * Requests of the pages before sign-in, which load no react-admin. They never reject: the result is an answer or a problem.
  */
 
 /** Mails a verification code to whoever has an account under this email. */
