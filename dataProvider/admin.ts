@@ -15,13 +15,13 @@ const surveys = () => import('../contract/admin-pro.ts');
 
 /** Both consoles share one cache, so the vendor's resources have names of their own. */
 const adapters: Adapters = {
-  'admin/organizations': { list: listOrganizations, one: getOrganization, update: updateScanModules },
-  'admin/locations': async () => {
+  organizations: { list: listOrganizations, one: getOrganization, update: updateScanModules },
+  locations: async () => {
     const { listAdminLocations, updateKeyword } = await locations();
     return { list: listAdminLocations, update: updateKeyword, bodyOf: ({ keyword }) => ({ keyword }) };
   },
-  'admin/scan-locations': async () => ({ list: (await locations()).listScanLocations }),
-  'admin/client-versions': async () => {
+  'scan/locations': async () => ({ list: (await locations()).listScanLocations }),
+  'scan/client-versions': async () => {
     const { listScanClients, saveScanClient } = await import('../contract/admin-scan-clients.ts');
     return {
       list: listScanClients,
@@ -30,24 +30,24 @@ const adapters: Adapters = {
       bodyOf: ({ updateRequired }) => ({ updateRequired }),
     };
   },
-  'admin/scan-sessions': async () => {
+  'scan/sessions': async () => {
     const [{ listAdminScanSessions }, { scanSessionQuery }] = await Promise.all([
       scan(),
       import('./scan-session-query.ts'),
     ]);
     return { list: listAdminScanSessions, queryOf: (filter) => scanSessionQuery(filter) };
   },
-  'admin/assessments': async () => ({ list: (await scan()).listAssessmentIds }),
-  'admin/gait-sessions': async () => {
+  'scan/assessments': async () => ({ list: (await scan()).listAssessmentIds }),
+  'gait/sessions': async () => {
     const [{ listAdminGaitSessions }, { gaitSessionQuery }] = await Promise.all([
       import('../contract/admin-gait.ts'),
       import('./gait-session-query.ts'),
     ]);
     return { list: listAdminGaitSessions, queryOf: gaitSessionQuery };
   },
-  'admin/pro-forms': async () => ({ list: (await surveys()).listProForms }),
-  'admin/pro-responses': async () => ({ list: (await surveys()).listUnprocessedResponses }),
-  'admin/saved-filters': {
+  'pros/forms': async () => ({ list: (await surveys()).listProForms }),
+  'pros/responses': async () => ({ list: (await surveys()).listUnprocessedResponses }),
+  'saved-filters': {
     list: listSavedFilters,
     one: getSavedFilter,
     create: addSavedFilter,

@@ -3,7 +3,7 @@ import { isAdminType } from '../domain/viewer.ts';
 import { portalMenu } from './consoles/menus.ts';
 import { shellPlugins } from './consoles/shellPlugins.ts';
 import { i18nProviderFor } from './i18n/i18nProvider.ts';
-import { menuFor, type MenuItem, type Plugin } from './plugin.ts';
+import { menuFor, pagesOf, type MenuItem, type Plugin } from './plugin.ts';
 import { plugins } from './plugins.ts';
 import { clinicAdmin, vendorAdmin } from './testing/people.ts';
 import { vendorPlugins } from './vendorPlugins.ts';
@@ -59,12 +59,12 @@ describe('the portal', () => {
       /^\/patients\/:/,
       /^\/programs\/assign\/:/,
     ];
-    for (const { pages, console: name } of features) {
-      if (name !== 'portal') continue;
-      for (const { path } of pages)
+    for (const feature of features) {
+      if (feature.console !== 'portal') continue;
+      for (const { path } of pagesOf(feature))
         expect.soft(path.endsWith('/') || without.some((pattern) => pattern.test(path)), path).toBe(true);
     }
-    const paths = features.flatMap(({ pages }) => pages.map(({ path }) => path));
+    const paths = features.flatMap(pagesOf).map(({ path }) => path);
     for (const path of [
       '/programs/products',
       '/billing/cycles-by-month',
@@ -82,7 +82,7 @@ describe('every feature', () => {
   it('has an id and paths of its own', () => {
     const ids = features.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const paths = features.flatMap(({ pages }) => pages.map(({ path }) => path.replace(/\/$/, '')));
+    const paths = features.flatMap(pagesOf).map(({ path }) => path.replace(/\/$/, ''));
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });
 
@@ -93,15 +93,18 @@ describe('every feature', () => {
 
   it('opens what its menu promises: a page, or a redirect to one', () => {
     const known = features
-      .flatMap(({ pages }) => pages)
+      .flatMap(pagesOf)
       .filter(({ page }) => page)
-      .map(({ path }) => path);
-    for (const { pages } of features) {
-      for (const { path, page, redirectTo } of pages) {
-        expect
-          .soft(page !== undefined || known.includes(redirectTo) || redirectTo.startsWith('/user/account/'), path)
-          .toBe(true);
-      }
+      .map(({ path }) => path.replace(/\/$/, ''));
+    for (const { path, page, redirectTo } of features.flatMap(pagesOf)) {
+      expect
+        .soft(
+          page !== undefined ||
+            known.includes(redirectTo.replace(/\/$/, '')) ||
+            redirectTo.startsWith('/user/account/'),
+          path,
+        )
+        .toBe(true);
     }
   });
 

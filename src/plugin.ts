@@ -25,6 +25,13 @@ interface Placed {
   visibleTo?: (viewer: CurrentUser) => boolean;
 }
 
+type Views = 'list' | 'create' | 'edit' | 'show';
+
+/** A react-admin resource, mounted at `/{name}` of the console; with `options` its list stands in the sidebar. */
+export interface PluginResource extends Omit<ResourceProps, Views>, Partial<Record<Views, ComponentType>> {
+  options?: MenuEntry;
+}
+
 /** A page of a console, or a path that only leads to another one. */
 export type PluginPage = Placed & ({ page: ComponentType; redirectTo?: never } | { page?: never; redirectTo: string });
 
@@ -35,9 +42,9 @@ export interface Plugin {
   visibleTo: (viewer: CurrentUser) => boolean;
   /** Gathers this plugin's menu entries under one head; plugins with the same group label share it. */
   group?: MenuEntry;
-  /** react-admin resources, mounted at `/{name}/*` of the console. */
-  resources?: readonly ResourceProps[];
-  pages: readonly PluginPage[];
+  resources?: readonly PluginResource[];
+  /** Pages that are no record of their own. */
+  pages?: readonly PluginPage[];
   /** Stands beside every page of the console, such as a search in the top bar. */
   everywhere?: ComponentType;
   /** Texts of the menu, there from the start. What a page says comes with its module, as the export `texts`. */
@@ -60,6 +67,24 @@ export interface MenuItem {
   children?: MenuItem[];
 }
 
+/** Where react-admin puts the views of a resource. */
+const viewPaths = { list: '', create: 'create', edit: ':id', show: ':id/show' } as const;
+
+type OpenedPage = PluginPage & { isResource?: true };
+
+/** All that a feature opens by an address: the views of its resources, then its pages. */
+export function pagesOf({ console: name, resources = [], pages = [] }: Plugin): OpenedPage[] {
+  const base = name === 'admin' ? '/admin/' : '/';
+  const views = resources.flatMap((resource) =>
+    (Object.keys(viewPaths) as Views[]).flatMap((view): OpenedPage[] => {
+      const page = resource[view];
+      const menu = view === 'list' ? resource.options : undefined;
+      return page ? [{ path: `${base}${resource.name}/${viewPaths[view]}`, page, menu, isResource: true }] : [];
+    }),
+  );
+  return [...views, ...pages];
+}
+
 const mayOpen = (viewer: CurrentUser, plugin: Plugin, page: PluginPage): boolean =>
   plugin.visibleTo(viewer) && (page.visibleTo?.(viewer) ?? true);
 
@@ -67,7 +92,7 @@ const mayOpen = (viewer: CurrentUser, plugin: Plugin, page: PluginPage): boolean
 export function menuFor(viewer: CurrentUser, plugins: readonly Plugin[]): MenuItem[] {
   const menu: MenuItem[] = [];
   for (const plugin of plugins) {
-    const entries = plugin.pages.flatMap((page): MenuItem[] =>
+    const entries = pagesOf(plugin).flatMap((page): MenuItem[] =>
       page.menu && mayOpen(viewer, plugin, page) ? [{ to: page.path, ...page.menu }] : [],
     );
     if (entries.length === 0) continue;
@@ -84,13 +109,15 @@ export interface PluginRoute {
   path: string;
   page?: ComponentType;
   redirectTo?: string;
+  /** Mounted by react-admin's `Resource`. */
+  isResource?: true;
 }
 
 /** Every path of the plugins; what the viewer may not open leads to `refused` instead (OPEN-014). */
 export const routesFor = (viewer: CurrentUser, plugins: readonly Plugin[], refused: string): PluginRoute[] =>
   plugins.flatMap((plugin) =>
-    plugin.pages.map((page): PluginRoute => {
-      if (!mayOpen(viewer, plugin, page)) return { path: page.path, redirectTo: refused };
-      return { path: page.path, page: page.page, redirectTo: page.redirectTo };
+    pagesOf(plugin).map(({ path, page, redirectTo, isResource, ...rest }): PluginRoute => {
+      if (!mayOpen(viewer, plugin, { path, redirectTo: '', ...rest })) return { path, redirectTo: refused };
+      return { path, page, redirectTo, ...(isResource && { isResource }) };
     }),
   );

@@ -20,7 +20,7 @@ interface Choice {
 function useChoices(own: Choice | null | undefined): Choice[] {
   const translate = useTranslate();
   const { data = [] } = useGetList<Choice>(
-    'admin/organizations',
+    'organizations',
     {
       filter: { product: 'SCAN' },
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },

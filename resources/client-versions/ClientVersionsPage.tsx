@@ -38,7 +38,7 @@ export default function ClientVersionsPage() {
         }
       />
       <RecordList<ScanClientVersion>
-        resource="admin/client-versions"
+        resource="scan/client-versions"
         name={title}
         sort={{ field: 'versionId', order: 'DESC' }}
         empty={translate('clientVersions.empty')}

@@ -11,13 +11,14 @@ export const clientVersions = definePlugin({
   console: 'admin',
   visibleTo: isAdminType,
   group: { label: 'adminMenu.scan', icon: scanIcon },
-  pages: [
-    { path: '/admin/scan/', redirectTo: '/admin/scan/client-versions/' },
+  resources: [
     {
-      path: '/admin/scan/client-versions/',
-      page: lazyPage(() => import('./ClientVersionsPage.tsx')),
-      menu: { label: 'clientVersions.title' },
+      name: 'scan/client-versions',
+      list: lazyPage(() => import('./ClientVersionsPage.tsx')),
+      recordRepresentation: 'versionId',
+      options: { label: 'clientVersions.title' },
     },
   ],
+  pages: [{ path: '/admin/scan/', redirectTo: '/admin/scan/client-versions/' }],
   messages: { en: { ...listToolsMessages, ...en } },
 });

@@ -52,9 +52,9 @@ export default function GaitSessionsPage() {
   return (
     <>
       <PageHeading title={title} lead={translate('gaitSessions.lead', days)} />
-      <LinkedReplay<AdminGaitSession> resource="admin/gait-sessions" replayOf={walkReplay} />
+      <LinkedReplay<AdminGaitSession> resource="gait/sessions" replayOf={walkReplay} />
       <RecordList<AdminGaitSession>
-        resource="admin/gait-sessions"
+        resource="gait/sessions"
         name={title}
         sort={{ field: 'id', order: 'DESC' }}
         empty={translate('gaitSessions.empty', days)}

@@ -11,13 +11,14 @@ export const gaitSessions = definePlugin({
   console: 'admin',
   visibleTo: isAdminType,
   group: { label: 'adminMenu.gait', icon: gaitIcon },
-  pages: [
-    { path: '/admin/gait/', redirectTo: '/admin/gait/sessions' },
+  resources: [
     {
-      path: '/admin/gait/sessions',
-      page: lazyPage(() => import('./GaitSessionsPage.tsx')),
-      menu: { label: 'gaitSessions.menu' },
+      name: 'gait/sessions',
+      list: lazyPage(() => import('./GaitSessionsPage.tsx')),
+      recordRepresentation: 'sessionUUID',
+      options: { label: 'gaitSessions.menu', to: '/admin/gait/sessions' },
     },
   ],
+  pages: [{ path: '/admin/gait/', redirectTo: '/admin/gait/sessions' }],
   messages: { en: { ...listToolsMessages, ...en } },
 });

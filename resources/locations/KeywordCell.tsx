@@ -35,7 +35,7 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
   const save = (event: FormEvent) => {
     event.preventDefault();
     void update(
-      'admin/locations',
+      'locations',
       // The list may not have heard of what the person has just been told.
       { id, data: { keyword: draft?.trim() || null }, previousData: theirs ?? location },
       {

@@ -32,7 +32,7 @@ export default function LocationsPage() {
     <>
       <PageHeading title={title} />
       <RecordList<AdminLocation>
-        resource="admin/locations"
+        resource="locations"
         name={title}
         sort={{ field: 'name', order: 'ASC' }}
         empty={translate('locations.empty')}

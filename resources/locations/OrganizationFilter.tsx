@@ -15,7 +15,7 @@ export const OrganizationFilter = () => {
   const { organizationId = [] } = filterValues as { organizationId?: number[] | number | string };
   return (
     <RecordChoice<Named>
-      resource="admin/organizations"
+      resource="organizations"
       label={translate('locations.organization')}
       none={translate('locations.all')}
       loadingText={translate('locations.loading')}

@@ -10,11 +10,12 @@ export const locations = definePlugin({
   id: 'locations',
   console: 'admin',
   visibleTo: isAdminType,
-  pages: [
+  resources: [
     {
-      path: '/admin/locations/',
-      page: lazyPage(() => import('./LocationsPage.tsx')),
-      menu: { label: 'locations.title', icon: locationIcon },
+      name: 'locations',
+      list: lazyPage(() => import('./LocationsPage.tsx')),
+      recordRepresentation: 'name',
+      options: { label: 'locations.title', icon: locationIcon },
     },
   ],
   messages: { en: { ...listToolsMessages, ...en } },

@@ -23,7 +23,7 @@ const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
 /** Its row of the list, which says how far a change of access has come. */
 const Access = ({ id }: { id: number }) => (
   <ListBase<OrganizationRow>
-    resource="admin/organizations"
+    resource="organizations"
     filter={{ id: [id] }}
     perPage={1}
     disableSyncWithLocation
@@ -85,7 +85,7 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
 export default function OrganizationPage() {
   const translate = useTranslate();
   const { id } = useParams();
-  const { data, error, refetch } = useGetOne<AdminOrganization>('admin/organizations', { id: Number(id) });
+  const { data, error, refetch } = useGetOne<AdminOrganization>('organizations', { id: Number(id) });
   const status = (error as { status?: number } | null)?.status;
   if (status === 404 || status === 400)
     return (

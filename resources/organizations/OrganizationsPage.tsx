@@ -37,7 +37,7 @@ export default function OrganizationsPage() {
         }
       />
       <RecordList<Row>
-        resource="admin/organizations"
+        resource="organizations"
         name={title}
         sort={{ field: 'name', order: 'ASC' }}
         empty={translate('organizations.empty')}

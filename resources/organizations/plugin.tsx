@@ -10,13 +10,14 @@ export const organizations = definePlugin({
   id: 'organizations',
   console: 'admin',
   visibleTo: isAdminType,
-  pages: [
+  resources: [
     {
-      path: '/admin/organizations/',
-      page: lazyPage(() => import('./OrganizationsPage.tsx')),
-      menu: { label: 'organizations.title', icon: organizationIcon },
+      name: 'organizations',
+      list: lazyPage(() => import('./OrganizationsPage.tsx')),
+      edit: lazyPage(() => import('./OrganizationPage.tsx')),
+      recordRepresentation: 'name',
+      options: { label: 'organizations.title', icon: organizationIcon },
     },
-    { path: '/admin/organizations/:id', page: lazyPage(() => import('./OrganizationPage.tsx')) },
   ],
   messages: { en: { ...listToolsMessages, ...en } },
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../src/consoles/consoleState.ts';
+import { portalState } from '../../src/consoles/consoleState.ts';
 import { forgetPerson } from '../../src/session/leave.ts';
 import { addressOfPage, openApp, visitor } from '../../src/testing/openApp.tsx';
 import { refused } from '../../src/testing/fakeApi.ts';
@@ -9,7 +9,7 @@ import { recordWith } from '../../src/testing/patientRecords.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-beforeEach(() => queryClient.clear());
+beforeEach(() => portalState.queryClient.clear());
 
 const ADDRESS = '/patients/12/health/activity?dialog=edit';
 const record = recordWith({ patient: { hasAccount: false } });
@@ -64,7 +64,7 @@ describe('a form whose writer’s session has ended', () => {
 
   it('C1 shows what somebody else has saved meanwhile beside what was typed', async () => {
     const app = await typeUntilTheEnd();
-    queryClient.clear();
+    portalState.queryClient.clear();
     const theirs = recordWith({ patient: { hasAccount: false, firstName: 'Adelaide' }, version: record.version + 1 });
     const dialog = await signInAgain(app, { 'GET /v2/patients/12': [200, theirs] });
     await waitFor(() => expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta'));

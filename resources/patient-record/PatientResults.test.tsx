@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientResults, PracticeDay } from '../../contract/patient-results.ts';
-import { store } from '../../src/consoles/consoleState.ts';
+import { portalState } from '../../src/consoles/consoleState.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
@@ -18,7 +18,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  store.reset();
+  portalState.store.reset();
 });
 
 const did = (day: string, sessionsDone: number, setsDone: number): PracticeDay => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../src/consoles/consoleState.ts';
+import { portalState } from '../../src/consoles/consoleState.ts';
 import { analytics } from '../../src/telemetry/analytics.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
@@ -49,6 +49,6 @@ it('REC-01 PAT-17 a record that a list has brought shows at once, before its own
     answers: { ...answers, 'GET /v2/patients/12': () => new Promise(() => undefined) },
   });
   // As react-admin keeps what a list has brought.
-  queryClient.setQueryData(['patients', 'getOne', { id: '12', meta: undefined }], ada);
+  portalState.queryClient.setQueryData(['patients', 'getOne', { id: '12', meta: undefined }], ada);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeInTheDocument();
 });

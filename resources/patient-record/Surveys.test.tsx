@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../src/consoles/consoleState.ts';
+import { portalState } from '../../src/consoles/consoleState.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
 import { ada } from '../../src/testing/patientRecords.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
@@ -81,7 +81,7 @@ describe('scores on the record', () => {
     // The evening of the 13th at the patient's clinic in Denver.
     scores: [at('2026-11-02T16:00:00.000Z', 14), at('2026-11-14T05:00:00.000Z', 9)],
   };
-  afterEach(() => store.reset());
+  afterEach(() => portalState.store.reset());
 
   it('stand with range, direction and change against the difference that matters, drawn over time', async () => {
     open({}, [], [phq]);
@@ -138,7 +138,7 @@ describe('answers on the record', () => {
     answers: [...pain.answers, { dateTime: '2026-11-14T05:00:00.000Z', value: 7 }],
   };
   const region = (name: string) => screen.findByRole('region', { name });
-  afterEach(() => store.reset());
+  afterEach(() => portalState.store.reset());
 
   it('ENT-043 ENT-045 OPEN-067 draws numbers of a scale over time', async () => {
     open({}, [worse, mood]);

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../contract/users.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
-import { queryClient } from '../../src/consoles/consoleState.ts';
+import { portalState } from '../../src/consoles/consoleState.ts';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { patientListAddress } from '../../src/navigation/patientList.ts';
 import { patients } from './plugin.tsx';
@@ -146,7 +146,7 @@ describe('the patient list', () => {
   it('PAT-17 keeps each patient of the page for the record, which so shows at once', async () => {
     await open();
     await screen.findByRole('link', { name: 'Ada Lovelace' });
-    expect(queryClient.getQueryData(['patients', 'getOne', { id: '12', meta: undefined }])).toEqual(ada);
+    expect(portalState.queryClient.getQueryData(['patients', 'getOne', { id: '12', meta: undefined }])).toEqual(ada);
   });
 
   it('PAT-17 is opened by keyboard: the name of each row can be reached and pressed', async () => {

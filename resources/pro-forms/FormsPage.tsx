@@ -32,7 +32,7 @@ export default function FormsPage() {
         }
       />
       <RecordList<Form>
-        resource="admin/pro-forms"
+        resource="pros/forms"
         name={title}
         sort={{ field: 'id', order: 'ASC' }}
         empty={translate('proForms.empty')}

@@ -11,13 +11,13 @@ export const proForms = definePlugin({
   console: 'admin',
   visibleTo: isAdminType,
   group: { label: 'adminMenu.pros', icon: surveyIcon },
-  pages: [
-    { path: '/admin/pros/', redirectTo: '/admin/pros/forms/' },
+  resources: [
     {
-      path: '/admin/pros/forms/',
-      page: lazyPage(() => import('./FormsPage.tsx')),
-      menu: { label: 'proForms.menu' },
+      name: 'pros/forms',
+      list: lazyPage(() => import('./FormsPage.tsx')),
+      options: { label: 'proForms.menu' },
     },
   ],
+  pages: [{ path: '/admin/pros/', redirectTo: '/admin/pros/forms/' }],
   messages: { en: { ...listToolsMessages, ...en } },
 });

@@ -27,7 +27,7 @@ export default function ResponsesPage() {
     <>
       <PageHeading title={title} />
       <RecordList<Response>
-        resource="admin/pro-responses"
+        resource="pros/responses"
         name={title}
         sort={{ field: 'dateTime', order: 'DESC' }}
         empty={translate('proResponses.empty')}

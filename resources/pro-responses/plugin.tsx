@@ -11,11 +11,11 @@ export const proResponses = definePlugin({
   console: 'admin',
   visibleTo: isAdminType,
   group: { label: 'adminMenu.pros', icon: surveyIcon },
-  pages: [
+  resources: [
     {
-      path: '/admin/pros/responses/',
-      page: lazyPage(() => import('./ResponsesPage.tsx')),
-      menu: { label: 'proResponses.menu' },
+      name: 'pros/responses',
+      list: lazyPage(() => import('./ResponsesPage.tsx')),
+      options: { label: 'proResponses.menu' },
     },
   ],
   messages: { en: { ...listToolsMessages, ...en } },

@@ -30,7 +30,7 @@ const Modules = ({ organization, onRetry }: { organization: AdminOrganization; o
 const OfOrganization = ({ organizationId }: { organizationId: number }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch } = useGetOne<AdminOrganization>(
-    'admin/organizations',
+    'organizations',
     { id: organizationId },
     { onError: () => toast('error', translate('scanModules.failed')) },
   );

@@ -21,7 +21,7 @@ export default function ScanOrganizationsPage() {
       <PageHeading title={title} />
       <OpenRows>
         <RecordList<AnswerOf<typeof listOrganizations>>
-          resource="admin/organizations"
+          resource="organizations"
           storeKey="admin/scan-organizations"
           name={title}
           filter={{ product: 'SCAN' }}

@@ -10,12 +10,15 @@ export const scanModules = definePlugin({
   console: 'admin',
   visibleTo: isAdminType,
   group: { label: 'adminMenu.scan', icon: scanIcon },
-  pages: [
+  resources: [
     {
-      path: '/admin/scan/organizations/',
-      page: lazyPage(() => import('./ScanOrganizationsPage.tsx')),
-      menu: { label: 'scanModules.menu' },
+      name: 'scan/organizations',
+      list: lazyPage(() => import('./ScanOrganizationsPage.tsx')),
+      recordRepresentation: 'name',
+      options: { label: 'scanModules.menu' },
     },
+  ],
+  pages: [
     {
       path: '/admin/scan/organizations/:organizationId/modules',
       page: lazyPage(() => import('./ScanModulesPage.tsx')),

@@ -31,7 +31,7 @@ export function useSaveModules({ id, name }: Pick<AdminOrganization, 'id' | 'nam
   const send = async (version: number) =>
     storedOf(
       (await update(
-        'admin/organizations',
+        'organizations',
         { id, data: { scanModules: storedModules(draft) }, previousData: { id, version } },
         { returnPromise: true },
       )) as AdminOrganization,

@@ -56,9 +56,9 @@ export default function ScanSessionsPage() {
   return (
     <>
       <PageHeading title={title} />
-      <LinkedReplay<ScanSession> resource="admin/scan-sessions" replayOf={sessionReplay} />
+      <LinkedReplay<ScanSession> resource="scan/sessions" replayOf={sessionReplay} />
       <RecordList<ScanSession>
-        resource="admin/scan-sessions"
+        resource="scan/sessions"
         name={title}
         filter={{ zone }}
         accepts={sessionFilters}

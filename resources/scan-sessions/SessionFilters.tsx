@@ -41,7 +41,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
           onChoose={(chosen) => change({ assessmentIds: chosen.length ? chosen.map(({ id }) => id) : undefined })}
         />
         <RecordChoice<AdminLocation>
-          resource="admin/scan-locations"
+          resource="scan/locations"
           label={translate('scanSessions.location')}
           none={translate('scanSessions.filter.allLocations')}
           loadingText={translate('scanSessions.filter.loading')}

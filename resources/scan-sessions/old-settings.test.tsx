@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { store } from '../../src/consoles/consoleState.ts';
+import { adminState } from '../../src/consoles/consoleState.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { scanSessions } from './plugin.tsx';
 
 const pages = '/v2/admin/scan/sessions/pages';
 const list = '/admin/scan/sessions/';
-const kept = 'admin/scan-sessions.listParams';
+const kept = 'scan/sessions.listParams';
 const answers = {
   [`GET ${pages}`]: pageOf([]),
   'GET /v2/admin/scan/assessments': [200, [{ id: 'AST-0018', name: 'Gait' }]],
@@ -20,7 +20,7 @@ const query = ({ sent }: ReturnType<typeof open>) =>
     return asked!.query;
   });
 
-afterEach(() => store.reset());
+afterEach(() => adminState.store.reset());
 
 const nonsense = {
   'what an earlier shape kept': { locationIds: '3', assessmentIds: 'AST-0018', dateRange: { preset: 7 } },
@@ -31,7 +31,7 @@ const nonsense = {
 
 for (const [name, filter] of Object.entries(nonsense)) {
   it(`ENT-099 opens as on a first visit with ${name} in this browser`, async () => {
-    store.setItem(kept, { filter, sort: 'age', order: 'UP', page: -1, perPage: 100_000 });
+    adminState.store.setItem(kept, { filter, sort: 'age', order: 'UP', page: -1, perPage: 100_000 });
     const asked = await query(open());
     expect(asked).toMatchObject({ page: '1', limit: '15', sort: '-createdDate' });
     expect(Object.keys(asked).toSorted()).toEqual(['end', 'limit', 'page', 'sort', 'start']);
@@ -48,7 +48,7 @@ for (const [name, filter] of Object.entries(nonsense)) {
 }
 
 it('ENT-099 keeps what is still understood beside what is not', async () => {
-  store.setItem(kept, {
+  adminState.store.setItem(kept, {
     filter: { provider: 'Ruiz', locationIds: '3', gone: true },
     sort: 'createdDate',
     order: 'ASC',
@@ -62,7 +62,7 @@ it('ENT-099 keeps what is still understood beside what is not', async () => {
 
 it('shows the columns of a first visit when the choice that is kept is none', async () => {
   for (const choice of [['uuid'], { order: 'uuid', shown: null }, 7]) {
-    store.setItem('admin/scan-sessions.columns', choice);
+    adminState.store.setItem('admin/scan-sessions.columns', choice);
     open();
     expect(await screen.findByRole('button', { name: 'Last 30 days' })).toBeVisible();
     cleanup();

@@ -12,11 +12,12 @@ export const scanSessions = definePlugin({
   console: 'admin',
   visibleTo: isAdminType,
   group: { label: 'adminMenu.scan', icon: scanIcon },
-  pages: [
+  resources: [
     {
-      path: '/admin/scan/sessions/',
-      page: lazyPage(() => import('./ScanSessionsPage.tsx')),
-      menu: { label: 'scanSessions.menu' },
+      name: 'scan/sessions',
+      list: lazyPage(() => import('./ScanSessionsPage.tsx')),
+      recordRepresentation: 'sessionUUID',
+      options: { label: 'scanSessions.menu' },
     },
   ],
   messages: { en: { ...listToolsMessages, ...analysisMessages, ...en } },

@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type DataProvider } from 'react-admin';
-import { createElement, lazy, memo, Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route } from 'react-router';
+import { createElement, lazy, memo, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { Navigate, Route, useParams } from 'react-router';
 import { authProvider } from '../../authProvider/authProvider.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { configuration } from '../configuration.ts';
@@ -13,12 +13,12 @@ import { LayoutContext } from '../layout/LayoutContext.ts';
 import { FatalError } from '../pages/FatalError.tsx';
 import NotFound from '../pages/NotFound.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
-import { routesFor, type MenuItem, type Plugin } from '../plugin.ts';
+import { routesFor, type MenuItem, type Plugin, type PluginResource } from '../plugin.ts';
 import { ProofDesk } from '../session/proof/ProofDesk.tsx';
 import { monitoring } from '../telemetry/monitoring.ts';
 import { muiThemeOf } from '../theme/muiTheme.ts';
 import { useScheme } from '../theme/themeChoice.ts';
-import { queryClient, store } from './consoleState.ts';
+import { adminState, portalState } from './consoleState.ts';
 import { styleCache } from './styleCache.ts';
 import { useIdleSignOut } from './useIdleSignOut.ts';
 import { usePersonalServices } from './usePersonalServices.ts';
@@ -32,6 +32,21 @@ const ConsoleFailure = ({ error }: { error: Error }) => {
   useEffect(() => monitoring.report(error, 'A page of the console failed'), [error]);
   return <FatalError />;
 };
+
+/** A view of a resource. react-admin opens it for every address below as well: what is none of its own is unknown. */
+const View = ({ page: Page }: { page: ComponentType }) => (useParams()['*'] ? <NotFound /> : <Page />);
+const viewOf = (page: ComponentType | undefined) => page && <View page={page} />;
+
+const mountResource = ({ list, create, edit, show, ...resource }: PluginResource) => (
+  <Resource
+    key={resource.name}
+    {...resource}
+    list={viewOf(list)}
+    create={viewOf(create)}
+    edit={viewOf(edit)}
+    show={viewOf(show)}
+  />
+);
 
 interface Props {
   viewer: CurrentUser;
@@ -79,8 +94,7 @@ export const Console = memo(function Console({
             authProvider={authProvider}
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
-            queryClient={queryClient}
-            store={store}
+            {...(basename ? adminState : portalState)}
             basename={basename}
           >
             {viewer.secondFactorDue ? (
@@ -97,18 +111,19 @@ export const Console = memo(function Console({
                 loginPage={false}
                 disableTelemetry
               >
-                {resources.map((resource) => (
-                  <Resource key={resource.name} {...resource} />
-                ))}
+                {resources.map(mountResource)}
                 <CustomRoutes>
                   {landing && <Route path="/" element={<Navigate to={landing} replace />} />}
-                  {routes.map(({ path, page, redirectTo }) => (
-                    <Route
-                      key={path}
-                      path={path.slice(basename.length)}
-                      element={page ? createElement(page) : <Navigate to={redirectTo ?? refused} replace />}
-                    />
-                  ))}
+                  {routes.map(
+                    ({ path, page, redirectTo, isResource }) =>
+                      !isResource && (
+                        <Route
+                          key={path}
+                          path={path.slice(basename.length)}
+                          element={page ? createElement(page) : <Navigate to={redirectTo ?? refused} replace />}
+                        />
+                      ),
+                  )}
                 </CustomRoutes>
               </CoreAdminUI>
             )}

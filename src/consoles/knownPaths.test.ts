@@ -22,8 +22,7 @@ list.push(
     id: 'locations',
     console: 'admin',
     visibleTo: () => false,
-    resources: [{ name: 'locations' }],
-    pages: [],
+    resources: [{ name: 'locations', list: page, edit: page }],
     messages: { en: {} },
   }),
 );
@@ -37,6 +36,8 @@ describe('what is known before a console has loaded', () => {
     ['/user/account/info', true],
     ['/admin/insights', true],
     ['/patient/', false],
+    ['/admin/locations', true],
+    ['/admin/locations/3/keywords/', false],
     ['/locations/3/', false],
     ['/admin/patients/', false],
   ])('SHELL-05 %s is known: %s', async (path, known) => {

@@ -1,5 +1,5 @@
 import { preload } from '../lazyPage.ts';
-import type { Plugin, PluginPage } from '../plugin.ts';
+import { pagesOf, type Plugin, type PluginPage } from '../plugin.ts';
 import { matchesPath } from './matchesPath.ts';
 import { shellPlugins } from './shellPlugins.ts';
 
@@ -12,18 +12,12 @@ async function featuresAt(path: string): Promise<readonly Plugin[]> {
 }
 
 const pageAt = (features: readonly Plugin[], path: string): PluginPage | undefined =>
-  features.flatMap(({ pages }) => pages).find((page) => matchesPath(page.path, path));
+  features.flatMap(pagesOf).find((page) => matchesPath(page.path, path));
 
 /** Whether a path belongs to a page or resource of some console, whoever may open it. */
 export async function isKnownPath(path: string): Promise<boolean> {
   if (path === '/admin/') return true;
-  const features = await featuresAt(path);
-  return (
-    pageAt(features, path) !== undefined ||
-    features.some(({ console: name, resources = [] }) =>
-      resources.some((resource) => path.startsWith(`${name === 'admin' ? '/admin' : ''}/${resource.name}/`)),
-    )
-  );
+  return pageAt(await featuresAt(path), path) !== undefined;
 }
 
 /** Begins to fetch the code of the page at a path. */

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../contract/users.ts';
 import { adminDataProvider } from '../../dataProvider/admin.ts';
 import { portalDataProvider } from '../../dataProvider/portal.ts';
 import { Console } from '../consoles/Console.tsx';
-import { queryClient } from '../consoles/consoleState.ts';
+import { adminState, portalState } from '../consoles/consoleState.ts';
 import { adminMenu, portalMenu } from '../consoles/menus.ts';
 import type { Plugin } from '../plugin.ts';
 import { closeAllToasts } from '../toasts/toasts.ts';
@@ -68,7 +68,7 @@ export function openFeature(
 ) {
   const answering: Parameters<typeof answerCalls>[0] = { 'GET /v2/users/current': [200, viewer], ...answers };
   const sent = answerCalls(answering);
-  queryClient.clear();
+  for (const { queryClient } of [portalState, adminState]) queryClient.clear();
   closeAllToasts();
   viewerChanged(viewer);
   window.history.replaceState(null, '', path);

@@ -10,7 +10,7 @@ import { listAddress } from './listAddress.ts';
 export default function OpenSavedFilter({ list, id }: { list: FilteredList; id: string }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { data, error } = useGetOne<SavedFilter>('admin/saved-filters', { id }, { retry: false });
+  const { data, error } = useGetOne<SavedFilter>('saved-filters', { id }, { retry: false });
   const fault = error ? 'gone' : data && data.list !== list ? 'other' : undefined;
   useEffect(() => {
     if (fault) toast('error', translate(`listTools.saved.${fault}`));

@@ -28,7 +28,7 @@ export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
   const error = formState.errors.name?.message;
   const submit = handleSubmit(({ name }) =>
     create(
-      'admin/saved-filters',
+      'saved-filters',
       { data: { list, name, settings } },
       {
         onSuccess: () => {

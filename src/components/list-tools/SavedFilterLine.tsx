@@ -72,7 +72,7 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
           variant="contained"
           color="error"
           loading={isPending}
-          onClick={() => void remove('admin/saved-filters', record, done('removed'))}
+          onClick={() => void remove('saved-filters', record, done('removed'))}
         >
           {translate('listTools.saved.delete')}
         </Button>
@@ -91,7 +91,7 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
       {action(
         'replace',
         editIcon,
-        () => void update('admin/saved-filters', { ...record, data: { settings } }, done('replaced')),
+        () => void update('saved-filters', { ...record, data: { settings } }, done('replaced')),
       )}
       {action('remove', trashIcon, () => setAsked(true))}
     </li>

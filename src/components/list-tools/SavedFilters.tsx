@@ -20,7 +20,7 @@ export default function SavedFilters({ list, settings, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { data, error, isPending, refetch } = useGetList<SavedFilter>('admin/saved-filters', { filter: { list } });
+  const { data, error, isPending, refetch } = useGetList<SavedFilter>('saved-filters', { filter: { list } });
   return (
     <>
       <SaveFilterForm list={list} settings={settings} onAdded={() => void refetch()} />
