@@ -47,7 +47,7 @@ export default function ClientVersionsPage() {
         tools="admin/client-versions"
         accepts={{}}
         onOpen={open}
-        bulk={{ nameOf: versionOf, actions: <RequireUpdate /> }}
+        bulkActions={<RequireUpdate />}
         columns={[
           {
             id: 'versionId',

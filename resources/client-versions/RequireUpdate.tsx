@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ScanClientVersion } from '../../contract/admin-scan-clients.ts';
-import { ChosenBar } from '../../src/components/list-tools/ChosenBar.tsx';
 import { useSaveChosen } from '../../src/components/list-tools/useSaveChosen.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 
@@ -23,9 +22,9 @@ export const RequireUpdate = () => {
     </Button>
   );
   return (
-    <ChosenBar>
+    <>
       {button(true, 'requireUpdate')}
       {button(false, 'requireNone')}
-    </ChosenBar>
+    </>
   );
 };

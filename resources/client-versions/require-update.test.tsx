@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
@@ -23,7 +23,7 @@ it('requires an update of several versions; those that somebody else changed sta
     },
   });
   await screen.findByText('2.20.0');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Require update' }));
   expect(await screen.findByText('One version was changed by somebody else and stays chosen.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
@@ -31,6 +31,7 @@ it('requires an update of several versions; those that somebody else changed sta
     { path: '/v2/admin/scan/clients/2.18.0', body: { updateRequired: true } },
   ]);
   expect(sent.find(({ method }) => method === 'PUT')?.headers.get('If-Match')).toBe('3');
-  expect(await screen.findByText('One chosen')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Choose 2.18.0' })).toBeChecked();
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  const left = within(screen.getByRole('row', { name: /2\.18\.0/ }));
+  expect(left.getByRole('checkbox', { name: 'Select this row' })).toBeChecked();
 });

@@ -72,9 +72,9 @@ describe('patients at an event', () => {
       'GET /v2/patients': pageOf([gaitPatient(70, 'G-7', 'Wilma', 'Winters')], 31),
     });
     const last = () => sent.findLast(({ path }) => path === '/v2/patients')?.query;
-    await screen.findByText('1–1 of 31');
+    await screen.findByText('1–15 of 31');
     expect(last()).toMatchObject({ locationIds: '4', product: 'GAIT', state: 'ACTIVE' });
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(last()).toMatchObject({ page: '2', limit: '15' }));
     await user.click(screen.getByRole('button', { name: 'Last Activity' }));
     await waitFor(() => expect(last()).toMatchObject({ page: '1', sort: 'lastActivity' }));

@@ -40,7 +40,7 @@ export default function LocationsPage() {
         choosablePageSize
         tools="admin/locations"
         accepts={accepted}
-        bulk={{ nameOf, actions: <ManyKeywords /> }}
+        bulkActions={<ManyKeywords />}
         filters={
           <FilterRow>
             <OrganizationFilter />

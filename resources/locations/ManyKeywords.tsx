@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { NAME_MAX } from '../../contract/limits.ts';
-import { ChosenBar } from '../../src/components/list-tools/ChosenBar.tsx';
 import { useSaveChosen } from '../../src/components/list-tools/useSaveChosen.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { muiField } from '../../src/components/muiField.ts';
@@ -57,20 +56,18 @@ export const ManyKeywords = () => {
   };
 
   return (
-    <ChosenBar>
-      <Button
-        size="small"
-        variant="contained"
-        onClick={() =>
-          openModal({
-            title: translate('locations.setKeyword', { smart_count: chosen.length }),
-            size: 'xs',
-            content: (close) => <KeywordForm onSave={saveAll} onClose={close} />,
-          })
-        }
-      >
-        {translate('locations.setKeyword', { smart_count: chosen.length })}
-      </Button>
-    </ChosenBar>
+    <Button
+      size="small"
+      variant="contained"
+      onClick={() =>
+        openModal({
+          title: translate('locations.setKeyword', { smart_count: chosen.length }),
+          size: 'xs',
+          content: (close) => <KeywordForm onSave={saveAll} onClose={close} />,
+        })
+      }
+    >
+      {translate('locations.setKeyword', { smart_count: chosen.length })}
+    </Button>
   );
 };

@@ -154,19 +154,20 @@ it('gives several locations one keyword, and keeps those chosen that could not b
     'PATCH /v2/admin/locations/4': refused(412),
   });
   await screen.findByText('Pier');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
-  expect(await screen.findByText('2 chosen')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(await screen.findByText('2 selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set keyword of 2 locations' }));
   await user.type(await screen.findByRole('textbox', { name: 'Keyword' }), ' ebb ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('One keyword updated.')).toBeVisible();
   expect(screen.getByText('One keyword could not be updated; its location stays chosen.')).toBeVisible();
-  expect(await screen.findByText('One chosen')).toBeVisible();
+  expect(await screen.findByText('1 selected')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
     { keyword: 'ebb' },
     { keyword: 'ebb' },
   ]);
-  expect(await screen.findByRole('checkbox', { name: 'Choose Shore' })).toBeChecked();
+  const shore = within(await screen.findByRole('row', { name: /Shore/ }));
+  expect(shore.getByRole('checkbox', { name: 'Select this row' })).toBeChecked();
 });
 
 it('shows who changed what on a location', async () => {

@@ -47,7 +47,7 @@ describe('the list', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Organizations' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Organizations' })).toHaveAttribute('href', '/admin/organizations/');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
       'Name',
       'TimeZone',
       'Products',

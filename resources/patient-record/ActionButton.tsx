@@ -5,7 +5,7 @@ import type { HeaderAction } from '../../src/components/record-parts/headerActio
 
 /** An action of the header where there is room for a button; what hinders it is told beside it. */
 export const ActionButton = ({ label, icon, busy, hindrance, run }: HeaderAction) => (
-  <Tooltip title={hindrance ?? ''} describeChild enterTouchDelay={0}>
+  <Tooltip title={hindrance ?? ''} enterTouchDelay={0}>
     <Button
       loading={busy}
       startIcon={icon && <Icon path={icon} size={18} />}

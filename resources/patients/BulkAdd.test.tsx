@@ -154,7 +154,7 @@ describe('Bulk Add', () => {
     await opened.user.upload(opened.file, csv());
     expect(await opened.dialog.findByText('5000 patients will be added, 5000 invites sent.')).toBeInTheDocument();
     expect(await previewRows(opened)).toHaveLength(25);
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Next' }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Go to next page' }));
     await waitFor(async () => expect((await previewRows(opened))[0]![0]).toBe('27'));
     expect(opened.dialog.getByText('26–50 of 5000')).toBeInTheDocument();
   });

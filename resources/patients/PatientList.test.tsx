@@ -130,8 +130,8 @@ describe('the patient list', () => {
 
   it('PAT-15 turns pages of 15', async () => {
     const { user, lists } = await open({ answers: { 'GET /v2/patients': pageOf([ada], 31) } });
-    await screen.findByText('1–1 of 31');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('1–15 of 31');
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ page: '2', limit: '15' }));
     expect(window.location.search).toBe('?page=2');
   });

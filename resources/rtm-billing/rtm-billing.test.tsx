@@ -67,7 +67,7 @@ describe('cycles by month', () => {
   it('RTM-06 RTM-19 another status or month is asked for from page 1 on', async () => {
     const opened = open([month('IN_PROGRESS')], {}, 40);
     const { user } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ page: '2' }));
     await user.click(screen.getByRole('checkbox', { name: 'Billed' }));
     await waitFor(() =>

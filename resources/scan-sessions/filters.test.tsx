@@ -20,7 +20,7 @@ describe('the filters', () => {
   it('ASCAN-02 ASCAN-03 ASCAN-04 ASCAN-12 narrows by provider, assessment and location, back on page 1', async () => {
     const opened = open({ [`GET ${pages}`]: pageOf([walked], 40) });
     const { user } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(asked(opened).at(-1)?.query.page).toBe('2'));
     await user.click(screen.getByRole('combobox', { name: 'Assessment' }));
     await user.click(await screen.findByRole('option', { name: 'Gait' }));

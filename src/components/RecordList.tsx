@@ -13,7 +13,6 @@ import type { FilteredList } from '../../contract/saved-filters.ts';
 import { toast } from '../toasts/toasts.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { SAVED } from './list-tools/listAddress.ts';
-import { useChosenColumns } from './list-tools/useChosenColumns.ts';
 import { ListPager } from './ListPager.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
@@ -48,8 +47,8 @@ interface Props<Item extends RaRecord> {
   tools?: FilteredList;
   /** Enter on a row. */
   onOpen?: (record: Item) => void;
-  /** Makes records choosable, each by its name, for what is done to several at once. */
-  bulk?: { nameOf: (record: Item) => string; actions: ReactNode };
+  /** Makes records selectable; what is done to several at once. */
+  bulkActions?: ReactNode;
 }
 
 const Failure = ({ text }: { text?: (message: string) => string }) => {
@@ -64,11 +63,10 @@ const Failure = ({ text }: { text?: (message: string) => string }) => {
  */
 export function RecordList<Item extends RaRecord>(props: Props<Item>) {
   const { resource, storeKey = `${props.resource}.listParams`, name, columns, sort, empty, failed } = props;
-  const { failedAs = 'toast', filters, accepts, filter, choosablePageSize, tools, onOpen, bulk } = props;
+  const { failedAs = 'toast', filters, accepts, filter, choosablePageSize, tools, onOpen, bulkActions } = props;
   const translate = useTranslate();
   const [address] = useSearchParams();
   const saved = tools && address.get(SAVED);
-  const shown = useChosenColumns(tools ?? resource, columns);
   const sorts = [sort.field, ...columns.flatMap((column) => column.sort ?? [])];
   const { search, waits } = useSoundParams(storeKey, { accepts, sorts });
   if (saved)
@@ -101,8 +99,7 @@ export function RecordList<Item extends RaRecord>(props: Props<Item>) {
           </Suspense>
         )}
         <Failure text={failedAs === 'alert' ? failed : undefined} />
-        <RecordTable name={name} columns={shown} empty={empty} onOpen={onOpen} nameOf={bulk?.nameOf} />
-        {bulk?.actions}
+        <RecordTable name={name} columns={columns} empty={empty} onOpen={onOpen} bulkActions={bulkActions} />
         <ListPager choosable={choosablePageSize} />
       </section>
     </ListBase>

@@ -1,18 +1,19 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useListContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
-import type { Column } from './record-table/column.ts';
-import { SelectCell } from './record-table/SelectCell.tsx';
-import { Bone, MANY_COLUMNS, TableFrame } from './record-table/tableFrame.ts';
-import { TableHeads } from './record-table/TableHeads.tsx';
-import { useRowKeys } from './record-table/useRowKeys.ts';
+import { hiddenAtFirst, sourceOf, type Column } from './record-table/column.ts';
+import { RowKeys, TableBodyWithKeys } from './record-table/RowKeys.tsx';
+import { MANY_COLUMNS, TableFrame } from './record-table/tableFrame.ts';
 
 export type { Column };
-
-const WAITING_ROWS = [1, 2, 3, 4, 5];
 
 interface Props<Item extends RaRecord> {
   /** Says what the table lists, for screen readers. */
@@ -23,77 +24,63 @@ interface Props<Item extends RaRecord> {
   roomy?: boolean;
   /** Enter on a row; without it Enter goes to the row's first control. */
   onOpen?: (record: Item) => void;
-  /** Makes records choosable; names each of them for its box. */
-  nameOf?: (record: Item) => string;
+  /** Makes records selectable; what is done to several at once. */
+  bulkActions?: ReactNode;
 }
 
-/** The page of records that the list context holds, orderable by its heads. A failure is shown by the list around it. */
-export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy, onOpen, nameOf }: Props<Item>) {
+/** A column of react-admin's table. A reader's choice of columns passes by one without a name: it always stands. */
+function TableColumn<Item extends RaRecord>({ column }: { column: Column<Item> }) {
+  const isHead = useDataTableRenderContext() === 'header';
+  const sort = useDataTableSortContext();
+  const { id, label, align, render } = column;
+  const source = sourceOf(column);
+  const isSorted = isHead && column.sort !== undefined && sort?.field === column.sort;
+  return (
+    <DataTable.Col<Item>
+      source={source as never}
+      label={id === undefined && source === undefined ? <>{label}</> : label}
+      disableSort={column.sort === undefined}
+      align={align}
+      render={render}
+      data-label={isHead ? undefined : label}
+      sortDirection={isSorted && (sort.order === 'ASC' ? 'asc' : 'desc')}
+    />
+  );
+}
+
+/** The page of records that the list context holds, as react-admin's table. A failure is shown by the list around it. */
+export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy, onOpen, bulkActions }: Props<Item>) {
   const translate = useTranslate();
-  const { data, isPending, isFetching, error, selectedIds, onSelect, onToggleItem } = useListContext<Item>();
-  const keys = useRowKeys(data?.length ?? 0, {
-    onOpen: onOpen && ((index) => onOpen(data![index]!)),
-    onToggle: nameOf && ((index) => onToggleItem(data![index]!.id)),
-  });
+  const { data, resource, error, isPending, isFetching, selectedIds, onToggleItem } = useListContext<Item>();
   if (!data && error) return null;
-  if (!isPending && data?.length === 0) return <EmptyState title={empty} />;
-  const chosen = new Set(selectedIds);
-  const all = Boolean(data?.every(({ id }) => chosen.has(id)));
-  const ofPage = data?.map(({ id }) => id) ?? [];
-  const others = selectedIds.filter((id) => !ofPage.includes(id));
   return (
     <TableFrame columns={roomy ? MANY_COLUMNS : columns.length}>
-      <Table
-        role="table"
-        aria-label={name}
-        aria-busy={isFetching}
-        // A quick answer does not make the rows flicker.
-        sx={isFetching && data ? { opacity: 0.6, transition: 'opacity 150ms 250ms' } : undefined}
+      <RowKeys
+        rows={data?.length ?? 0}
+        onOpen={onOpen && ((index) => onOpen(data![index]!))}
+        onToggle={bulkActions ? (index) => onToggleItem(data![index]!.id) : undefined}
       >
-        <TableHeads
-          columns={columns}
-          first={
-            nameOf && (
-              <SelectCell
-                head
-                label={translate('list.selectPage')}
-                checked={all && ofPage.length > 0}
-                disabled={ofPage.length === 0}
-                onToggle={() => onSelect(all ? others : [...others, ...ofPage])}
-              />
-            )
+        <DataTable<Item>
+          aria-label={name}
+          aria-busy={isFetching}
+          resource={resource || name}
+          body={TableBodyWithKeys}
+          bulkActionButtons={Boolean(bulkActions)}
+          bulkActionsToolbar={
+            selectedIds?.length ? <BulkActionsToolbar selectAllButton={false}>{bulkActions}</BulkActionsToolbar> : <></>
           }
-        />
-        <TableBody role="rowgroup" {...keys.body}>
-          {data?.map((record, index) => (
-            <TableRow key={record.id} role="row" hover tabIndex={keys.tabIndexOf(index)}>
-              {nameOf && (
-                <SelectCell
-                  label={translate('list.select', { name: nameOf(record) })}
-                  checked={chosen.has(record.id)}
-                  onToggle={() => onToggleItem(record.id)}
-                />
-              )}
-              {columns.map(({ label, render, align }) => (
-                <TableCell key={label} role="cell" data-label={label} align={align}>
-                  {render(record)}
-                </TableCell>
-              ))}
-            </TableRow>
+          empty={<EmptyState title={empty} />}
+          hiddenColumns={hiddenAtFirst(columns)}
+          rowClick={false}
+          // A quick answer does not make the rows flicker.
+          sx={isFetching && data ? { opacity: 0.6, transition: 'opacity 150ms 250ms' } : undefined}
+        >
+          {columns.map((column) => (
+            <TableColumn key={column.label} column={column} />
           ))}
-          {!data &&
-            WAITING_ROWS.map((row) => (
-              <TableRow key={row} role="row" aria-hidden>
-                {columns.map(({ label }) => (
-                  <TableCell key={label} role="cell">
-                    <Bone />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-        </TableBody>
-      </Table>
-      {!data && (
+        </DataTable>
+      </RowKeys>
+      {isPending && (
         <span role="status" className="hidden-text">
           {translate('page.loading')}
         </span>

@@ -65,7 +65,16 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.medium, border: outline } } },
     MuiDialogTitle: { styleOverrides: { root: { ...font('title', 600), padding: GRID * 3, paddingBottom: GRID } } },
     MuiDialogActions: { styleOverrides: { root: { padding: GRID * 3, paddingTop: GRID * 2, gap: GRID } } },
-    MuiTableRow: { styleOverrides: { root: { height: density.row, '&:last-of-type > td': { borderBottom: 0 } } } },
+    // Laid out as cards, a table would stop being one for screen readers; said in words, its parts stay what they are.
+    MuiTable: { defaultProps: { role: 'table' } },
+    MuiTableHead: { defaultProps: { role: 'rowgroup' } },
+    MuiTableBody: { defaultProps: { role: 'rowgroup' } },
+    RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
+    RaDataTableCell: { defaultProps: { role: 'cell' } },
+    MuiTableRow: {
+      defaultProps: { role: 'row' },
+      styleOverrides: { root: { height: density.row, '&:last-of-type > td': { borderBottom: 0 } } },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: outline, padding: `${GRID}px ${GRID * 2}px`, fontVariantNumeric: 'tabular-nums' },
@@ -73,6 +82,15 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colours.ink } } } },
+    // The name that a checkbox is given belongs to its input (react-admin's rows give it to the frame around it).
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (checkbox) => ({ 'aria-label': (checkbox as { 'aria-label'?: string })['aria-label'] }),
+        },
+      },
+    },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
@@ -102,7 +120,8 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
       })),
     },
     MuiTooltip: {
-      defaultProps: { enterDelay: 400 },
+      // A tooltip says more of what has a name already.
+      defaultProps: { enterDelay: 400, describeChild: true },
       styleOverrides: { tooltip: { ...font('small'), backgroundColor: colours.panel, color: colours.onPanel } },
     },
     MuiLink: { defaultProps: { underline: 'hover' } },

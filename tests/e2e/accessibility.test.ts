@@ -213,7 +213,7 @@ const visits: Visit[] = [
     as: 'vendor.admin@example.com',
     open: async (page) => {
       await page.goto('/admin/locations/');
-      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       await page.getByRole('button', { name: /^Set keyword of / }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -92,7 +92,7 @@ describe('PAT-32 OPEN-054 Bulk Add', () => {
     );
     await dialog().getByText('5000 patients will be added, 5000 invites sent.').waitFor({ timeout: 60_000 });
     await expect.poll(() => table().getByRole('row').count(), { timeout: 10_000 }).toBe(26);
-    await dialog().getByRole('button', { name: 'Next', exact: true }).click();
+    await dialog().getByRole('button', { name: 'Go to next page', exact: true }).click();
     await dialog().getByText('26–50 of 5000').waitFor();
     await table().getByRole('cell', { name: '27', exact: true }).waitFor();
   });

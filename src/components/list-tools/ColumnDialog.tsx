@@ -1,57 +1,54 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { ChoosableColumn } from '../record-table/column.ts';
 import { SortableList } from '../SortableList.tsx';
-import { inChosenOrder, isShown, noChoice } from './columnChoice.ts';
-import { useColumnChoice } from './useChosenColumns.ts';
-
-interface Choosable {
-  id: string;
-  label: string;
-  optional?: boolean;
-}
+import { useColumnChoice } from './useColumnChoice.ts';
 
 interface Props {
-  list: string;
-  columns: readonly Choosable[];
+  resource: string;
+  columns: readonly ChoosableColumn[];
   onClose: () => void;
 }
 
-/** Which columns a list shows, and in which order; the list behind follows at once. */
-export default function ColumnDialog({ list, columns, onClose }: Props) {
+/**
+ * Which columns a list shows, and in which order; the list behind follows at once. It does what react-admin's `ColumnsButton`
+ * does, by the keyboard and by touch as well, and leaves at least one column.
+ */
+export default function ColumnDialog({ resource, columns, onClose }: Props) {
   const translate = useTranslate();
-  const [choice, choose] = useColumnChoice(list);
-  const ordered = inChosenOrder(columns, choice);
-  const isLast = ordered.filter((column) => isShown(column, choice)).length === 1;
+  const { ordered, isShown, show, order, reset } = useColumnChoice(resource, columns);
+  const named = ordered.filter(({ id }) => id !== undefined);
+  const unnamed = ordered.filter(({ id }) => id === undefined);
+  const isLast = named.filter(isShown).length === 1;
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('listTools.columns.lead')}
       </Typography>
       <SortableList
-        items={ordered}
-        onOrder={(items) => choose({ ...choice, order: items.map(({ id }) => id) })}
-        nameOf={({ label }) => label}
+        items={named.map((column) => ({ id: column.id!, column }))}
+        onOrder={(items) => order([...items.map(({ column }) => column), ...unnamed])}
+        nameOf={({ column }) => column.label}
       >
-        {(column) => {
-          const shown = isShown(column, choice);
-          return (
-            <label style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40 }}>
-              <input
-                type="checkbox"
-                checked={shown}
-                disabled={shown && isLast}
-                style={{ width: 18, height: 18, accentColor: 'var(--primary)' }}
-                onChange={() => choose({ ...choice, shown: { ...choice.shown, [column.id]: !shown } })}
+        {({ column }) => (
+          <FormControlLabel
+            label={column.label}
+            control={
+              <Checkbox
+                checked={isShown(column)}
+                disabled={isShown(column) && isLast}
+                onChange={(_, checked) => show(column, checked)}
               />
-              {column.label}
-            </label>
-          );
-        }}
+            }
+          />
+        )}
       </SortableList>
       <Stack direction="row" gap={1} justifyContent="flex-end" marginTop={3}>
-        <Button onClick={() => choose(noChoice)}>{translate('listTools.columns.reset')}</Button>
+        <Button onClick={reset}>{translate('listTools.columns.reset')}</Button>
         <Button variant="contained" onClick={onClose}>
           {translate('listTools.columns.done')}
         </Button>

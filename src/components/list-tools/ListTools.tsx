@@ -8,7 +8,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useModal } from '../../layout/ModalHost.tsx';
 import { PageLoading } from '../PageLoading.tsx';
 import type { Column } from '../record-table/column.ts';
-import { useChosenColumns } from './useChosenColumns.ts';
+import { useColumnChoice } from './useColumnChoice.ts';
 import { useExport } from './useExport.ts';
 
 // What a press opens is fetched with the press.
@@ -34,16 +34,13 @@ interface Props<Item extends RaRecord> {
   filter?: FilterPayload;
 }
 
-const hasId = <Item extends RaRecord>(column: Column<Item>): column is Column<Item> & { id: string } =>
-  column.id !== undefined;
-
 /** What a reader may do with a whole list: saved filters, choice of columns, export. */
 export default function ListTools<Item extends RaRecord>({ list, name, columns, filter }: Props<Item>) {
   const translate = useTranslate();
   const { openModal } = useModal();
-  const { filterValues, sort, perPage } = useListContext<Item>();
-  const chosen = useChosenColumns(list, columns);
-  const { progress, start, stop } = useExport({ columns: chosen, filter, name });
+  const { resource, filterValues, sort, perPage } = useListContext<Item>();
+  const { ordered, isShown } = useColumnChoice(resource, columns);
+  const { progress, start, stop } = useExport({ columns: ordered.filter(isShown), filter, name });
   const settings: ListSettings = {
     filter: filterValues as ListSettings['filter'],
     sort: sort.field,
@@ -84,7 +81,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
             size: 'xs',
             content: (close) => (
               <Suspense fallback={<PageLoading />}>
-                <ColumnDialog list={list} columns={columns.filter(hasId)} onClose={close} />
+                <ColumnDialog resource={resource} columns={columns} onClose={close} />
               </Suspense>
             ),
           })

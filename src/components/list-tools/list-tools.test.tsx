@@ -22,7 +22,7 @@ const places: Plugin = {
       path: '/admin/places/',
       page: () => (
         <RecordList<Place>
-          resource="admin/locations"
+          resource="locations"
           name="Places"
           sort={{ field: 'name', order: 'ASC' }}
           empty="None."

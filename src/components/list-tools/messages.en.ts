@@ -41,8 +41,6 @@ export const listToolsMessages = {
       stopped: 'Export cancelled.',
       zoneOf: '%{label}: Time Zone',
     },
-    chosen: 'One chosen |||| %{smart_count} chosen',
-    unchoose: 'Choose none',
   },
   trail: {
     title: 'Activity',

@@ -43,8 +43,6 @@ const spanish: Translated<typeof listToolsMessages> = {
       stopped: 'Exportación cancelada.',
       zoneOf: '%{label}: zona horaria',
     },
-    chosen: 'Una fila elegida |||| %{smart_count} filas elegidas',
-    unchoose: 'No elegir ninguna',
   },
   trail: {
     title: 'Actividad',

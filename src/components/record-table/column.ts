@@ -18,3 +18,12 @@ export interface Column<Item extends RaRecord> {
   sort?: string;
   align?: 'left' | 'right';
 }
+
+/** What the choice of columns has to know of one. */
+export type ChoosableColumn = Pick<Column<RaRecord>, 'id' | 'label' | 'sort' | 'optional'>;
+
+/** What react-admin's table knows a column by. */
+export const sourceOf = ({ id, sort }: Pick<ChoosableColumn, 'id' | 'sort'>): string | undefined => sort ?? id;
+
+export const hiddenAtFirst = (columns: readonly ChoosableColumn[]): string[] =>
+  columns.flatMap((column) => (column.optional ? (sourceOf(column) ?? []) : []));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { DataTableClasses } from 'react-admin';
 
 /** Room that a table needs beside a sidebar: many columns would only fit by hiding the last ones behind a scrollbar. */
 export const MANY_COLUMNS = 6;
@@ -11,10 +12,12 @@ const hidden = { position: 'absolute', width: 1, height: 1, padding: 0, overflow
 export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(
   ({ columns }) => ({
     containerType: 'inline-size',
-    overflowX: 'auto',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-medium)',
-    background: 'var(--surface)',
+    [`&:has(> table), & .${DataTableClasses.tableWrapper}`]: {
+      overflowX: 'auto',
+      border: '1px solid var(--border)',
+      borderRadius: 'var(--radius-medium)',
+      background: 'var(--surface)',
+    },
     'tbody tr:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
     [`@container (max-width: ${columns < MANY_COLUMNS ? 560 : 840}px)`]: {
       'table, thead, tbody': { display: 'block' },
@@ -50,12 +53,3 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     },
   }),
 );
-
-export const Bone = styled('span')({
-  display: 'inline-block',
-  width: '60%',
-  minWidth: 48,
-  height: 12,
-  borderRadius: 4,
-  background: 'var(--border)',
-});

@@ -4,14 +4,32 @@
  */
 export const frameworkMessages = {
   ra: {
-    action: { undo: 'Undo', refresh: 'Refresh', close: 'Close', save: 'Save' },
+    action: {
+      undo: 'Undo',
+      refresh: 'Refresh',
+      close: 'Close',
+      save: 'Save',
+      sort: 'Sort',
+      select_all: 'Select all on this page',
+      select_row: 'Select this row',
+      unselect: 'Unselect',
+      bulk_actions: '1 selected |||| %{smart_count} selected',
+    },
+    sort: { sort_by: 'Sort by %{field}, %{order}', ASC: 'ascending', DESC: 'descending' },
     auth: { auth_check_error: 'Please sign in to continue' },
     message: {
       unsaved_changes: "Some of your changes weren't saved. Are you sure you want to leave?",
       invalid_form: 'The form is not valid. Please check for errors',
       select_all_limit_reached: 'Only the first %{max} records were chosen.',
     },
-    navigation: { next: 'Next', previous: 'Previous', page: 'Page %{page}' },
+    navigation: {
+      next: 'Go to next page',
+      previous: 'Go to previous page',
+      page: 'Go to page %{page}',
+      current_page: 'Page %{page}',
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+      page_rows_per_page: 'Rows per page',
+    },
     notification: {
       updated: 'Saved |||| %{smart_count} records saved',
       created: 'Added',

@@ -3,14 +3,32 @@ import type { frameworkMessages } from './framework.en.ts';
 
 const spanish: Translated<typeof frameworkMessages> = {
   ra: {
-    action: { undo: 'Deshacer', refresh: 'Actualizar', close: 'Cerrar', save: 'Guardar' },
+    action: {
+      undo: 'Deshacer',
+      refresh: 'Actualizar',
+      close: 'Cerrar',
+      save: 'Guardar',
+      sort: 'Ordenar',
+      select_all: 'Seleccionar todos los de esta página',
+      select_row: 'Seleccionar esta fila',
+      unselect: 'Quitar la selección',
+      bulk_actions: '1 seleccionado |||| %{smart_count} seleccionados',
+    },
+    sort: { sort_by: 'Ordenar por %{field}, %{order}', ASC: 'ascendente', DESC: 'descendente' },
     auth: { auth_check_error: 'Inicie sesión para continuar' },
     message: {
       unsaved_changes: 'Algunos de sus cambios no se guardaron. ¿Seguro que quiere salir?',
       invalid_form: 'El formulario no es válido. Revise los errores',
       select_all_limit_reached: 'Solo se eligieron los primeros %{max} registros.',
     },
-    navigation: { next: 'Siguiente', previous: 'Anterior', page: 'Página %{page}' },
+    navigation: {
+      next: 'Ir a la página siguiente',
+      previous: 'Ir a la página anterior',
+      page: 'Ir a la página %{page}',
+      current_page: 'Página %{page}',
+      page_range_info: '%{offsetBegin}–%{offsetEnd} de %{total}',
+      page_rows_per_page: 'Filas por página',
+    },
     notification: {
       updated: 'Guardado |||| %{smart_count} registros guardados',
       created: 'Agregado',

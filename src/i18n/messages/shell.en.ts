@@ -90,12 +90,7 @@ export const shellMessages = {
   list: {
     of: '%{name}: list',
     pages: 'Pages',
-    pageSize: 'Rows a page',
     range: '%{first}–%{last} of %{total}',
-    previous: 'Previous',
-    next: 'Next',
-    select: 'Choose %{name}',
-    selectPage: 'Choose all on this page',
   },
   patientForm: {
     firstName: 'First Name',

@@ -93,12 +93,7 @@ const spanish: Translated<typeof shellMessages> = {
   list: {
     of: '%{name}: lista',
     pages: 'Páginas',
-    pageSize: 'Filas por página',
     range: '%{first}–%{last} de %{total}',
-    previous: 'Anterior',
-    next: 'Siguiente',
-    select: 'Elegir %{name}',
-    selectPage: 'Elegir todo en esta página',
   },
   patientForm: {
     firstName: 'Nombre',
