@@ -3,6 +3,9 @@ import { DataTableClasses } from 'react-admin';
 
 /** Room that a table needs beside a sidebar: many columns would only fit by hiding the last ones behind a scrollbar. */
 export const MANY_COLUMNS = 6;
+const CROWD = 8;
+/** Width in pixels below which a table's records become cards, by its number of columns. */
+const cardsBelow = (columns: number) => (columns < MANY_COLUMNS ? 560 : columns < CROWD ? 840 : 1000);
 const hidden = { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /**
@@ -18,12 +21,13 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
       borderRadius: 'var(--radius-medium)',
       background: 'var(--surface)',
     },
+    ...(columns >= CROWD && { '&& td, && th': { paddingInline: 8 } }),
     'tbody tr:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
-    [`@container (max-width: ${columns < MANY_COLUMNS ? 560 : 840}px)`]: {
+    [`@container (max-width: ${cardsBelow(columns)}px)`]: {
       'table, thead, tbody': { display: 'block' },
       'thead tr': { display: 'flex', flexWrap: 'wrap', padding: '0 8px', height: 'auto' },
-      'thead th': { display: 'block', width: 'auto', padding: '8px', borderBottom: 0 },
-      'thead th:not(:has(input, .MuiTableSortLabel-root))': hidden,
+      '&& thead th': { display: 'block', position: 'static', width: 'auto', padding: '8px', borderBottom: 0 },
+      '&& thead th:not(:has(input, .MuiTableSortLabel-root))': hidden,
       'tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
