@@ -20,30 +20,31 @@ type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'defaultVa
 };
 
 /**
- * `useForm` for whatever somebody writes: what was typed when the session ended is there again when the same person has
- * signed in and opens the form. `name` tells the form from others, with the id of what is edited. Closing the form, and
- * signing out, give up what was typed.
+ * Brings back into a form what was typed when the session ended, once the same person has signed in and opens it again. `name`
+ * tells the form from others, with the id of what is edited. Closing the form, and signing out, give up what was typed.
  */
-export function useKeptForm<Values extends FieldValues>(
+export function useKeptValues<Values extends FieldValues>(
   name: string,
-  { onRestored, ...options }: Options<Values>,
-): UseFormReturn<Values> {
+  { formState, getValues, setValue }: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue'>,
+  onRestored?: (fields: TypedFields) => void,
+): void {
   const translate = useTranslate();
   // Once the session has ended nobody is known any more, and the form is still to be kept for its writer.
   const known = useViewer()?.userId;
   const [userId] = useState(known ?? '');
-  const [typedBefore] = useState(() => readTyped(userId, name, options.defaultValues));
-  const form = useForm<Values>(options as UseFormProps<Values>);
-  const { defaultValues } = form.formState;
+  const { defaultValues } = formState;
+  const [typedBefore] = useState(() => readTyped(userId, name, defaultValues ?? {}));
   const started = useRef(defaultValues);
   useEffect(() => {
     started.current = defaultValues;
   }, [defaultValues]);
 
   const restored = useEffectEvent((fields: TypedFields) => onRestored?.(fields));
-  const { getValues, setValue } = form;
+  // A form takes its record over when it has been drawn for the first time.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   useEffect(() => {
-    if (!typedBefore) return;
+    if (!typedBefore || !isReady) return;
     dropTyped(userId, name);
     for (const [field, { typed }] of Object.entries(typedBefore))
       setValue(field as Path<Values>, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
@@ -51,7 +52,7 @@ export function useKeptForm<Values extends FieldValues>(
     const now = (started.current ?? {}) as Record<string, unknown>;
     const isStale = Object.entries(typedBefore).some(([field, { before }]) => !isSame(before, now[field]));
     toast('info', translate(isStale ? 'shell.typedAndChanged' : 'shell.typedBefore'));
-  }, [typedBefore, userId, name, setValue, translate]);
+  }, [typedBefore, isReady, userId, name, setValue, translate]);
 
   useEffect(
     () => () => {
@@ -59,5 +60,14 @@ export function useKeptForm<Values extends FieldValues>(
     },
     [userId, name, getValues],
   );
+}
+
+/** `useForm` for whatever somebody writes, which keeps what was typed (`useKeptValues`). */
+export function useKeptForm<Values extends FieldValues>(
+  name: string,
+  { onRestored, ...options }: Options<Values>,
+): UseFormReturn<Values> {
+  const form = useForm<Values>(options as UseFormProps<Values>);
+  useKeptValues(name, form, onRestored);
   return form;
 }
