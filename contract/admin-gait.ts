@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { artifactTypes } from './enumerations.ts';
-import { DateTime, Id } from './fields.ts';
+import { DateTime, Id, IdList } from './fields.ts';
 import { GaitItem, WalkRecording } from './gait.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { SessionUuid } from './scan.ts';
@@ -42,7 +42,19 @@ export const listAdminGaitSessions = defineCall({
     end: z.optional(DateTime),
     /** One session, whenever it was captured. */
     sessionUUID: z.optional(SessionUuid),
+    /** These sessions, whenever they were captured. */
+    id: z.optional(IdList),
   }),
   answer: AdminGaitSession,
   list: { sort: ['id', 'capturedDate'], defaultSort: { key: 'id', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const getAdminGaitSession = defineCall({
+  id: 'getAdminGaitSession',
+  summary: 'One gait session, whenever it was captured',
+  method: 'GET',
+  path: '/v2/admin/gait/sessions/:id',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  answer: AdminGaitSession,
 });

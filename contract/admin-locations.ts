@@ -42,6 +42,16 @@ export const listAdminLocations = defineCall({
   list: { sort: ['name', 'organization', 'id'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
 });
 
+export const getAdminLocation = defineCall({
+  id: 'getAdminLocation',
+  summary: 'One location',
+  method: 'GET',
+  path: '/v2/admin/locations/:id',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  answer: AdminLocation,
+});
+
 export const updateKeyword = defineCall({
   id: 'updateKeyword',
   summary: "Changes a location's keyword; blank removes it (API-37)",

@@ -34,6 +34,8 @@ export type AccessChange = z.output<typeof AccessChange>;
 /** ENT-063. The logo's links are signed and short-lived. */
 export const AdminOrganization = z.object({
   ...OrganizationRow.shape,
+  /** In the rows of the list alone. */
+  accessChange: z.optional(AccessChange),
   scanModules: z.array(ScanModule),
   logoUrl: z.nullable(z.string()),
   webLogoUrl: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { DateTime } from './fields.ts';
+import { DateTime, Id, IdList, TextIdList } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 
 /** ENT-067. */
@@ -37,7 +37,7 @@ export const listProForms = defineCall({
   method: 'GET',
   path: '/v2/admin/pro/typeform-forms/',
   access: { action: 'vendor.read' },
-  query: z.strictObject({}),
+  query: z.strictObject({ id: z.optional(TextIdList) }),
   answer: ProForm,
   list: { sort: ['id', 'hasExerWebhookEnabled'], defaultSort: { key: 'id', dir: 'ASC' }, limit: PAGE_SIZE },
 });
@@ -53,13 +53,45 @@ export const addProForm = defineCall({
   status: 201,
 });
 
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const getProForm = defineCall({
+  id: 'getProForm',
+  summary: 'One PRO form',
+  method: 'GET',
+  path: '/v2/admin/pro/typeform-forms/:id',
+  access: { action: 'vendor.read' },
+  params,
+  answer: ProForm,
+});
+
+export const removeProForm = defineCall({
+  id: 'removeProForm',
+  summary: 'Takes a PRO form that nobody has answered off the list; answers what it was',
+  method: 'DELETE',
+  path: '/v2/admin/pro/typeform-forms/:id',
+  access: { action: 'vendor.write' },
+  params,
+  answer: ProForm,
+});
+
 export const listUnprocessedResponses = defineCall({
   id: 'listUnprocessedResponses',
   summary: 'Survey responses that are no answers of a patient yet (API-14)',
   method: 'GET',
   path: '/v2/admin/pro/unprocessed-typeform-responses/',
   access: { action: 'vendor.read' },
-  query: z.strictObject({}),
+  query: z.strictObject({ id: z.optional(IdList) }),
   answer: UnprocessedResponse,
   list: { sort: ['dateTime', 'id'], defaultSort: { key: 'dateTime', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const getUnprocessedResponse = defineCall({
+  id: 'getUnprocessedResponse',
+  summary: 'One survey response that is no answers of a patient yet',
+  method: 'GET',
+  path: '/v2/admin/pro/unprocessed-typeform-responses/:id',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  answer: UnprocessedResponse,
 });

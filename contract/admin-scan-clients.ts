@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Version } from './fields.ts';
+import { TextIdList, Version } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 
 /** ENT-069. `updatedBy` is null for versions that nobody has edited here. */
@@ -43,13 +43,36 @@ export const listScanClients = defineCall({
   method: 'GET',
   path: '/v2/admin/scan/clients/',
   access: { action: 'vendor.read' },
-  query: z.strictObject({}),
+  query: z.strictObject({ id: z.optional(TextIdList) }),
   answer: ScanClientVersion,
   list: {
-    sort: ['versionId', 'updateRequired', 'isLatest'],
+    sort: ['versionId', 'updateRequired', 'isLatest', 'id'],
     defaultSort: { key: 'versionId', dir: 'DESC' },
     limit: PAGE_SIZE,
   },
+});
+
+const params = z.object({ versionId: z.string().check(z.minLength(1), z.maxLength(32)) });
+
+export const getScanClient = defineCall({
+  id: 'getScanClient',
+  summary: 'One scan client version',
+  method: 'GET',
+  path: '/v2/admin/scan/clients/:versionId',
+  access: { action: 'vendor.read' },
+  params,
+  answer: ScanClientVersion,
+});
+
+export const addScanClient = defineCall({
+  id: 'addScanClient',
+  summary: 'Adds a version that is missing, as the latest when it is above all others (OPEN-119, OPEN-121)',
+  method: 'POST',
+  path: '/v2/admin/scan/clients/',
+  access: { action: 'vendor.write' },
+  body: NewScanClientVersion,
+  answer: ScanClientVersion,
+  status: 201,
 });
 
 export const saveScanClient = defineCall({
@@ -59,8 +82,19 @@ export const saveScanClient = defineCall({
   method: 'PUT',
   path: '/v2/admin/scan/clients/:versionId',
   access: { action: 'vendor.write' },
-  params: z.object({ versionId: z.string().check(z.minLength(1), z.maxLength(32)) }),
+  params,
   body: z.strictObject({ updateRequired: z.boolean({ error: 'Update required is required' }) }),
   answer: ScanClientVersion,
   versioned: true,
+});
+
+/** Nothing can be lost by it that somebody has written meanwhile, so it asks for no version: the record goes as a whole. */
+export const removeScanClient = defineCall({
+  id: 'removeScanClient',
+  summary: 'Takes a version off the list, unless it is the latest; answers what it was',
+  method: 'DELETE',
+  path: '/v2/admin/scan/clients/:versionId',
+  access: { action: 'vendor.write' },
+  params,
+  answer: ScanClientVersion,
 });

@@ -96,6 +96,24 @@ export const listAdminScanSessions = defineCall({
   list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
 });
 
+/** The same list beside the records that it is about, so that both are one resource. */
+export const listScanSessionRecords = defineCall({
+  ...listAdminScanSessions,
+  id: 'listScanSessionRecords',
+  summary: 'Scan sessions of all organizations, as the list of one resource',
+  path: '/v2/admin/scan/sessions',
+});
+
+export const getAdminScanSession = defineCall({
+  id: 'getAdminScanSession',
+  summary: 'One scan session',
+  method: 'GET',
+  path: '/v2/admin/scan/sessions/:id',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  answer: ScanSession,
+});
+
 /** How many names are suggested. */
 export const SUGGESTED_PROVIDERS = 20;
 

@@ -56,7 +56,7 @@ export interface Call {
   answer?: Shape;
   status?: 200 | 201 | 202 | 204;
   list?: ListRules;
-  /** The record is saved with `If-Match: <version>`: 428 without, 412 with what is there now on a clash. */
+  /** The record is saved with `If-Match: <version>`, or its own `version` (`savesRecord`): 428 without, 412 with what is there now on a clash. */
   versioned?: true;
   /** Asks for a proof of who is there that is at most `CONFIRMED_MINUTES` old; 403 with the reason `CONFIRM` otherwise. */
   confirmed?: true;
@@ -69,6 +69,13 @@ export interface Call {
   /** Content types that a body of `bytes` is taken in. */
   mediaTypes?: readonly string[];
 }
+
+/**
+ * Does the call save the record that its path ends in? Such a call is served by PUT as well, takes the whole record as it
+ * was read, and its `version` in place of an `If-Match`: so do clients of the simple-rest dialect send it.
+ */
+export const savesRecord = ({ method, path, body, answer, form }: Call): boolean =>
+  (method === 'PATCH' || method === 'PUT') && /\/:\w+\/?$/.test(path) && !!body && !!answer && !form;
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 

@@ -17,6 +17,15 @@ export const IdList = z.pipe(
   ),
 );
 
+/** Ids that are texts, in a query: `2.18.0,test` or, in the simple-rest form, `["2.18.0","test"]`. */
+export const TextIdList = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.pipe(
+    z.transform((ids: string | string[]): unknown => (Array.isArray(ids) ? ids : ids.split(',').filter(Boolean))),
+    z.array(z.string().check(z.maxLength(64))).check(z.maxLength(999)),
+  ),
+);
+
 /** A civil date, `2026-11-21`; never a midnight. */
 export const Day = z.iso
   .date({ error: 'Not a valid date' })

@@ -57,6 +57,7 @@ export const SessionUuid = z
 /** Filters of scan sessions; a session UUID overrides all others (ASCAN-10). */
 export const ScanSessionFilters = z.strictObject({
   sessionUUID: z.optional(SessionUuid),
+  id: z.optional(IdList),
   assessmentIds: z.optional(AssessmentIds),
   locationIds: z.optional(IdList),
   /** Part of the provider's name. */

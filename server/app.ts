@@ -13,6 +13,7 @@ export function createApp(deps: Dependencies): { app: Hono; served: Served } {
   app.use(securityHeaders(deps.configuration));
   const served = new Served(app, deps);
   for (const route of routes) route(served, deps);
+  served.refuseOtherMethods();
   serveDocumentation(app, served, deps.configuration);
   // The identity provider sends browsers back here; nothing else of the library is reachable from outside.
   app.get('/api/auth/callback/:provider', (c) => deps.identity.callback(c.req.raw));

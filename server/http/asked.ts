@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readListQuery, type ListQuery } from './list-query.ts';
 import { addressOf } from './origin.ts';
 import { bodyBytes, canBeStored, jsonOf, parsed } from './read-request.ts';
+import { readSaved } from './saved-record.ts';
 import { Refusal } from './refusal.ts';
 
 /** A parsed request, before anybody's rights were asked. */
@@ -46,16 +47,17 @@ export async function readAsked<C extends Call>(
   if (call.access !== 'public' && !Object.values(c.req.param()).every(canBeStored))
     throw new Refusal(404, 'Not found.');
   const list = call.list && readListQuery(given, call.list);
+  const saved =
+    call.body && call.form !== 'multipart'
+      ? readSaved(call, jsonOf(bytes, c.req.header('content-type')), c.req.param(), c.req.header('if-match'))
+      : { body: undefined, version: c.req.header('if-match') };
   const asked = {
     params: call.params ? parsed(call.params, c.req.param(), 404) : undefined,
     query: call.query ? parsed(call.query, list ? list.filter : given, 400) : undefined,
-    body:
-      call.body && call.form !== 'multipart'
-        ? parsed(call.body, jsonOf(bytes, c.req.header('content-type')))
-        : undefined,
+    body: call.body && call.form !== 'multipart' ? parsed(call.body, saved.body) : undefined,
     list,
     bytes,
-    version: call.versioned ? versionOf(c.req.header('if-match')) : 0,
+    version: call.versioned ? versionOf(saved.version) : 0,
     requestId,
     address: addressOf(c, deps.configuration),
     now: deps.now(),

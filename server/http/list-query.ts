@@ -15,6 +15,16 @@ export interface ListQuery {
   simpleRest: boolean;
 }
 
+/** Asked of a list by whoever looks one record up in it. */
+export const onlyOne: ListQuery = {
+  page: 1,
+  limit: 1,
+  offset: 0,
+  sort: { key: 'id', dir: 'ASC' },
+  filter: {},
+  simpleRest: false,
+};
+
 const listWords = new Set(['page', 'limit', 'sort', 'range', 'filter']);
 
 function json(text: string | undefined, name: string): unknown {
@@ -70,7 +80,9 @@ export function readListQuery(query: Record<string, string>, rules: ListRules): 
     }
   }
   const range = json(query.range, 'range');
-  let limit = wholeNumber(query.limit, rules.limit, MAX_PAGE_SIZE);
+  // Records that are asked by their ids come all at once, however long a page is.
+  const ids = Array.isArray(filter.id) ? Math.max(filter.id.length, 1) : rules.limit;
+  let limit = wholeNumber(query.limit, Math.min(ids, MAX_PAGE_SIZE), MAX_PAGE_SIZE);
   let offset = (wholeNumber(query.page, 1, 1_000_000) - 1) * limit;
   if (range !== undefined) {
     const [first, last] = Array.isArray(range) ? range.map(Number) : [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APP_VERSION } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problem.ts';
 import { pagedOf } from '../../contract/paging.ts';
-import type { Call } from '../../contract/call.ts';
+import { savesRecord, type Call } from '../../contract/call.ts';
 import { documentedCalls } from './documented-calls.ts';
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
@@ -136,12 +136,29 @@ function operation(call: Call) {
   };
 }
 
+/** A call that saves a record, as clients of the simple-rest dialect make it: by PUT, with the record as it was read. */
+function wholeRecord(call: Call) {
+  const { operationId, summary, parameters: named, requestBody: _, ...rest } = operation(call);
+  return {
+    ...rest,
+    operationId: `${operationId}ByRecord`,
+    summary: `${summary}, by the whole record`,
+    parameters: named.filter(({ name }) => name !== 'If-Match'),
+    requestBody: {
+      required: true,
+      description: `The record as it was read, with its \`id\` and \`version\` (in place of \`If-Match\`) and its changes. What \`${operationId}\` does not change is left as it is.`,
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
+  };
+}
+
 /** The whole API as an OpenAPI 3 document, printed from the calls that are really served; `cookie` holds their session. */
 export function openApiOf(calls: readonly Call[], cookie: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[call.method.toLowerCase()] = operation(call);
+    if (call.method === 'PATCH' && savesRecord(call)) paths[path].put = wholeRecord(call);
   }
   return {
     openapi: '3.0.3',

@@ -19,6 +19,17 @@ export class Refusal extends Error {
 /** The same answer for what does not exist and for what is somebody else's (A1). */
 export const notFound = (what: string) => new Refusal(404, `${what} not found.`);
 export const forbidden = () => new Refusal(403, 'You are not allowed to do that.');
+const notAllowed: Record<string, string> = {
+  GET: 'This cannot be read.',
+  POST: 'Nothing can be added here.',
+  PUT: 'This cannot be changed.',
+  PATCH: 'This cannot be changed.',
+  DELETE: 'This cannot be deleted.',
+};
+
+/** The address is known, but not for this: `Allow` of the answer says what for. */
+export const methodNotAllowed = (method: string) => new Refusal(405, notAllowed[method] ?? 'This cannot be done here.');
+
 export const conflict = (message: string, fields?: Record<string, string>) => new Refusal(409, message, { fields });
 
 /** Whoever is there has to prove it again: the session has been open for a while. The same request may be sent after it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { AnswerIn, Call } from '../../contract/call.ts';
+import { savesRecord, type AnswerIn, type Call } from '../../contract/call.ts';
 import { can } from '../../domain/access.ts';
 import type { Actor, Device, Member, VendorStaff } from '../../domain/actor.ts';
 import { isRecentProof } from '../../domain/second-factor.ts';
@@ -14,7 +14,7 @@ import { entityOf, idsIn } from './audited.ts';
 import { earlierReply, keepReply, retryOf, type Reply } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { answerProblem, refusalFor, traceOf } from './problems.ts';
-import { confirmFirst, forbidden, Refusal, secondFactorFirst } from './refusal.ts';
+import { confirmFirst, forbidden, methodNotAllowed, Refusal, secondFactorFirst } from './refusal.ts';
 import { layOut, send } from './reply.ts';
 
 /** … with the transaction and what the actor may reach in it. */
@@ -232,10 +232,39 @@ export class Served {
       });
       return response;
     };
-    // Both spellings open (OPEN-018): the specification writes some calls with a slash at the end.
-    const path = `/api${call.path.replace(/\/$/, '')}`;
-    this.#app.on(call.method, [path, `${path}/`], handle);
+    this.#app.on(methodsOf(call), bothSpellings(call), handle);
   }
+
+  /** Whatever else is asked of a path that is served is told what may be (RFC 9110, 405). Comes after all the calls. */
+  refuseOtherMethods(): void {
+    const allowed = new Map<string, Set<string>>();
+    for (const call of this.calls) {
+      const [path] = bothSpellings(call);
+      // Two calls may name the same place of a path otherwise.
+      let place = 0;
+      const pattern = path.replaceAll(/:\w+/g, () => `:p${++place}`);
+      const methods = allowed.get(pattern) ?? new Set();
+      for (const method of methodsOf(call)) methods.add(method);
+      allowed.set(pattern, methods);
+    }
+    for (const [path, methods] of allowed) {
+      const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted().join(', ');
+      for (const spelling of [path, `${path}/`])
+        this.#app.all(spelling, (c) => {
+          c.header('Allow', allow);
+          return answerProblem(c, methodNotAllowed(c.req.method), randomUUID());
+        });
+    }
+  }
+}
+
+const methodsOf = (call: Call): string[] =>
+  call.method === 'PATCH' && savesRecord(call) ? ['PATCH', 'PUT'] : [call.method];
+
+/** Both spellings open (OPEN-018): the specification writes some calls with a slash at the end. */
+function bothSpellings({ path }: Call): [string, string] {
+  const plain = `/api${path.replace(/\/$/, '')}`;
+  return [plain, `${plain}/`];
 }
 
 /** The reply with its bytes, where the handler left a function that makes them. */

@@ -1,9 +1,19 @@
-import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
-import { GAIT_SESSION_DAYS, listAdminGaitSessions } from '../../contract/admin-gait.ts';
+import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import {
+  GAIT_SESSION_DAYS,
+  getAdminGaitSession,
+  listAdminGaitSessions,
+  type AdminGaitSession,
+} from '../../contract/admin-gait.ts';
+import type { QueryOf } from '../../contract/call.ts';
 import type { ArtifactType } from '../../contract/enumerations.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Tx } from '../db/database.ts';
 import { ordered } from '../db/ordered.ts';
 import { artifacts, gaitSessions, locations, organizations, patients, practitioners } from '../db/schema/index.ts';
 import { presentWalk } from '../gait/present-gait-session.ts';
+import { onlyOne, type ListQuery } from '../http/list-query.ts';
+import { notFound } from '../http/refusal.ts';
 import { logoUrl } from './logo-url.ts';
 import type { Routes } from './index.ts';
 
@@ -14,74 +24,99 @@ const sortKeys = { id: gaitSessions.id, capturedDate: gaitSessions.capturedAt };
 const types = sql<ArtifactType[]>`array(select distinct ${artifacts.type} from ${artifacts}
   where ${artifacts.organizationId} = ${gaitSessions.organizationId} and ${artifacts.gaitSessionId} = ${gaitSessions.id} order by 1)`;
 
+/** By its UUID or its id a session is found whenever it was captured; without either, of the days that are asked for. */
+function filterOf({ start, end, sessionUUID, id }: QueryOf<typeof listAdminGaitSessions>, now: Date) {
+  if (sessionUUID) return eq(gaitSessions.sessionUuid, sessionUUID);
+  const from = start ? new Date(start) : id ? undefined : new Date(now.getTime() - GAIT_SESSION_DAYS * DAY_MS);
+  return and(
+    id && inArray(gaitSessions.id, id),
+    from && gte(gaitSessions.capturedAt, from),
+    end ? lte(gaitSessions.capturedAt, new Date(end)) : undefined,
+  );
+}
+
+async function gaitSessionsPage(
+  tx: Tx,
+  list: ListQuery,
+  filters: QueryOf<typeof listAdminGaitSessions>,
+  { configuration, now }: { configuration: Configuration; now: Date },
+): Promise<{ items: AdminGaitSession[]; total: number }> {
+  const where = filterOf(filters, now);
+  const order = ordered(sortKeys, list.sort, gaitSessions.id);
+  // The page is cut out by its index alone; everything else is read for its rows only.
+  const page = tx
+    .select({ id: gaitSessions.id })
+    .from(gaitSessions)
+    .where(where)
+    .orderBy(...order)
+    .limit(list.limit)
+    .offset(list.offset)
+    .as('page');
+  const [[all], rows] = await Promise.all([
+    tx.select({ total: count() }).from(gaitSessions).where(where),
+    tx
+      .select({
+        session: gaitSessions,
+        timezone: locations.timezone,
+        patient: { firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid },
+        practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
+        organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
+        types,
+      })
+      .from(page)
+      .innerJoin(gaitSessions, eq(gaitSessions.id, page.id))
+      .innerJoin(organizations, eq(organizations.id, gaitSessions.organizationId))
+      .innerJoin(
+        locations,
+        and(eq(locations.organizationId, gaitSessions.organizationId), eq(locations.id, gaitSessions.locationId)),
+      )
+      .innerJoin(
+        patients,
+        and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
+      )
+      .leftJoin(
+        practitioners,
+        and(
+          eq(practitioners.organizationId, gaitSessions.organizationId),
+          eq(practitioners.id, gaitSessions.practitionerId),
+        ),
+      )
+      .orderBy(...order),
+  ]);
+  const items = rows.map(({ session, timezone, patient, practitioner, organization, types: recorded }) => {
+    const { data, recording } = presentWalk(session);
+    return {
+      id: session.id,
+      capturedDate: session.capturedAt.toISOString(),
+      timezone,
+      sessionUUID: session.sessionUuid,
+      patient: { firstName: patient.firstName, lastName: patient.lastName },
+      patientRecordGaitUid: patient.gaitUid,
+      practitioner,
+      organization: {
+        id: organization.id,
+        name: organization.name,
+        logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
+      },
+      session: { data },
+      recording,
+      clientVersion: session.clientVersion,
+      artifacts: recorded,
+    };
+  });
+  return { items, total: all!.total };
+}
+
 export const adminGaitRoutes: Routes = (served, { configuration }) => {
-  served.acting(listAdminGaitSessions, async ({ tx, list, query: { start, end, sessionUUID }, now }) => {
-    const from = start ? new Date(start) : new Date(now.getTime() - GAIT_SESSION_DAYS * DAY_MS);
-    const where = sessionUUID
-      ? eq(gaitSessions.sessionUuid, sessionUUID)
-      : and(gte(gaitSessions.capturedAt, from), end ? lte(gaitSessions.capturedAt, new Date(end)) : undefined);
-    const order = ordered(sortKeys, list.sort, gaitSessions.id);
-    // The page is cut out by its index alone; everything else is read for its rows only.
-    const page = tx
-      .select({ id: gaitSessions.id })
-      .from(gaitSessions)
-      .where(where)
-      .orderBy(...order)
-      .limit(list.limit)
-      .offset(list.offset)
-      .as('page');
-    const [[all], rows] = await Promise.all([
-      tx.select({ total: count() }).from(gaitSessions).where(where),
-      tx
-        .select({
-          session: gaitSessions,
-          timezone: locations.timezone,
-          patient: { firstName: patients.firstName, lastName: patients.lastName, gaitUid: patients.gaitUid },
-          practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
-          organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
-          types,
-        })
-        .from(page)
-        .innerJoin(gaitSessions, eq(gaitSessions.id, page.id))
-        .innerJoin(organizations, eq(organizations.id, gaitSessions.organizationId))
-        .innerJoin(
-          locations,
-          and(eq(locations.organizationId, gaitSessions.organizationId), eq(locations.id, gaitSessions.locationId)),
-        )
-        .innerJoin(
-          patients,
-          and(eq(patients.organizationId, gaitSessions.organizationId), eq(patients.id, gaitSessions.patientId)),
-        )
-        .leftJoin(
-          practitioners,
-          and(
-            eq(practitioners.organizationId, gaitSessions.organizationId),
-            eq(practitioners.id, gaitSessions.practitionerId),
-          ),
-        )
-        .orderBy(...order),
-    ]);
-    const items = rows.map(({ session, timezone, patient, practitioner, organization, types: recorded }) => {
-      const { data, recording } = presentWalk(session);
-      return {
-        id: session.id,
-        capturedDate: session.capturedAt.toISOString(),
-        timezone,
-        sessionUUID: session.sessionUuid,
-        patient: { firstName: patient.firstName, lastName: patient.lastName },
-        patientRecordGaitUid: patient.gaitUid,
-        practitioner,
-        organization: {
-          id: organization.id,
-          name: organization.name,
-          logoUrl: logoUrl(organization.logoKey, organization.id, configuration, now),
-        },
-        session: { data },
-        recording,
-        clientVersion: session.clientVersion,
-        artifacts: recorded,
-      };
-    });
-    return { items, total: all!.total };
+  served.acting(listAdminGaitSessions, async ({ tx, list, query, now }) =>
+    gaitSessionsPage(tx, list, query, { configuration, now }),
+  );
+
+  served.acting(getAdminGaitSession, async ({ tx, params: { id }, now, trace }) => {
+    const { items } = await gaitSessionsPage(tx, onlyOne, { id: [id] }, { configuration, now });
+    const [session] = items;
+    if (!session) throw notFound('Session');
+    trace.actingFor = session.organization.id;
+    return session;
   });
 };

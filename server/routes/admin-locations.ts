@@ -1,5 +1,6 @@
 import { and, arrayContains, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import {
+  getAdminLocation,
   listAdminLocations,
   listScanLocations,
   updateKeyword,
@@ -110,6 +111,12 @@ export const adminLocationRoutes: Routes = (served, { configuration }) => {
   served.acting(listAdminLocations, async ({ tx, list, query, now }) => {
     const { rows, total } = await pageOf(tx, list, query);
     return { items: rows.map((row) => present(row, configuration, now)), total };
+  });
+
+  served.acting(getAdminLocation, async ({ tx, params, now, trace }) => {
+    const row = await locationOf(tx, params.id);
+    trace.actingFor = row.organization.id;
+    return present(row, configuration, now);
   });
 
   served.acting(listScanLocations, async ({ tx, list, query, now }) => {

@@ -2,9 +2,11 @@ import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import {
   adminPoseLogLink,
   adminScanArtifactLink,
+  getAdminScanSession,
   listAdminScanSessions,
   listAssessmentIds,
   listRiskOutcomes,
+  listScanSessionRecords,
   saveRiskOutcome,
   SUGGESTED_PROVIDERS,
   suggestScanProviders,
@@ -14,6 +16,8 @@ import type { riskReadings } from '../../contract/enumerations.ts';
 import { assessments } from '../../domain/scan/assessments.ts';
 import { containing } from '../db/containing.ts';
 import { organizations, practitioners } from '../db/schema/index.ts';
+import { onlyOne } from '../http/list-query.ts';
+import { notFound } from '../http/refusal.ts';
 import { fileOfScanSession, linkTo, poseLogOfGaitSession } from './artifact-link.ts';
 import { organizationOf } from './present-organization.ts';
 import { checkAddressed, outcomesOf, saveOutcome } from './risk-outcomes.ts';
@@ -44,9 +48,18 @@ export const adminScanRoutes: Routes = (served, { configuration }) => {
     return saveOutcome(tx, orgId, body, version);
   });
 
-  served.acting(listAdminScanSessions, async ({ tx, scope, list, query, now }) =>
-    scanSessionsPage(tx, scope, list, query, { configuration, now }),
-  );
+  for (const list of [listAdminScanSessions, listScanSessionRecords])
+    served.acting(list, async ({ tx, scope, list: asked, query, now }) =>
+      scanSessionsPage(tx, scope, asked, query, { configuration, now }),
+    );
+
+  served.acting(getAdminScanSession, async ({ tx, scope, params: { id }, now, trace }) => {
+    const { items } = await scanSessionsPage(tx, scope, onlyOne, { id: [id] }, { configuration, now });
+    const [session] = items;
+    if (!session) throw notFound('Session');
+    trace.actingFor = session.organization.id;
+    return session;
+  });
 
   served.acting(suggestScanProviders, async ({ tx, query: { q } }) =>
     tx

@@ -5,7 +5,7 @@ import { activityRoutes } from './activity.ts';
 import { adminFindRoutes } from './admin-find.ts';
 import { adminGaitRoutes } from './admin-gait.ts';
 import { adminLocationRoutes } from './admin-locations.ts';
-import { adminOrganizationRoutes } from './admin-organizations.ts';
+import { adminOrganizationRoutes, scanOrganizationRoutes } from './admin-organizations.ts';
 import { adminProRoutes } from './admin-pro.ts';
 import { adminScanClientRoutes } from './admin-scan-clients.ts';
 import { adminScanRoutes } from './admin-scan.ts';
@@ -127,6 +127,7 @@ export const routes: readonly Routes[] = [
   adminOrganizationRoutes,
   organizationAccessRoutes,
   adminLocationRoutes,
+  scanOrganizationRoutes,
   adminScanRoutes,
   riskSimulationRoutes,
   adminScanClientRoutes,

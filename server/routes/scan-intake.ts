@@ -2,19 +2,11 @@ import { checkScanClient, postScanSession, putScanArtifact } from '../../contrac
 import { checkArtifact, sentForm } from '../http/checked-artifact.ts';
 import { notFound } from '../http/refusal.ts';
 import { clientStanding } from './scan-client-standing.ts';
+import { onlyOne } from '../http/list-query.ts';
 import { scanSessionsPage } from './scan-sessions-page.ts';
 import { takeScanArtifact } from './taken-scan-artifact.ts';
 import { takeIn } from './taken-scan-session.ts';
 import type { Routes } from './index.ts';
-
-const theOne = {
-  page: 1,
-  limit: 1,
-  offset: 0,
-  sort: { key: 'id', dir: 'ASC' },
-  filter: {},
-  simpleRest: false,
-} as const;
 
 /** Calls of the scan client: is it new enough, and what it has recorded. */
 export const scanIntakeRoutes: Routes = (served, { configuration, door, storage }) => {
@@ -27,7 +19,7 @@ export const scanIntakeRoutes: Routes = (served, { configuration, door, storage 
   served.acting(postScanSession, async ({ tx, scope, actor, body, now }) => {
     await takeIn({ tx, scope, actor, now }, body);
     const { sessionUUID } = body;
-    const { items } = await scanSessionsPage(tx, scope, theOne, { sessionUUID }, { configuration, now });
+    const { items } = await scanSessionsPage(tx, scope, onlyOne, { sessionUUID }, { configuration, now });
     return items[0]!;
   });
 

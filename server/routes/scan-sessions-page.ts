@@ -24,9 +24,10 @@ const providersNamed = (tx: Tx, scope: Scope, words: string) =>
 
 /** A session UUID overrides all other filters (ASCAN-10). */
 function filterOf(tx: Tx, scope: Scope, filters: ScanSessionFilters) {
-  const { sessionUUID, assessmentIds, locationIds, provider, start, end } = filters;
+  const { sessionUUID, id, assessmentIds, locationIds, provider, start, end } = filters;
   if (sessionUUID) return eq(scanSessions.sessionUuid, sessionUUID);
   return and(
+    id && inArray(scanSessions.id, id),
     assessmentIds?.length ? inArray(scanSessions.assessmentId, assessmentIds) : undefined,
     locationIds?.length ? inArray(scanSessions.locationId, locationIds) : undefined,
     provider ? inArray(scanSessions.practitionerId, providersNamed(tx, scope, provider)) : undefined,

@@ -15,6 +15,8 @@ export const notFoundPhrases: Phrases = {
   'Exercise not found.': 'No se encontró el ejercicio.',
   'Exercise not found': 'No se encontró el ejercicio',
   'Program not found.': 'No se encontró el programa.',
+  'Form not found.': 'No se encontró el cuestionario.',
+  'Response not found.': 'No se encontró la respuesta.',
   'Version not found.': 'No se encontró la versión.',
   'Evidence packet not found.': 'No se encontró la documentación de respaldo.',
   'Scan session not found.': 'No se encontró la sesión de Scan.',

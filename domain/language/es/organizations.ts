@@ -34,6 +34,9 @@ export const filterPhrases: Phrases = {
 export const vendorPhrases: Phrases = {
   'Form ID is required': 'El identificador del cuestionario es obligatorio',
   'Form ID must be letters, digits, - and _': 'El identificador del cuestionario admite letras, dígitos, - y _',
+  'The latest version cannot be deleted.': 'La última versión no se puede eliminar.',
+  'A form that somebody has answered cannot be deleted.':
+    'Un cuestionario que alguien ha respondido no se puede eliminar.',
   'This form was added already.': 'Este cuestionario ya se agregó.',
   'Survey responses are not set up.': 'Las respuestas de cuestionarios no están configuradas.',
   'Version ID is required': 'El identificador de la versión es obligatorio',

@@ -69,6 +69,9 @@ export const listToolsMessages = {
       addLocation: 'Location added by the clinic',
       updateLocation: 'Location changed by the clinic',
       updateKeyword: 'Keyword changed',
+      saveScanOrganization: 'Scan modules changed',
+      addScanClient: 'Version added',
+      removeScanClient: 'Version deleted',
       saveScanClient: 'Version changed',
     },
     fields: {

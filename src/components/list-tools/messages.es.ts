@@ -71,6 +71,9 @@ const spanish: Translated<typeof listToolsMessages> = {
       addLocation: 'Sede agregada por la clínica',
       updateLocation: 'Sede cambiada por la clínica',
       updateKeyword: 'Palabra clave cambiada',
+      saveScanOrganization: 'Módulos de Scan cambiados',
+      addScanClient: 'Versión agregada',
+      removeScanClient: 'Versión eliminada',
       saveScanClient: 'Versión cambiada',
     },
     fields: {
