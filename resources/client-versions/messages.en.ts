@@ -1,31 +1,34 @@
 /** Texts of the versions of the scan client. */
 export const en = {
   adminMenu: { scan: 'Scan' },
+  resources: {
+    'scan/client-versions': {
+      name: 'Client Version |||| Client Versions',
+      empty: 'There are no client versions yet.',
+      failed: 'There was an issue getting all Scan Versions',
+      fields: { versionId: 'Version ID', updateRequired: 'Update Required', updatedBy: 'Updated By' },
+      page: { create: 'Add Version', edit: 'Edit version %{id}' },
+      notifications: {
+        created: 'Successfully updated this Scan Version.',
+        updated: 'Successfully updated this Scan Version.',
+      },
+    },
+  },
   clientVersions: {
-    title: 'Client Versions',
-    versionId: 'Version ID',
-    updateRequired: 'Update Required',
+    menu: 'Client Versions',
     latest: 'Latest',
-    updatedBy: 'Updated By',
     action: 'Action',
     yes: 'Yes',
     no: 'No',
     edit: 'Edit',
-    editVersion: 'Edit version %{version}',
-    add: 'Add Version',
     requireUpdate: 'Require update',
     requireNone: 'Do not require update',
     savedMany: 'One version changed. |||| %{smart_count} versions changed.',
     notSavedMany:
-      'One version was changed by somebody else and stays chosen. |||| %{smart_count} versions were changed by somebody else and stay chosen.',
-    empty: 'There are no client versions yet.',
-    failed: 'There was an issue getting all Scan Versions',
-    save: 'Save',
+      'One version was changed by somebody else and stays selected. |||| %{smart_count} versions were changed by somebody else and stay selected.',
     saveAnyway: 'Save anyway',
     changedBy: 'Changed by %{name} meanwhile: Update Required is now %{value}',
     changed: 'Changed meanwhile: Update Required is now %{value}',
-    cancel: 'Cancel',
-    saved: 'Successfully updated this Scan Version.',
     notSaved: 'There was an issue updating this Scan Version.',
   },
 };

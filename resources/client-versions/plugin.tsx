@@ -5,6 +5,8 @@ import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
 
+const dialogs = () => import('./VersionDialogs.tsx');
+
 /** Versions of the scan client, and which of them have to be updated (ACLI). */
 export const clientVersions = definePlugin({
   id: 'client-versions',
@@ -14,9 +16,11 @@ export const clientVersions = definePlugin({
   resources: [
     {
       name: 'scan/client-versions',
-      list: lazyPage(() => import('./ClientVersionsPage.tsx')),
+      list: lazyPage(() => import('./ClientVersionList.tsx')),
+      create: lazyPage(async () => ({ default: (await dialogs()).AddVersion })),
+      edit: lazyPage(async () => ({ default: (await dialogs()).EditVersion })),
       recordRepresentation: 'versionId',
-      options: { label: 'clientVersions.title' },
+      options: { label: 'clientVersions.menu' },
     },
   ],
   pages: [{ path: '/admin/scan/', redirectTo: '/admin/scan/client-versions/' }],

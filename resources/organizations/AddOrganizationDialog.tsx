@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
@@ -8,6 +8,7 @@ import { FormDialog } from '../../src/components/FormDialog.tsx';
 import { page } from '../../src/navigation/reload.ts';
 import { AddOrganization } from './AddOrganization.tsx';
 import { draftResolver, newDraft, type OrganizationDraft } from './organization-draft.ts';
+import OrganizationList from './OrganizationList.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 
 /**
@@ -15,28 +16,33 @@ import { OrganizationLogo } from './OrganizationLogo.tsx';
  * the page loads anew (AORG-09, AORG-10); whoever closes the page before it has lost nothing, for the list offers the
  * logo too.
  */
-export default function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
+export default function AddOrganizationDialog() {
   const translate = useTranslate();
+  const redirect = useRedirect();
   const [added, setAdded] = useState<AdminOrganization>();
   const form = useKeptForm<OrganizationDraft>('add-organization', { defaultValues: newDraft, resolver: draftResolver });
-  const leave = added ? page.reload : onClose;
+  const close = () => redirect('list', 'organizations');
+  const leave = added ? () => page.loadAnew('/admin/organizations/') : close;
   return (
-    <FormDialog
-      title={added ? translate('logo.title', { name: added.name }) : translate('organizations.add')}
-      size="md"
-      holdsDraft={added !== undefined || form.formState.isDirty}
-      onClose={leave}
-    >
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {translate('organizations.step', { step: added ? 2 : 1, steps: 2 })}
-        </Typography>
-        {added ? (
-          <OrganizationLogo organizationId={added.id} onCancel={leave} />
-        ) : (
-          <AddOrganization form={form} onAdded={setAdded} onCancel={onClose} />
-        )}
-      </DialogContent>
-    </FormDialog>
+    <>
+      <OrganizationList />
+      <FormDialog
+        title={added ? translate('logo.title', { name: added.name }) : translate('resources.organizations.page.create')}
+        size="md"
+        holdsDraft={added !== undefined || form.formState.isDirty}
+        onClose={leave}
+      >
+        <DialogContent>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {translate('organizations.step', { step: added ? 2 : 1, steps: 2 })}
+          </Typography>
+          {added ? (
+            <OrganizationLogo organizationId={added.id} onCancel={leave} />
+          ) : (
+            <AddOrganization form={form} onAdded={setAdded} onCancel={close} />
+          )}
+        </DialogContent>
+      </FormDialog>
+    </>
   );
 }

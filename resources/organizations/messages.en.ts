@@ -1,7 +1,15 @@
 export const en = {
+  resources: {
+    organizations: {
+      name: 'Organization |||| Organizations',
+      empty: 'No organizations found.',
+      failed: 'Could not get organizations.',
+      fields: { name: 'Name', timezone: 'TimeZone', products: 'Products', id: 'ID', access: 'Access' },
+      page: { create: 'Add New Organization' },
+    },
+  },
   organizations: {
-    title: 'Organizations',
-    name: 'Name',
+    menu: 'Organizations',
     timezone: 'TimeZone',
     products: 'Products',
     state: 'Enable/Disable',
@@ -15,9 +23,6 @@ export const en = {
     all: 'All organizations',
     unknown: 'There is no such organization.',
     search: 'Search by name',
-    empty: 'No organizations found.',
-    failed: 'Could not get organizations.',
-    add: 'Add New Organization',
     step: 'Step %{step} of %{steps}',
     logo: 'Upload logo',
     logoOf: 'Upload logo of %{name}',

@@ -2,9 +2,17 @@ import type { Translated } from '../../src/i18n/translated.ts';
 import type { en } from './messages.en.ts';
 
 const spanish: Translated<typeof en> = {
+  resources: {
+    organizations: {
+      name: 'Organización |||| Organizaciones',
+      empty: 'No se encontraron organizaciones.',
+      failed: 'No se pudieron obtener las organizaciones.',
+      fields: { name: 'Nombre', timezone: 'Zona horaria', products: 'Productos', id: 'ID', access: 'Acceso' },
+      page: { create: 'Agregar organización' },
+    },
+  },
   organizations: {
-    title: 'Organizaciones',
-    name: 'Nombre',
+    menu: 'Organizaciones',
     timezone: 'Zona horaria',
     products: 'Productos',
     state: 'Activar/Desactivar',
@@ -18,9 +26,6 @@ const spanish: Translated<typeof en> = {
     all: 'Todas las organizaciones',
     unknown: 'Esa organización no existe.',
     search: 'Buscar por nombre',
-    empty: 'No se encontraron organizaciones.',
-    failed: 'No se pudieron obtener las organizaciones.',
-    add: 'Agregar organización',
     step: 'Paso %{step} de %{steps}',
     logo: 'Subir logotipo',
     logoOf: 'Subir logotipo de %{name}',

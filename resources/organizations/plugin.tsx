@@ -13,10 +13,11 @@ export const organizations = definePlugin({
   resources: [
     {
       name: 'organizations',
-      list: lazyPage(() => import('./OrganizationsPage.tsx')),
-      edit: lazyPage(() => import('./OrganizationPage.tsx')),
+      list: lazyPage(() => import('./OrganizationList.tsx')),
+      create: lazyPage(() => import('./AddOrganizationDialog.tsx')),
+      edit: lazyPage(() => import('./OrganizationEdit.tsx')),
       recordRepresentation: 'name',
-      options: { label: 'organizations.title', icon: organizationIcon },
+      options: { label: 'organizations.menu', icon: organizationIcon },
     },
   ],
   messages: { en: { ...listToolsMessages, ...en } },

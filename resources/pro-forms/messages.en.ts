@@ -1,14 +1,19 @@
 /** Texts of the survey forms. */
 export const en = {
   adminMenu: { pros: 'PROs' },
+  resources: {
+    'pros/forms': {
+      name: 'PRO Form |||| PRO Forms',
+      empty: 'No forms have been registered yet.',
+      failed: 'Could not get PRO forms.',
+      fields: { id: 'ID', hasExerWebhookEnabled: 'Has Webhook Enabled' },
+      page: { create: 'Add New Typeform Form' },
+    },
+  },
   proForms: {
     menu: 'Forms',
-    title: 'PRO Forms',
-    id: 'ID',
-    webhook: 'Has Webhook Enabled',
     confirmed: 'Confirmed',
     missing: 'Missing',
-    add: 'Add New Typeform Form',
     formId: 'Form ID',
     address: 'Webhook address',
     copyAddress: 'Copy webhook address',
@@ -16,10 +21,7 @@ export const en = {
     notCopied: 'The webhook address could not be copied. Select and copy it by hand.',
     certify: "I certify that the %{brand} webhook was added under this form's connect/webhooks settings.",
     certifyRequired: 'Certify that the webhook was added.',
-    cancel: 'Cancel',
     submit: 'Add Form',
     added: 'Form Added.',
-    empty: 'No forms have been registered yet.',
-    failed: 'Could not get PRO forms.',
   },
 };

@@ -3,14 +3,19 @@ import type { en } from './messages.en.ts';
 
 const spanish: Translated<typeof en> = {
   adminMenu: { pros: 'PRO' },
+  resources: {
+    'pros/forms': {
+      name: 'Cuestionario PRO |||| Cuestionarios PRO',
+      empty: 'Aún no se ha registrado ningún cuestionario.',
+      failed: 'No se pudieron obtener los cuestionarios PRO.',
+      fields: { id: 'ID', hasExerWebhookEnabled: 'Webhook activado' },
+      page: { create: 'Agregar cuestionario de Typeform' },
+    },
+  },
   proForms: {
     menu: 'Cuestionarios',
-    title: 'Cuestionarios PRO',
-    id: 'ID',
-    webhook: 'Webhook activado',
     confirmed: 'Confirmado',
     missing: 'Falta',
-    add: 'Agregar cuestionario de Typeform',
     formId: 'ID del cuestionario',
     address: 'Dirección del webhook',
     copyAddress: 'Copiar la dirección del webhook',
@@ -19,11 +24,8 @@ const spanish: Translated<typeof en> = {
     certify:
       'Certifico que el webhook de %{brand} se agregó en la configuración connect/webhooks de este cuestionario.',
     certifyRequired: 'Certifique que se agregó el webhook.',
-    cancel: 'Cancelar',
     submit: 'Agregar cuestionario',
     added: 'Cuestionario agregado.',
-    empty: 'Aún no se ha registrado ningún cuestionario.',
-    failed: 'No se pudieron obtener los cuestionarios PRO.',
   },
 };
 export default spanish;

@@ -14,7 +14,8 @@ export const proForms = definePlugin({
   resources: [
     {
       name: 'pros/forms',
-      list: lazyPage(() => import('./FormsPage.tsx')),
+      list: lazyPage(() => import('./FormList.tsx')),
+      create: lazyPage(() => import('./AddForm.tsx')),
       options: { label: 'proForms.menu' },
     },
   ],

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
-import { hiddenAtFirst, sourceOf, type Column } from './record-table/column.ts';
+import { hiddenAtFirst, sourceOf, useWholeColumns, type Column, type WholeColumn } from './record-table/column.ts';
 import { RowKeys, TableBodyWithKeys } from './record-table/RowKeys.tsx';
 import { MANY_COLUMNS, TableFrame } from './record-table/tableFrame.ts';
 
@@ -29,7 +29,7 @@ interface Props<Item extends RaRecord> {
 }
 
 /** A column of react-admin's table. A reader's choice of columns passes by one without a name: it always stands. */
-function TableColumn<Item extends RaRecord>({ column }: { column: Column<Item> }) {
+function TableColumn<Item extends RaRecord>({ column }: { column: WholeColumn<Item> }) {
   const isHead = useDataTableRenderContext() === 'header';
   const sort = useDataTableSortContext();
   const { id, label, align, render } = column;
@@ -52,6 +52,7 @@ function TableColumn<Item extends RaRecord>({ column }: { column: Column<Item> }
 export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy, onOpen, bulkActions }: Props<Item>) {
   const translate = useTranslate();
   const { data, resource, error, isPending, isFetching, selectedIds, onToggleItem } = useListContext<Item>();
+  const whole = useWholeColumns(columns, resource);
   if (!data && error) return null;
   return (
     <TableFrame columns={roomy ? MANY_COLUMNS : columns.length}>
@@ -75,7 +76,7 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy
           // A quick answer does not make the rows flicker.
           sx={isFetching && data ? { opacity: 0.6, transition: 'opacity 150ms 250ms' } : undefined}
         >
-          {columns.map((column) => (
+          {whole.map((column) => (
             <TableColumn key={column.label} column={column} />
           ))}
         </DataTable>

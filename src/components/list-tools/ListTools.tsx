@@ -7,7 +7,7 @@ import { columnsIcon, downloadIcon, filterIcon } from '../../icons/consoleIcons.
 import { Icon } from '../../icons/Icon.tsx';
 import { useModal } from '../../layout/ModalHost.tsx';
 import { PageLoading } from '../PageLoading.tsx';
-import type { Column } from '../record-table/column.ts';
+import { useWholeColumns, type Column } from '../record-table/column.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
 import { useExport } from './useExport.ts';
 
@@ -39,7 +39,8 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
   const translate = useTranslate();
   const { openModal } = useModal();
   const { resource, filterValues, sort, perPage } = useListContext<Item>();
-  const { ordered, isShown } = useColumnChoice(resource, columns);
+  const whole = useWholeColumns(columns, resource);
+  const { ordered, isShown } = useColumnChoice(resource, whole);
   const { progress, start, stop } = useExport({ columns: ordered.filter(isShown), filter, name });
   const settings: ListSettings = {
     filter: filterValues as ListSettings['filter'],
@@ -81,7 +82,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
             size: 'xs',
             content: (close) => (
               <Suspense fallback={<PageLoading />}>
-                <ColumnDialog resource={resource} columns={columns} onClose={close} />
+                <ColumnDialog resource={resource} columns={whole} onClose={close} />
               </Suspense>
             ),
           })

@@ -11,7 +11,7 @@ import { EXPORT_MAX, MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import { todayIn } from '../../../domain/calendar.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { useClockZone } from '../clockZone.ts';
-import type { Column } from '../record-table/column.ts';
+import type { WholeColumn } from '../record-table/column.ts';
 import { saveFile } from '../saveFile.ts';
 
 interface Progress {
@@ -20,7 +20,7 @@ interface Progress {
 }
 
 interface Exported<Item extends RaRecord> {
-  columns: readonly Column<Item>[];
+  columns: readonly WholeColumn<Item>[];
   /** Applies beside what the reader chose. */
   filter?: FilterPayload;
   /** The file is named after it and the day that the reader has, whatever day it is in Greenwich. */

@@ -47,7 +47,14 @@ const keepTyped = { keepDirtyValues: true };
  * react-admin's form of the create or edit context around it, in a dialog. What was typed when a session ended is there again;
  * `kept` tells the form from others. Closing leads back to the list; over something typed only by the cross and Cancel.
  */
-export const FormInDialog = ({ kept, title, submit, size, children, ...form }: FormInDialogProps & { kept: string }) => {
+export const FormInDialog = ({
+  kept,
+  title,
+  submit,
+  size,
+  children,
+  ...form
+}: FormInDialogProps & { kept: string }) => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const resource = useResourceContext();

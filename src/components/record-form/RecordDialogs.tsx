@@ -15,6 +15,8 @@ import { FormInDialog, type FormInDialogProps } from './FormInDialog.tsx';
 interface CreateProps extends FormInDialogProps {
   /** The resource's list, which stays behind the dialog. */
   list: ComponentType;
+  /** Said when it could not be added; the server's own words without it. */
+  failed?: string;
   /** What is done instead of saying so and going back to the list. */
   onCreated?: (record: RaRecord) => void;
   /** Turns the form's values into what is sent. */
@@ -22,16 +24,18 @@ interface CreateProps extends FormInDialogProps {
 }
 
 /** The `create` view of a resource as a dialog over its list. A second press adds nothing twice. */
-export const CreateDialog = ({ list: List, onCreated, transform, ...form }: CreateProps) => {
+export const CreateDialog = ({ list: List, failed, onCreated, transform, ...form }: CreateProps) => {
   const resource = useResourceContext();
+  const notify = useNotify();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const onError = ({ message }: Error) => notify(failed ?? message, { type: 'error' });
   return (
     <>
       <List />
       <CreateBase
         redirect="list"
         transform={transform as never}
-        mutationOptions={{ meta: { idempotencyKey }, ...(onCreated && { onSuccess: onCreated }) }}
+        mutationOptions={{ meta: { idempotencyKey }, onError, ...(onCreated && { onSuccess: onCreated }) }}
       >
         <FormInDialog kept={`${resource}/new`} {...form} />
       </CreateBase>

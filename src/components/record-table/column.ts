@@ -1,11 +1,12 @@
-import type { RaRecord } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useTranslateLabel, type RaRecord } from 'react-admin';
+import { useMemo, type ReactNode } from 'react';
 import type { CsvCell } from '../../../domain/csv.ts';
 
 export interface Column<Item extends RaRecord> {
-  /** Finished text of the head; on narrow screens it stands before each value. */
-  label: string;
-  render: (record: Item) => ReactNode;
+  /** Finished text of the head; on narrow screens it stands before each value. By default the label of the field `id`. */
+  label?: string;
+  /** By default the value of the field `id`, which is then exported as well. */
+  render?: (record: Item) => ReactNode;
   /** Name under which a reader's choice of columns is remembered; a column without one always stands where it is. */
   id?: string;
   /** Shown only to readers who choose it. */
@@ -19,11 +20,30 @@ export interface Column<Item extends RaRecord> {
   align?: 'left' | 'right';
 }
 
+export type WholeColumn<Item extends RaRecord> = Column<Item> & Required<Pick<Column<Item>, 'label' | 'render'>>;
+
+/** The columns with what they leave out, by react-admin's conventions. */
+export function useWholeColumns<Item extends RaRecord>(
+  columns: readonly Column<Item>[],
+  resource: string,
+): WholeColumn<Item>[] {
+  const translateLabel = useTranslateLabel();
+  return useMemo(
+    () =>
+      columns.map((column) => {
+        const { id = '', label = String(translateLabel({ resource, source: id })), render } = column;
+        const value = (record: Item) => record[id as keyof Item] as CsvCell;
+        return render ? { ...column, label, render } : { cell: value, ...column, label, render: value };
+      }),
+    [columns, resource, translateLabel],
+  );
+}
+
 /** What the choice of columns has to know of one. */
-export type ChoosableColumn = Pick<Column<RaRecord>, 'id' | 'label' | 'sort' | 'optional'>;
+export type ChoosableColumn = Pick<WholeColumn<RaRecord>, 'id' | 'label' | 'sort' | 'optional'>;
 
 /** What react-admin's table knows a column by. */
 export const sourceOf = ({ id, sort }: Pick<ChoosableColumn, 'id' | 'sort'>): string | undefined => sort ?? id;
 
-export const hiddenAtFirst = (columns: readonly ChoosableColumn[]): string[] =>
+export const hiddenAtFirst = (columns: readonly Omit<ChoosableColumn, 'label'>[]): string[] =>
   columns.flatMap((column) => (column.optional ? (sourceOf(column) ?? []) : []));

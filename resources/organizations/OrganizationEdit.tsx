@@ -82,7 +82,7 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
 };
 
 /** `/admin/organizations/:id`: one organization, where its parts are found, and who changed what on it. */
-export default function OrganizationPage() {
+export default function OrganizationEdit() {
   const translate = useTranslate();
   const { id } = useParams();
   const { data, error, refetch } = useGetOne<AdminOrganization>('organizations', { id: Number(id) });
@@ -90,7 +90,7 @@ export default function OrganizationPage() {
   if (status === 404 || status === 400)
     return (
       <>
-        <PageHeading title={translate('organizations.title')} />
+        <PageHeading title={translate('resources.organizations.name', { smart_count: 2 })} />
         <EmptyState
           title={translate('organizations.unknown')}
           action={<Link to="/admin/organizations/">{translate('organizations.all')}</Link>}

@@ -1,0 +1,77 @@
+import { CreateButton, useRedirect, useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { AnswerOf } from '../../contract/call.ts';
+import type { listOrganizations } from '../../contract/admin-organizations.ts';
+import { FilterRow } from '../../src/components/filterLook.ts';
+import { ResourceList } from '../../src/components/ResourceList.tsx';
+import { SearchFilter } from '../../src/components/SearchFilter.tsx';
+import { isText } from '../../src/components/soundParams.ts';
+import { StatusChip } from '../../src/components/StatusChip.tsx';
+import { uploadIcon } from '../../src/icons/consoleIcons.ts';
+import { Icon } from '../../src/icons/Icon.tsx';
+import { AccessCell } from './AccessCell.tsx';
+
+type Row = AnswerOf<typeof listOrganizations>;
+
+const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
+const productsOf = ({ products }: Row) => products.join(', ');
+
+/** `/admin/organizations/` (AORG-02..05). */
+export default function OrganizationList() {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const [pictured, setPictured] = useState<Row>();
+  const accessOf = ({ disabled }: Row) => translate(`organizations.${disabled ? 'disabled' : 'enabled'}`);
+  return (
+    <>
+      <ResourceList<Row>
+        sort={{ field: 'name', order: 'ASC' }}
+        tools="admin/organizations"
+        accepts={{ q: isText }}
+        onOpen={({ id }) => redirect('edit', 'organizations', id)}
+        actions={<CreateButton label="resources.organizations.page.create" />}
+        filters={
+          <FilterRow>
+            <SearchFilter source="q" label={translate('organizations.search')} />
+          </FilterRow>
+        }
+        columns={[
+          {
+            id: 'name',
+            sort: 'name',
+            cell: ({ name }) => name,
+            render: ({ id, name, disabled }) => (
+              <>
+                <Link to={`/admin/organizations/${id}`}>{name}</Link>{' '}
+                {disabled && <StatusChip tone="neutral" label={translate('organizations.disabled')} />}
+              </>
+            ),
+          },
+          { id: 'timezone', sort: 'timezone' },
+          { id: 'products', cell: productsOf, render: productsOf },
+          { id: 'id', sort: 'id', optional: true },
+          { id: 'access', optional: true, cell: accessOf, render: accessOf },
+          {
+            label: translate('organizations.state'),
+            sort: 'disabled',
+            render: (organization) => (
+              <AccessCell {...organization}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  title={translate('organizations.logo')}
+                  aria-label={translate('organizations.logoOf', { name: organization.name })}
+                  onClick={() => setPictured(organization)}
+                >
+                  <Icon path={uploadIcon} />
+                </button>
+              </AccessCell>
+            ),
+          },
+        ]}
+      />
+      <Suspense>{pictured && <LogoDialog organization={pictured} onClose={() => setPictured(undefined)} />}</Suspense>
+    </>
+  );
+}
