@@ -12,7 +12,7 @@ const atChosenLocations = (filter: Record<string, unknown>) => {
   return { ...(locationIds.length > 0 && { locationIds }), ...filter } as Record<string, string>;
 };
 
-const adapters: Adapters = {
+export const portalAdapters: Adapters = {
   patients: {
     list: listPatients,
     one: getPatient,
@@ -43,4 +43,4 @@ const adapters: Adapters = {
   'rtm-months': async () => ({ list: (await import('../contract/rtm-billing.ts')).listRtmMonths }),
 };
 
-export const portalDataProvider = createDataProvider(adapters);
+export const portalDataProvider = createDataProvider(portalAdapters);
