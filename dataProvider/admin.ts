@@ -18,7 +18,7 @@ const locations = () => import('../contract/admin-locations.ts');
 const scan = () => import('../contract/admin-scan.ts');
 const surveys = () => import('../contract/admin-pro.ts');
 
-/** Both consoles share one cache, so the vendor's resources have names of their own. */
+/** Resources are named by the addresses of their lists. */
 export const adminAdapters: Adapters = {
   organizations: {
     list: listOrganizations,
@@ -36,7 +36,8 @@ export const adminAdapters: Adapters = {
     return {
       list: calls.listScanClients,
       one: calls.getScanClient,
-      create: calls.addScanClient,
+      // OPEN-119.
+      create: calls.saveScanClient,
       update: calls.saveScanClient,
       remove: calls.removeScanClient,
     };

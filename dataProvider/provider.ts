@@ -20,9 +20,12 @@ interface Written extends Context {
   previousData?: RaRecord;
 }
 
+/** The parameter that names the record in a call's path. */
+const nameIn = (definition: Call | undefined) => /:(\w+)\/?$/.exec(definition?.path ?? '')?.[1];
+
 /** What every call of a resource is made with. The version that was read is told here and nowhere else. */
 function optionsOf(definition: Call | undefined, { id, meta = {}, previousData }: Partial<Written>): Options {
-  const name = /:(\w+)\/?$/.exec(definition?.path ?? '')?.[1];
+  const name = nameIn(definition);
   const version: unknown = previousData?.version;
   return {
     ...(name && id !== undefined && { params: { [name]: id } }),
@@ -155,7 +158,12 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
     ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
     create: async (resource: string, params: Context & { data: object }) => {
       const { create } = await adapterOf(resource);
-      return restOver(create, optionsOf(create, params)).create(resource, params);
+      // PUT creates what is missing: the record is named by the path, and there is no version of it yet.
+      const name = create?.method === 'PUT' ? nameIn(create) : undefined;
+      if (!name) return restOver(create, optionsOf(create, params)).create(resource, params);
+      const { [name]: id, ...data } = params.data as Record<string, Identifier>;
+      const options = optionsOf(create, { ...params, id, previousData: { id: id!, version: 0 } });
+      return restOver(create, options).create(resource, { ...params, data });
     },
     update,
     updateMany: async (resource: string, { ids, data, meta }: Context & { ids: Identifier[]; data: object }) => {

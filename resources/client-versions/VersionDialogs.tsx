@@ -1,9 +1,12 @@
-import { BooleanInput, TextInput, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { NewScanClientVersion, type ScanClientVersion } from '../../contract/admin-scan-clients.ts';
+import { CheckboxInput } from '../../src/components/record-form/CheckboxInput.tsx';
 import { CreateDialog, EditDialog } from '../../src/components/record-form/RecordDialogs.tsx';
 import { validateBy } from '../../src/components/record-form/validateBy.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import ClientVersionList from './ClientVersionList.tsx';
+
+type Draft = Pick<ScanClientVersion, 'versionId' | 'updateRequired'>;
 
 /** Adds a version (ACLI-05..07, OPEN-119, OPEN-120). */
 export const AddVersion = () => {
@@ -14,10 +17,11 @@ export const AddVersion = () => {
       title={translate('resources.scan/client-versions.page.create')}
       size="xs"
       defaultValues={{ versionId: '', updateRequired: false }}
+      transform={({ versionId, updateRequired }: Draft) => ({ versionId: versionId.trim(), updateRequired })}
       failed={translate('clientVersions.notSaved')}
     >
       <TextInput source="versionId" placeholder="2.18.0" validate={validateBy(NewScanClientVersion.shape.versionId)} />
-      <BooleanInput source="updateRequired" />
+      <CheckboxInput source="updateRequired" />
     </CreateDialog>
   );
 };
@@ -30,11 +34,12 @@ export const EditVersion = () => {
       list={ClientVersionList}
       title={({ id }) => translate('resources.scan/client-versions.page.edit', { id })}
       size="xs"
+      transform={({ updateRequired }: ScanClientVersion) => ({ updateRequired })}
       failed={translate('clientVersions.notSaved')}
       changed={(theirs) => <ChangedMeanwhile version={theirs} />}
       saveAnyway="clientVersions.saveAnyway"
     >
-      <BooleanInput source="updateRequired" />
+      <CheckboxInput source="updateRequired" />
     </EditDialog>
   );
 };

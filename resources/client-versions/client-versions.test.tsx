@@ -16,12 +16,18 @@ const latest = {
 };
 const special = { id: '9999a', versionId: '9999a', updateRequired: true, isLatest: false, updatedBy: null, version: 1 };
 const open = (more = {}, path = '/admin/scan/client-versions/') =>
-  openFeature(clientVersions, path, { answers: { 'GET /v2/admin/scan/clients/': pageOf([latest, special]), ...more } });
+  openFeature(clientVersions, path, {
+    answers: {
+      'GET /v2/admin/scan/clients/': pageOf([latest, special]),
+      'GET /v2/admin/scan/clients/2.20.0': [200, latest],
+      ...more,
+    },
+  });
 
 it('SEC-09 SHELL-36 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
     expect(menuFor(viewer, [clientVersions])).toMatchObject([
-      { label: 'adminMenu.scan', children: [{ to: '/admin/scan/client-versions/', label: 'clientVersions.title' }] },
+      { label: 'adminMenu.scan', children: [{ to: '/admin/scan/client-versions/', label: 'clientVersions.menu' }] },
     ]);
   }
   expect(menuFor(clinicAdmin, [clientVersions])).toEqual([]);
@@ -47,7 +53,7 @@ it('ACLI-01 ACLI-08 OPEN-121 lists the versions, special ones too', async () => 
 
 it('ACLI-02 ACLI-04 API-16 ERR-04 edits a version in a dialog and reloads the list', async () => {
   const { user, sent } = open({ 'PUT /v2/admin/scan/clients/2.20.0': [200, { ...latest, updateRequired: true }] });
-  await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit version 2.20.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: /2\.20\.0/ }));
   await user.click(dialog.getByRole('checkbox', { name: 'Update Required' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -62,14 +68,14 @@ it('ACLI-02 ACLI-04 API-16 ERR-04 edits a version in a dialog and reloads the li
 
 it('the dialog opens with the focus in its first field', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add Version' }));
+  await user.click(await screen.findByRole('link', { name: 'Add Version' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Version ID' })).toHaveFocus());
 });
 
 it('ACLI-03 the dialog forgets what was not saved', async () => {
   const { user } = open();
   const requirement = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+    await user.click(await screen.findByRole('link', { name: 'Edit version 2.20.0' }));
     return within(await screen.findByRole('dialog')).findByRole('checkbox');
   };
   await user.click(await requirement());
@@ -80,7 +86,7 @@ it('ACLI-03 the dialog forgets what was not saved', async () => {
 
 it('ACLI-05 ACLI-06 OPEN-120 checks the id of a new version', async () => {
   const { user, sent } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add Version' }));
+  await user.click(await screen.findByRole('link', { name: 'Add Version' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Version ID is required')).toBeVisible();
   for (const wrong of ['2.20', 'test', '9999', '2.20.0b']) {
@@ -94,7 +100,7 @@ it('ACLI-05 ACLI-06 OPEN-120 checks the id of a new version', async () => {
 
 it('ACLI-07 OPEN-119 adds a version with a boolean by the same call', async () => {
   const { user, sent } = open({ 'PUT /v2/admin/scan/clients/2.21.0': [200, { ...latest, versionId: '2.21.0' }] });
-  await user.click(await screen.findByRole('button', { name: 'Add Version' }));
+  await user.click(await screen.findByRole('link', { name: 'Add Version' }));
   await user.type(await screen.findByLabelText('Version ID'), '2.21.0{Enter}');
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
@@ -110,7 +116,7 @@ it('OPEN-119 a version that is there already is refused at its field', async () 
   const { user } = open({
     'PUT /v2/admin/scan/clients/2.20.0': refused(412, message, { fields: { versionId: message }, current: latest }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Add Version' }));
+  await user.click(await screen.findByRole('link', { name: 'Add Version' }));
   await user.type(await screen.findByLabelText('Version ID'), '2.20.0{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Version ID')).toBeInvalid();
@@ -124,7 +130,7 @@ it('C1 of two who edit the same version the second sees what changed and by whom
     'PUT /v2/admin/scan/clients/2.20.0': ({ headers }: { headers: Headers }) =>
       headers.get('If-Match') === '5' ? [200, { ...latest, version: 6 }] : refused(412, 'Late.', { current: theirs }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit version 2.20.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: /2\.20\.0/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -148,7 +154,7 @@ it('C1 the list behind the dialog shows at once what somebody else has saved', a
       return refused(412, 'Late.', { current: theirs });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit version 2.20.0' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changed meanwhile: Update Required is now Yes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -157,7 +163,7 @@ it('C1 the list behind the dialog shows at once what somebody else has saved', a
 
 it('ERR-03 says when a version cannot be saved', async () => {
   const { user } = open({ 'PUT /v2/admin/scan/clients/2.20.0': refused(500) });
-  await user.click(await screen.findByRole('button', { name: 'Edit version 2.20.0' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit version 2.20.0' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('There was an issue updating this Scan Version.')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();

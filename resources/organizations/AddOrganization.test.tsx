@@ -22,7 +22,7 @@ async function openForm(answers = {}) {
   const opened = openFeature(organizations, '/admin/organizations/', {
     answers: { 'GET /v2/admin/organizations': pageOf([]), ...answers },
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'Add New Organization' }));
+  await opened.user.click(await screen.findByRole('link', { name: 'Add New Organization' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Organization' }));
   await dialog.findByLabelText('Organization Name');
   const submit = () => opened.user.click(dialog.getByRole('button', { name: 'Add Organization' }));
@@ -169,7 +169,7 @@ describe('the second step', () => {
   const upload = 'POST /v2/admin/organizations/9/logo';
   async function toLogo(answers = {}) {
     openPictures();
-    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const reload = vi.spyOn(page, 'loadAnew').mockImplementation(() => undefined);
     const opened = await openForm({ 'POST /v2/admin/organizations': [201, added], ...answers });
     expect(opened.dialog.getByText('Step 1 of 2')).toBeVisible();
     await fill(opened);

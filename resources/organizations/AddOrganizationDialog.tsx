@@ -37,7 +37,7 @@ export default function AddOrganizationDialog() {
             {translate('organizations.step', { step: added ? 2 : 1, steps: 2 })}
           </Typography>
           {added ? (
-            <OrganizationLogo organizationId={added.id} onCancel={leave} />
+            <OrganizationLogo organizationId={added.id} onUploaded={leave} onCancel={leave} />
           ) : (
             <AddOrganization form={form} onAdded={setAdded} onCancel={close} />
           )}

@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
+import { page } from '../../src/navigation/reload.ts';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ export default function LogoDialog({ organization: { id, name }, onClose }: Prop
   return (
     <FormDialog title={translate('logo.title', { name })} holdsDraft onClose={onClose}>
       <DialogContent>
-        <OrganizationLogo organizationId={id} onCancel={onClose} />
+        <OrganizationLogo organizationId={id} onUploaded={page.reload} onCancel={onClose} />
       </DialogContent>
     </FormDialog>
   );

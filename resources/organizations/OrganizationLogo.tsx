@@ -2,11 +2,17 @@ import { useTranslate } from 'react-admin';
 import { uploadOrganizationLogo } from '../../contract/admin-organizations.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { LogoUpload } from '../../src/components/logo/LogoUpload.tsx';
-import { page } from '../../src/navigation/reload.ts';
 import { toastAfterReload } from '../../src/toasts/toasts.ts';
 
-/** Uploads the logo of an organization; then the page loads anew (AORG-09). */
-export const OrganizationLogo = ({ organizationId, onCancel }: { organizationId: number; onCancel: () => void }) => {
+interface Props {
+  organizationId: number;
+  /** Loads the page anew (AORG-09). */
+  onUploaded: () => void;
+  onCancel: () => void;
+}
+
+/** Uploads the logo of an organization. */
+export const OrganizationLogo = ({ organizationId, onUploaded, onCancel }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
   return (
@@ -14,7 +20,7 @@ export const OrganizationLogo = ({ organizationId, onCancel }: { organizationId:
       upload={(file) => call(uploadOrganizationLogo, { params: { id: organizationId }, file })}
       onUploaded={() => {
         toastAfterReload('success', translate('logo.uploaded'));
-        page.reload();
+        onUploaded();
       }}
       onCancel={onCancel}
     />

@@ -36,7 +36,7 @@ const listCalls = ({ sent }: ReturnType<typeof open>) => sent.filter(({ path }) 
 it('SEC-09 SHELL-34 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
     expect(menuFor(viewer, [organizations])).toMatchObject([
-      { to: '/admin/organizations/', label: 'organizations.title' },
+      { to: '/admin/organizations/', label: 'organizations.menu' },
     ]);
   }
   expect(menuFor(clinicAdmin, [organizations])).toEqual([]);

@@ -1,6 +1,7 @@
-import { BooleanInput, TextInput, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { NewProForm } from '../../contract/admin-pro.ts';
 import { configuration } from '../../src/configuration.ts';
+import { CheckboxInput } from '../../src/components/record-form/CheckboxInput.tsx';
 import { CreateDialog } from '../../src/components/record-form/RecordDialogs.tsx';
 import { validateBy } from '../../src/components/record-form/validateBy.ts';
 import { page } from '../../src/navigation/reload.ts';
@@ -28,7 +29,7 @@ export default function AddForm() {
     >
       <TextInput source="id" label="proForms.formId" validate={validateBy(NewProForm.shape.id)} />
       <WebhookAddress />
-      <BooleanInput
+      <CheckboxInput
         source="certified"
         label={translate('proForms.certify', { brand: configuration().brand.name })}
         validate={isCertified}

@@ -17,11 +17,11 @@ const open = (more = {}, path = '/admin/pros/forms/') =>
   openFeature(proForms, path, { answers: { [`GET ${forms}`]: list, ...more } });
 const openDialog = async (more = {}) => {
   const opened = open(more);
-  await opened.user.click(await screen.findByRole('button', { name: 'Add New Typeform Form' }));
+  await opened.user.click(await screen.findByRole('link', { name: 'Add New Typeform Form' }));
   await screen.findByRole('dialog', { name: /Add New Typeform Form/ });
   return { ...opened, submit: () => opened.user.click(screen.getByRole('button', { name: 'Add Form' })) };
 };
-const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+const reload = vi.spyOn(page, 'loadAnew').mockImplementation(() => undefined);
 beforeEach(() => reload.mockClear());
 
 it('SEC-09 SHELL-38 is for the two vendor kinds only', () => {

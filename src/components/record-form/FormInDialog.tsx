@@ -30,14 +30,15 @@ interface InsideProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What the server says of the form as a whole; what it says of one field stands beside its input. */
+/** What the server says of the form as a whole, unless it stands beside an input. */
 const Inside = ({ kept, onDirty }: InsideProps) => {
   const form = useFormContext();
   const { isDirty, errors } = form.formState;
   useKeptValues(kept, form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const message = errors.root?.serverError?.message;
-  return message ? <Alert severity="error">{message}</Alert> : null;
+  const { root, ...ofFields } = errors;
+  const message = root?.serverError?.message;
+  return message && Object.keys(ofFields).length === 0 ? <Alert severity="error">{message}</Alert> : null;
 };
 
 /** Saved meanwhile by somebody else, a record changes below what was typed. */

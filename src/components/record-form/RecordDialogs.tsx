@@ -46,6 +46,8 @@ export const CreateDialog = ({ list: List, failed, onCreated, transform, ...form
 interface EditProps<Item extends RaRecord> extends Omit<FormInDialogProps, 'children' | 'title'> {
   list: ComponentType;
   title: (record: Item) => string;
+  /** Turns the form's values into what is sent. */
+  transform?: (values: Item) => object;
   /** Said when it could not be saved; the server's own words without it. */
   failed?: string;
   /** Says what somebody else has saved meanwhile. */
@@ -61,7 +63,7 @@ interface EditProps<Item extends RaRecord> extends Omit<FormInDialogProps, 'chil
  * was typed, and saved over only by another press.
  */
 export function EditDialog<Item extends RaRecord>(props: EditProps<Item>) {
-  const { list: List, title, failed, changed, saveAnyway, submit, children, ...form } = props;
+  const { list: List, title, transform, failed, changed, saveAnyway, submit, children, ...form } = props;
   const resource = useResourceContext()!;
   const { id } = useParams();
   const notify = useNotify();
@@ -83,6 +85,7 @@ export function EditDialog<Item extends RaRecord>(props: EditProps<Item>) {
       <EditBase<Item>
         mutationMode="pessimistic"
         redirect="list"
+        transform={transform as never}
         mutationOptions={{ onError }}
         render={({ record }) =>
           record && (
