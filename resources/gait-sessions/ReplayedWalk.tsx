@@ -10,7 +10,7 @@ export const ReplayedWalk = ({ session }: { session: AdminGaitSession }) => {
   const speed = sessionSpeed(session.session.data);
   return (
     <>
-      <span>{`${translate('gaitSessions.speed')}: ${speed?.toFixed(2) ?? '-'}`}</span>
+      <span>{`${translate('resources.gait/sessions.fields.speed')}: ${speed?.toFixed(2) ?? '-'}`}</span>
       <span>{`${translate('gaitSessionRecording.head')}: ${recordingText(session) ?? '-'}`}</span>
     </>
   );

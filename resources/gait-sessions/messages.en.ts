@@ -1,21 +1,27 @@
 /** Texts of the gait sessions of all organizations. */
 export const en = {
   adminMenu: { gait: 'Gait' },
+  resources: {
+    'gait/sessions': {
+      name: 'Gait Session |||| Gait Sessions',
+      empty: 'There are no gait sessions in the last %{days} days.',
+      failed: 'Couldnt fetch gait sessions :(',
+      fields: {
+        id: 'ID',
+        organization: 'Organization',
+        patient: 'Patient',
+        uid: 'UID',
+        provider: 'Provider',
+        capturedDate: 'Captured',
+        speed: 'Avg Speed (m/s)',
+        uuid: 'UUID',
+      },
+    },
+  },
   gaitSessions: {
     menu: 'Sessions',
-    title: 'Gait Sessions',
     lead: 'The last %{days} days',
-    id: 'ID',
-    organization: 'Organization',
-    patient: 'Patient',
-    uid: 'UID',
-    provider: 'Provider',
-    captured: 'Captured',
-    speed: 'Avg Speed (m/s)',
-    uuid: 'UUID',
     action: 'Action',
     showAll: 'Show all gait sessions',
-    empty: 'There are no gait sessions in the last %{days} days.',
-    failed: 'Couldnt fetch gait sessions :(',
   },
 };

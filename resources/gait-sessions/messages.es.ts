@@ -3,22 +3,28 @@ import type { en } from './messages.en.ts';
 
 const spanish: Translated<typeof en> = {
   adminMenu: { gait: 'Gait' },
+  resources: {
+    'gait/sessions': {
+      name: 'Sesión de Gait |||| Sesiones de Gait',
+      empty: 'No hay sesiones de Gait en los últimos %{days} días.',
+      failed: 'No se pudieron obtener las sesiones de Gait :(',
+      fields: {
+        id: 'ID',
+        organization: 'Organización',
+        patient: 'Paciente',
+        uid: 'UID',
+        provider: 'Profesional',
+        capturedDate: 'Captura',
+        speed: 'Velocidad media (m/s)',
+        uuid: 'UUID',
+      },
+    },
+  },
   gaitSessions: {
     menu: 'Sesiones',
-    title: 'Sesiones de Gait',
     lead: 'Los últimos %{days} días',
-    id: 'ID',
-    organization: 'Organización',
-    patient: 'Paciente',
-    uid: 'UID',
-    provider: 'Profesional',
-    captured: 'Captura',
-    speed: 'Velocidad media (m/s)',
-    uuid: 'UUID',
     action: 'Acción',
     showAll: 'Mostrar todas las sesiones de Gait',
-    empty: 'No hay sesiones de Gait en los últimos %{days} días.',
-    failed: 'No se pudieron obtener las sesiones de Gait :(',
   },
 };
 export default spanish;

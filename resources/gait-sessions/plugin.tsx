@@ -14,7 +14,7 @@ export const gaitSessions = definePlugin({
   resources: [
     {
       name: 'gait/sessions',
-      list: lazyPage(() => import('./GaitSessionsPage.tsx')),
+      list: lazyPage(() => import('./GaitSessionList.tsx')),
       recordRepresentation: 'sessionUUID',
       options: { label: 'gaitSessions.menu', to: '/admin/gait/sessions' },
     },

@@ -28,7 +28,7 @@ const KeywordForm = ({
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={2} paddingTop={1}>
         <TextField
-          label={translate('locations.keyword')}
+          label={translate('resources.locations.fields.keyword')}
           helperText={translate('locations.blankRemoves')}
           {...muiField(register('keyword', { maxLength: NAME_MAX }))}
         />

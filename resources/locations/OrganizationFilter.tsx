@@ -16,7 +16,7 @@ export const OrganizationFilter = () => {
   return (
     <RecordChoice<Named>
       resource="organizations"
-      label={translate('locations.organization')}
+      label={translate('resources.locations.fields.organization')}
       none={translate('locations.all')}
       loadingText={translate('locations.loading')}
       sort="name"

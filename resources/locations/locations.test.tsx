@@ -33,7 +33,7 @@ const open = (more = {}) => openFeature(locations, '/admin/locations/', { answer
 
 it('SEC-09 SHELL-35 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [locations])).toMatchObject([{ to: '/admin/locations/', label: 'locations.title' }]);
+    expect(menuFor(viewer, [locations])).toMatchObject([{ to: '/admin/locations/', label: 'locations.menu' }]);
   }
   expect(menuFor(clinicAdmin, [locations])).toEqual([]);
 });
@@ -160,7 +160,7 @@ it('gives several locations one keyword, and keeps those chosen that could not b
   await user.type(await screen.findByRole('textbox', { name: 'Keyword' }), ' ebb ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('One keyword updated.')).toBeVisible();
-  expect(screen.getByText('One keyword could not be updated; its location stays chosen.')).toBeVisible();
+  expect(screen.getByText('One keyword could not be updated; its location stays selected.')).toBeVisible();
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
     { keyword: 'ebb' },

@@ -1,17 +1,26 @@
 /** Texts of the list of locations and their keywords. */
 export const en = {
+  resources: {
+    locations: {
+      name: 'Location |||| Locations',
+      empty: 'No locations found.',
+      failed: 'Could not get locations.',
+      fields: {
+        name: 'Name',
+        organization: 'Organization',
+        address: 'Address',
+        timezone: 'Timezone',
+        keyword: 'Keyword',
+        id: 'ID',
+        country: 'Country',
+      },
+    },
+  },
   locations: {
-    title: 'Locations',
-    name: 'Name',
-    organization: 'Organization',
-    address: 'Address',
-    timezone: 'Timezone',
-    keyword: 'Keyword',
+    menu: 'Locations',
     noKeyword: 'None',
     all: 'All organizations',
     search: 'Search by name',
-    empty: 'No locations found.',
-    failed: 'Could not get locations.',
     editKeyword: 'Edit keyword of %{name}',
     keywordOf: 'Keyword of %{name}',
     save: 'Save',
@@ -19,8 +28,6 @@ export const en = {
     saved: 'Successfully updated keyword.',
     notSaved: 'Could not update keyword.',
     changed: 'Somebody else has meanwhile changed it to: %{keyword}',
-    id: 'ID',
-    country: 'Country',
     history: 'History',
     loading: 'Loading…',
     showAll: 'Show all locations',
@@ -28,6 +35,6 @@ export const en = {
     blankRemoves: 'Left blank, the keyword is removed.',
     savedMany: 'One keyword updated. |||| %{smart_count} keywords updated.',
     notSavedMany:
-      'One keyword could not be updated; its location stays chosen. |||| %{smart_count} keywords could not be updated; their locations stay chosen.',
+      'One keyword could not be updated; its location stays selected. |||| %{smart_count} keywords could not be updated; their locations stay selected.',
   },
 };

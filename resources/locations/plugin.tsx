@@ -13,9 +13,9 @@ export const locations = definePlugin({
   resources: [
     {
       name: 'locations',
-      list: lazyPage(() => import('./LocationsPage.tsx')),
+      list: lazyPage(() => import('./LocationList.tsx')),
       recordRepresentation: 'name',
-      options: { label: 'locations.title', icon: locationIcon },
+      options: { label: 'locations.menu', icon: locationIcon },
     },
   ],
   messages: { en: { ...listToolsMessages, ...en } },

@@ -14,7 +14,7 @@ export const proResponses = definePlugin({
   resources: [
     {
       name: 'pros/responses',
-      list: lazyPage(() => import('./ResponsesPage.tsx')),
+      list: lazyPage(() => import('./ResponseList.tsx')),
       options: { label: 'proResponses.menu' },
     },
   ],

@@ -2,7 +2,7 @@ import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { scanModules } from './plugin.tsx';
 // Here already when a test opens it.
 import './ScanModulesPage.tsx';
-import './ScanOrganizationsPage.tsx';
+import './ScanOrganizationList.tsx';
 
 const assessment = (id: string, name: string, nameOverride: string | null = null) => ({
   id,
@@ -52,7 +52,7 @@ type Answers = NonNullable<Parameters<typeof openFeature>[2]>['answers'];
 export const openModules = (answers: Answers = {}, path = '/admin/scan/organizations/5/modules') =>
   openFeature(scanModules, path, {
     answers: {
-      'GET /v2/admin/organizations': pageOf([row]),
+      'GET /v2/admin/scan/organizations': pageOf([row]),
       'GET /v2/admin/organizations/5': [200, harbor],
       'GET /v2/admin/scan/assessments': [
         200,

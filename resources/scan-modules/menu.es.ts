@@ -3,14 +3,20 @@ import type { en } from './menu.en.ts';
 
 const spanish: Translated<typeof en> = {
   adminMenu: { scan: 'Scan' },
+  resources: {
+    'scan/organizations': {
+      name: 'Módulos',
+      empty: 'Ninguna organización incluye el producto Scan.',
+      failed: 'No se pudieron obtener las organizaciones.',
+      fields: {
+        name: 'Organización',
+        timezone: 'Zona horaria',
+      },
+    },
+  },
   scanModules: {
     menu: 'Módulos',
-    title: 'Módulos',
-    organization: 'Organización',
-    timezone: 'Zona horaria',
     search: 'Buscar por nombre',
-    noOrganizations: 'Ninguna organización incluye el producto Scan.',
-    organizationsFailed: 'No se pudieron obtener las organizaciones.',
   },
 };
 export default spanish;

@@ -13,7 +13,7 @@ export const scanModules = definePlugin({
   resources: [
     {
       name: 'scan/organizations',
-      list: lazyPage(() => import('./ScanOrganizationsPage.tsx')),
+      list: lazyPage(() => import('./ScanOrganizationList.tsx')),
       recordRepresentation: 'name',
       options: { label: 'scanModules.menu' },
     },

@@ -26,10 +26,7 @@ it('MODS-02 MODS-03 MODS-04 MODS-05 MODS-06 MODS-07 OPEN-157 SHELL-36 leads from
   const { user, sent } = openModules({}, '/admin/scan/organizations/');
   expect(await screen.findByRole('link', { name: 'Modules' })).toHaveAttribute('href', '/admin/scan/organizations/');
   await user.click(await screen.findByRole('link', { name: 'Harbor Balance' }));
-  expect(sent.find(({ path }) => path === '/v2/admin/organizations')?.query).toMatchObject({
-    product: 'SCAN',
-    sort: 'name',
-  });
+  expect(sent.find(({ path }) => path === '/v2/admin/scan/organizations')?.query).toMatchObject({ sort: 'name' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Balance' })).toBeVisible();
   expect(document.title).toMatch(/^Harbor Balance/);
   expect(await screen.findByRole('heading', { name: 'Scan Modules' })).toBeVisible();

@@ -27,7 +27,7 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
   const { data, error, refetch } = useCriteriaOf(chosen);
   const isStored = data?.stored.some((outcome) => outcome.assessmentId === assessmentId);
   const builtIn = data && !isStored ? builtInOutcome(assessmentId, data.reading) : undefined;
-  const label = translate('scanSessions.organization');
+  const label = translate('resources.scan/sessions.fields.organization');
   return (
     <Stack gap={3}>
       <FilterLabel as="div">

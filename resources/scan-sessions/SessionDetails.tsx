@@ -47,7 +47,7 @@ export const SessionDetails = ({
   const { organization, location, practitioner, sessionUUID, createdDate, updatedDate } = session;
   const { data, meta } = session.session;
   const sex = meta.demographics?.sex;
-  const column = (name: string) => translate(`scanSessions.${name}`);
+  const column = (name: string) => translate(`resources.scan/sessions.fields.${name}`);
   const detail = (name: string) => translate(`scanSessions.details.${name}`);
   return (
     <>
@@ -57,7 +57,7 @@ export const SessionDetails = ({
           [column('location'), location.name],
           [column('provider'), practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'],
           [detail('sessionUUID'), sessionUUID],
-          [column('created'), <ZonedMoment key="created" value={createdDate} zone={location.timezone} />],
+          [column('createdDate'), <ZonedMoment key="created" value={createdDate} zone={location.timezone} />],
           [detail('updated'), <ZonedMoment key="updated" value={updatedDate} zone={location.timezone} />],
           [column('assessment'), assessments.get(data.assessmentId) ?? data.assessmentId],
         ]}

@@ -33,7 +33,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
       <FilterRow disabled={byUuid} aria-label={translate('scanSessions.filter.group')}>
         <SearchFilter source="provider" label={translate('scanSessions.filter.provider')} suggestions={providers} />
         <ManyChoice
-          label={translate('scanSessions.assessment')}
+          label={translate('resources.scan/sessions.fields.assessment')}
           none={translate('scanSessions.filter.allAssessments')}
           disabled={byUuid}
           options={options}
@@ -42,7 +42,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
         />
         <RecordChoice<AdminLocation>
           resource="scan/locations"
-          label={translate('scanSessions.location')}
+          label={translate('resources.scan/sessions.fields.location')}
           none={translate('scanSessions.filter.allLocations')}
           loadingText={translate('scanSessions.filter.loading')}
           sort="organization"

@@ -52,7 +52,7 @@ export const readingOf = (id: number) => `GET /v2/admin/scan/organizations/${id}
 /** Opens the Analysis dialog of the one session there is; organization 5 is the session's, 1 the reader's own. */
 export async function analyse(shown: ScanSession, answers: Parameters<typeof answerCalls>[0]) {
   // Read before the clock of a test runs: on a busy machine the page takes longer than one waits for a button.
-  await import('./ScanSessionsPage.tsx');
+  await import('./ScanSessionList.tsx');
   const opened = openFeature(scanSessions, '/admin/scan/sessions/', {
     answers: {
       'GET /v2/admin/scan/sessions/pages': pageOf([shown]),

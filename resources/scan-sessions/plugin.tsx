@@ -15,7 +15,7 @@ export const scanSessions = definePlugin({
   resources: [
     {
       name: 'scan/sessions',
-      list: lazyPage(() => import('./ScanSessionsPage.tsx')),
+      list: lazyPage(() => import('./ScanSessionList.tsx')),
       recordRepresentation: 'sessionUUID',
       options: { label: 'scanSessions.menu' },
     },

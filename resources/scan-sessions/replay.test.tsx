@@ -47,7 +47,7 @@ beforeAll(
     Promise.all([
       import('../../src/replay/ReplayDialog.tsx'),
       import('../../src/replay/ReplayViewer.tsx'),
-      import('./ScanSessionsPage.tsx'),
+      import('./ScanSessionList.tsx'),
     ]),
   60_000,
 );

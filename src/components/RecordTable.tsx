@@ -37,7 +37,7 @@ function TableColumn<Item extends RaRecord>({ column }: { column: WholeColumn<It
   const isSorted = isHead && column.sort !== undefined && sort?.field === column.sort;
   return (
     <DataTable.Col<Item>
-      source={source as never}
+      source={source}
       label={id === undefined && source === undefined ? <>{label}</> : label}
       disableSort={column.sort === undefined}
       align={align}

@@ -32,7 +32,7 @@ export function useKeptValues<Values extends FieldValues>(
   // Once the session has ended nobody is known any more, and the form is still to be kept for its writer.
   const known = useViewer()?.userId;
   const [userId] = useState(known ?? '');
-  const { defaultValues } = formState;
+  const { defaultValues, isReady } = formState;
   const [typedBefore] = useState(() => readTyped(userId, name, defaultValues ?? {}));
   const started = useRef(defaultValues);
   useEffect(() => {
@@ -40,9 +40,6 @@ export function useKeptValues<Values extends FieldValues>(
   }, [defaultValues]);
 
   const restored = useEffectEvent((fields: TypedFields) => onRestored?.(fields));
-  // A form takes its record over when it has been drawn for the first time.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
   useEffect(() => {
     if (!typedBefore || !isReady) return;
     dropTyped(userId, name);

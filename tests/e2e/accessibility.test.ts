@@ -193,7 +193,8 @@ const visits: Visit[] = [
     as: 'vendor.admin@example.com',
     open: async (page: Page) => {
       await page.goto(path);
-      await page.getByRole('button', { name }).first().click();
+      const opener = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+      await opener.first().click();
       await page.getByRole('dialog').waitFor();
     },
   })),

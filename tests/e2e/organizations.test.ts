@@ -71,7 +71,7 @@ const ask = (page: Page, path: string, body?: object) =>
 describe('AORG-01 an organization from its first form to its first admin', () => {
   it('ERR-12 a name and an email that are taken are said at their fields, and nothing typed is lost', async () => {
     const { page } = vendor;
-    await page.getByRole('button', { name: 'Add New Organization' }).click();
+    await page.getByRole('link', { name: 'Add New Organization' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Organization' });
     await fillForm(dialog, 'Great Lakes Rehab', 'admin@lakes.example.com');
     await dialog.getByLabel('Keyword').fill('west');

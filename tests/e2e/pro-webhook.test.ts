@@ -67,7 +67,7 @@ describe('APRO-01 survey responses, from the providerâ€™s webhook to a patientâ€
 
   it('APRO-05 APRO-09 APRO-04 vendor staff register the form; what came for it confirms its webhook', async () => {
     await vendor.goto('/admin/pros/forms/');
-    await vendor.getByRole('button', { name: 'Add New Typeform Form' }).click();
+    await vendor.getByRole('link', { name: 'Add New Typeform Form' }).click();
     const dialog = vendor.getByRole('dialog', { name: 'Add New Typeform Form' });
     await dialog.getByRole('button', { name: 'Copy webhook address' }).click();
     expect(await copied(vendor)).toBe(`${product.url}/api/v2/webhooks/typeform`);

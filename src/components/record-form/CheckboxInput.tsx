@@ -7,7 +7,7 @@ import { FieldTitle, InputHelperText, useInput, useResourceContext, type InputPr
 export const CheckboxInput = ({ label, source, ...input }: Pick<InputProps, 'label' | 'source' | 'validate'>) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, type: 'checkbox', defaultValue: false, ...input });
-  const { ref, value, ...handlers } = field as typeof field & { value: boolean };
+  const { ref, value, ...handlers } = field;
   const { invalid, error } = fieldState;
   return (
     <div>

@@ -31,7 +31,7 @@ export function useWholeColumns<Item extends RaRecord>(
   return useMemo(
     () =>
       columns.map((column) => {
-        const { id = '', label = String(translateLabel({ resource, source: id })), render } = column;
+        const { id = '', label = translateLabel({ resource, source: id }) as string, render } = column;
         const value = (record: Item) => record[id as keyof Item] as CsvCell;
         return render ? { ...column, label, render } : { cell: value, ...column, label, render: value };
       }),

@@ -5,8 +5,7 @@ import { sessionSpeed } from '../../domain/gait/speed.ts';
 import { ShowAll } from '../../src/components/list-tools/ShowAll.tsx';
 import { useMomentColumns } from '../../src/components/list-tools/useMomentColumns.ts';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { RecordList } from '../../src/components/RecordList.tsx';
+import { ResourceList } from '../../src/components/ResourceList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { isText } from '../../src/components/soundParams.ts';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
@@ -37,44 +36,37 @@ const Recorded = (session: AdminGaitSession) => {
 };
 
 /** `/admin/gait/sessions` (AGAIT-01..05): the last 90 days, newest id first. */
-export default function GaitSessionsPage() {
+export default function GaitSessionList() {
   const translate = useTranslate();
   const recordingText = useRecordingText();
   const momentColumns = useMomentColumns();
   const text = (id: string, value: (session: AdminGaitSession) => string | null): Column<AdminGaitSession> => ({
     id,
-    label: translate(`gaitSessions.${id}`),
     render: (session) => value(session) ?? '-',
     cell: value,
   });
-  const title = translate('gaitSessions.title');
   const days = { days: GAIT_SESSION_DAYS };
   return (
     <>
-      <PageHeading title={title} lead={translate('gaitSessions.lead', days)} />
       <LinkedReplay<AdminGaitSession> resource="gait/sessions" replayOf={walkReplay} />
-      <RecordList<AdminGaitSession>
-        resource="gait/sessions"
-        name={title}
+      <ResourceList<AdminGaitSession>
+        lead={translate('gaitSessions.lead', days)}
         sort={{ field: 'id', order: 'DESC' }}
-        empty={translate('gaitSessions.empty', days)}
-        failed={() => translate('gaitSessions.failed')}
+        empty={translate('resources.gait/sessions.empty', days)}
         failedAs="alert"
-        choosablePageSize
         tools="admin/gait-sessions"
         accepts={{ sessionUUID: isText }}
         filters={<ShowAll by="sessionUUID" label={translate('gaitSessions.showAll')} />}
         columns={[
-          { ...text('id', ({ id }) => String(id)), sort: 'id' },
+          { id: 'id', sort: 'id' },
           text('organization', ({ organization }) => organization.name),
           text('patient', ({ patient }) => nameOf(patient)),
           text('uid', ({ patientRecordGaitUid }) => patientRecordGaitUid),
           text('provider', ({ practitioner }) => nameOf(practitioner)),
           {
-            id: 'captured',
-            label: translate('gaitSessions.captured'),
+            id: 'capturedDate',
             fileColumns: momentColumns(
-              translate('gaitSessions.captured'),
+              translate('resources.gait/sessions.fields.capturedDate'),
               ({ capturedDate }) => capturedDate,
               ({ timezone }) => timezone,
             ),

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
 import { useClockZone } from '../../src/components/clockZone.ts';
 import { useMomentColumns } from '../../src/components/list-tools/useMomentColumns.ts';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { RecordList } from '../../src/components/RecordList.tsx';
+import { ResourceList } from '../../src/components/ResourceList.tsx';
 import type { Column } from '../../src/components/RecordTable.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
 import { UuidCell } from '../../src/components/UuidCell.tsx';
@@ -37,59 +36,55 @@ const Participant = ({ participant, location }: Pick<ScanSession, 'participant' 
 };
 
 /** `/admin/scan/sessions/` (ASCAN-01..19, ASCAN-22..25). */
-export default function ScanSessionsPage() {
+export default function ScanSessionList() {
   const translate = useTranslate();
   const sessionReplay = useSessionReplay();
   const names = useAssessmentNames();
   // Of the days that the filters ask for; each session is told by the clock of its location.
   const zone = useClockZone();
   const momentColumns = useMomentColumns();
-  const title = translate('scanSessions.title');
   const resultText = ({ name, value, units }: ScanResult) =>
     `${translate(name)}: ${[value ?? '-', units && translate(units)].filter(Boolean).join(' ')}`;
   const text = (id: string, value: (session: ScanSession) => string | null): Column<ScanSession> => ({
     id,
-    label: translate(`scanSessions.${id}`),
     render: (session) => value(session) ?? '-',
     cell: value,
   });
   return (
     <>
-      <PageHeading title={title} />
       <LinkedReplay<ScanSession> resource="scan/sessions" replayOf={sessionReplay} />
-      <RecordList<ScanSession>
-        resource="scan/sessions"
-        name={title}
+      <ResourceList<ScanSession>
         filter={{ zone }}
         accepts={sessionFilters}
         sort={{ field: 'createdDate', order: 'DESC' }}
-        empty={translate('scanSessions.empty')}
-        failed={(message) => translate(message ? 'scanSessions.failedBecause' : 'scanSessions.failed', { message })}
+        failed={(message) =>
+          translate(message ? 'scanSessions.failedBecause' : 'resources.scan/sessions.failed', { message })
+        }
         filters={<SessionFilters zone={zone} assessments={names} />}
         tools="admin/scan-sessions"
-        choosablePageSize
         columns={[
           text('organization', ({ organization }) => organization.name),
           text('location', ({ location }) => location.name),
           text('assessment', ({ session: { data } }) => names.get(data.assessmentId) ?? data.assessmentId),
           text('provider', ({ practitioner }) => practitioner && `${practitioner.firstName} ${practitioner.lastName}`),
           {
-            id: 'created',
-            label: translate('scanSessions.created'),
-            fileColumns: momentColumns(translate('scanSessions.created'), ({ createdDate }) => createdDate, zoneOf),
+            id: 'createdDate',
+            fileColumns: momentColumns(
+              translate('resources.scan/sessions.fields.createdDate'),
+              ({ createdDate }) => createdDate,
+              zoneOf,
+            ),
             sort: 'createdDate',
             render: ({ createdDate, location }) => <ZonedMoment value={createdDate} zone={location.timezone} />,
           },
           {
             id: 'uuid',
             cell: ({ sessionUUID }) => sessionUUID,
-            label: translate('scanSessions.uuid'),
             render: ({ sessionUUID }) => <UuidCell uuid={sessionUUID} />,
           },
           {
             id: 'uid',
             cell: ({ participant }) => participant?.uid,
-            label: translate('scanSessions.uid'),
             render: (session) => <Participant {...session} />,
           },
           {
@@ -98,8 +93,11 @@ export default function ScanSessionsPage() {
           },
           {
             id: 'updated',
-            label: translate('scanSessions.updated'),
-            fileColumns: momentColumns(translate('scanSessions.updated'), ({ updatedDate }) => updatedDate, zoneOf),
+            fileColumns: momentColumns(
+              translate('resources.scan/sessions.fields.updated'),
+              ({ updatedDate }) => updatedDate,
+              zoneOf,
+            ),
             optional: true,
             render: ({ updatedDate, location }) => <ZonedMoment value={updatedDate} zone={location.timezone} />,
           },
