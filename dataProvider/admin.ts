@@ -1,4 +1,9 @@
-import { getOrganization, listOrganizations, updateScanModules } from '../contract/admin-organizations.ts';
+import {
+  createOrganization,
+  getOrganization,
+  listOrganizations,
+  updateScanModules,
+} from '../contract/admin-organizations.ts';
 import {
   addSavedFilter,
   getSavedFilter,
@@ -15,38 +20,58 @@ const surveys = () => import('../contract/admin-pro.ts');
 
 /** Both consoles share one cache, so the vendor's resources have names of their own. */
 const adapters: Adapters = {
-  organizations: { list: listOrganizations, one: getOrganization, update: updateScanModules },
+  organizations: {
+    list: listOrganizations,
+    one: getOrganization,
+    create: createOrganization,
+    update: updateScanModules,
+  },
   locations: async () => {
-    const { listAdminLocations, updateKeyword } = await locations();
-    return { list: listAdminLocations, update: updateKeyword, bodyOf: ({ keyword }) => ({ keyword }) };
+    const { listAdminLocations, getAdminLocation, updateKeyword } = await locations();
+    return { list: listAdminLocations, one: getAdminLocation, update: updateKeyword };
   },
   'scan/locations': async () => ({ list: (await locations()).listScanLocations }),
   'scan/client-versions': async () => {
-    const { listScanClients, saveScanClient } = await import('../contract/admin-scan-clients.ts');
+    const calls = await import('../contract/admin-scan-clients.ts');
     return {
-      list: listScanClients,
-      update: saveScanClient,
-      paramsOf: (id) => ({ versionId: String(id) }),
-      bodyOf: ({ updateRequired }) => ({ updateRequired }),
+      list: calls.listScanClients,
+      one: calls.getScanClient,
+      create: calls.addScanClient,
+      update: calls.saveScanClient,
+      remove: calls.removeScanClient,
     };
   },
+  'scan/organizations': async () => {
+    const calls = await import('../contract/admin-scan-organizations.ts');
+    return { list: calls.listScanOrganizations, one: calls.getScanOrganization, update: calls.saveScanOrganization };
+  },
   'scan/sessions': async () => {
-    const [{ listAdminScanSessions }, { scanSessionQuery }] = await Promise.all([
+    const [{ listAdminScanSessions, getAdminScanSession }, { scanSessionQuery }] = await Promise.all([
       scan(),
       import('./scan-session-query.ts'),
     ]);
-    return { list: listAdminScanSessions, queryOf: (filter) => scanSessionQuery(filter) };
+    return {
+      list: listAdminScanSessions,
+      one: getAdminScanSession,
+      queryOf: (filter) => scanSessionQuery(filter),
+    };
   },
   'scan/assessments': async () => ({ list: (await scan()).listAssessmentIds }),
   'gait/sessions': async () => {
-    const [{ listAdminGaitSessions }, { gaitSessionQuery }] = await Promise.all([
+    const [{ listAdminGaitSessions, getAdminGaitSession }, { gaitSessionQuery }] = await Promise.all([
       import('../contract/admin-gait.ts'),
       import('./gait-session-query.ts'),
     ]);
-    return { list: listAdminGaitSessions, queryOf: gaitSessionQuery };
+    return { list: listAdminGaitSessions, one: getAdminGaitSession, queryOf: gaitSessionQuery };
   },
-  'pros/forms': async () => ({ list: (await surveys()).listProForms }),
-  'pros/responses': async () => ({ list: (await surveys()).listUnprocessedResponses }),
+  'pros/forms': async () => {
+    const { listProForms, getProForm, addProForm, removeProForm } = await surveys();
+    return { list: listProForms, one: getProForm, create: addProForm, remove: removeProForm };
+  },
+  'pros/responses': async () => {
+    const { listUnprocessedResponses, getUnprocessedResponse } = await surveys();
+    return { list: listUnprocessedResponses, one: getUnprocessedResponse };
+  },
   'saved-filters': {
     list: listSavedFilters,
     one: getSavedFilter,

@@ -75,21 +75,27 @@ async function answerOf(response: Response, { form }: Call): Promise<unknown> {
     : { message: 'The service gave an answer that cannot be read.', status: response.status };
 }
 
+/** What came of a call, and the headers that it was answered with. */
+interface Exchanged<C extends Call> {
+  answer: Answered<C> | Problem;
+  headers: Headers;
+}
+
 /**
  * Makes one call. Never throws: the answer is the call's result or a problem with `message`, in the page's language, and
  * `status` (API-01, API-02). Status 0 is followed by the failover of `failover.ts`; 500 to 599 are reported (API-64).
  */
-export async function call<C extends Call>(
-  definition: C,
-  options: CallOptions<C> = {},
-): Promise<Answered<C> | Problem> {
+export async function exchange<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<Exchanged<C>> {
+  let headers = new Headers();
   const target = `${pathOf(definition, options.params)}${queryOf(options.query)}`;
   const request = requestOf(definition, options);
   const attempt = async (base: string): Promise<unknown> => {
     const givenUp = AbortSignal.timeout(TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, givenUp]) : givenUp;
     try {
-      return await answerOf(await fetch(`${base}${target}`, { ...request, signal }), definition);
+      const response = await fetch(`${base}${target}`, { ...request, signal });
+      ({ headers } = response);
+      return await answerOf(response, definition);
     } catch {
       return unreachable();
     }
@@ -101,7 +107,13 @@ export async function call<C extends Call>(
     });
   let answer = await make();
   if (isProblem(answer) && answer.reason === 'CONFIRM' && (await askForProof())) answer = await make();
-  if (!isProblem(answer)) return answer as Answered<C>;
+  if (!isProblem(answer)) return { answer: answer as Answered<C>, headers };
   tellListeners(answer, definition);
-  return spokenProblem(answer);
+  return { answer: spokenProblem(answer), headers };
 }
+
+/** Makes one call, as `exchange`, for whoever needs nothing but its answer. */
+export const call = async <C extends Call>(
+  definition: C,
+  options: CallOptions<C> = {},
+): Promise<Answered<C> | Problem> => (await exchange(definition, options)).answer;

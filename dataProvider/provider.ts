@@ -1,45 +1,95 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import type { Call } from '../contract/call.ts';
-import { isProblem, type Problem } from '../contract/problem.ts';
+import { MAX_PAGE_SIZE } from '../contract/limits.ts';
 import type { Adapter, Adapters } from './adapter.ts';
 import { call, type Answered, type CallOptions } from './client.ts';
+import { restOver } from './rest.ts';
 
 type Options = CallOptions<Call>;
 interface Context {
-  filter?: Record<string, unknown>;
   meta?: Record<string, unknown>;
   signal?: AbortSignal;
 }
-
-/**
- * react-admin expects a rejected promise; this is the one place where a problem becomes one. Field messages travel in
- * `body.errors`, which react-admin's forms put beside their inputs.
- */
-function thrown(problem: Problem): HttpError {
-  const { message, status, fields } = problem;
-  return new HttpError(message, status, {
-    ...problem,
-    ...(fields && { errors: { ...fields, root: { serverError: message } } }),
-  });
+interface Listed extends Context {
+  filter?: Record<string, unknown>;
+  pagination?: { page: number; perPage: number };
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+}
+interface Written extends Context {
+  id: Identifier;
+  previousData?: RaRecord;
 }
 
-async function answered(definition: Call | undefined, options: Options): Promise<unknown> {
-  if (!definition) throw new HttpError('This cannot be done here.', 405, null);
-  const answer = await call(definition, options);
-  if (isProblem(answer)) throw thrown(answer);
-  return answer;
-}
-
-const plainQuery = (filter: Record<string, unknown>) => filter as Options['query'];
-
-function optionsOf(adapter: Adapter, id: Identifier | undefined, { filter = {}, meta = {}, signal }: Context): Options {
-  const params = adapter.paramsOf ? adapter.paramsOf(id, { filter, meta }) : id === undefined ? undefined : { id };
+/** What every call of a resource is made with. The version that was read is told here and nowhere else. */
+function optionsOf(definition: Call | undefined, { id, meta = {}, previousData }: Partial<Written>): Options {
+  const name = /:(\w+)\/?$/.exec(definition?.path ?? '')?.[1];
+  const version: unknown = previousData?.version;
   return {
-    ...(params && { params: params }),
-    ...(signal && { signal }),
+    ...(name && id !== undefined && { params: { [name]: id } }),
+    ...(typeof version === 'number' && { version }),
     ...(typeof meta.idempotencyKey === 'string' && { idempotencyKey: meta.idempotencyKey }),
     ...(meta.background === true && { background: true }),
   };
+}
+
+/** Filters as query values have them: what is empty narrows nothing. */
+const plainFilter = (filter: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === null || value === undefined || value === ''
+        ? []
+        : [[name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean)]],
+    ),
+  );
+
+const findsByIds = ({ list, queryOf }: Adapter): boolean =>
+  !queryOf && list?.list !== undefined && 'id' in ((list.query as { shape?: object } | undefined)?.shape ?? {});
+
+/** The query of a list that is not asked in the simple-rest dialect. */
+function ownQuery({ list, queryOf }: Adapter, { filter = {}, pagination, sort }: Listed): Options['query'] | undefined {
+  if (!list?.list) return queryOf ? queryOf(filter) : plainFilter(filter);
+  if (!queryOf) return undefined;
+  return {
+    ...queryOf(filter),
+    ...(pagination && { page: pagination.page, limit: pagination.perPage }),
+    ...(sort?.field && { sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field }),
+  };
+}
+
+async function onePage(adapter: Adapter, resource: string, params: Listed) {
+  const rules = adapter.list?.list;
+  const query = ownQuery(adapter, params);
+  const rest = restOver(adapter.list, { ...optionsOf(adapter.list, params), ...(query && { query }), isList: true });
+  const { field, order } = params.sort?.field
+    ? params.sort
+    : { field: rules?.defaultSort.key ?? 'id', order: rules?.defaultSort.dir ?? ('ASC' as const) };
+  return rest.getList(resource, {
+    pagination: params.pagination ?? { page: 1, perPage: rules?.limit ?? MAX_PAGE_SIZE },
+    sort: { field, order },
+    filter: plainFilter(params.filter ?? {}),
+    signal: params.signal,
+  });
+}
+
+/** More than the server answers at once comes in pages, one after the other; what moved to a later one meanwhile comes once. */
+async function severalPages(
+  adapter: Adapter,
+  resource: string,
+  params: Listed,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const first = (page - 1) * perPage;
+  const skipped = first % MAX_PAGE_SIZE;
+  const records = new Map<Identifier, RaRecord>();
+  let total = Infinity;
+  for (let at = first - skipped; at < Math.min(total, first + perPage); at += MAX_PAGE_SIZE) {
+    const pagination = { page: at / MAX_PAGE_SIZE + 1, perPage: MAX_PAGE_SIZE };
+    const answer = await onePage(adapter, resource, { ...params, pagination });
+    total = answer.total ?? answer.data.length;
+    for (const record of answer.data) if (!records.has(record.id)) records.set(record.id, record);
+    if (!answer.data.length) break;
+  }
+  return { data: [...records.values()].slice(skipped, skipped + perPage), total };
 }
 
 /** react-admin's data provider with a custom method, `call`, for requests that are not CRUD. */
@@ -52,7 +102,7 @@ export interface ConsoleDataProvider extends DataProvider {
 export type Caller = typeof call;
 export type { Answered, CallOptions };
 
-/** The consoles' data provider over the calls of the contract; one adapter for each resource. */
+/** The consoles' data provider: `ra-data-simple-rest` over the calls of the contract, which an adapter names for each resource. */
 export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
   const adapterOf = async (resource: string): Promise<Adapter> => {
     const found = adapters[resource];
@@ -60,119 +110,61 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
     if (!adapter) throw new HttpError(`There is no resource "${resource}".`, 404, null);
     return adapter;
   };
-  const asRecord = (adapter: Adapter, answer: unknown) =>
-    adapter.recordOf ? adapter.recordOf(answer as RaRecord) : (answer as RaRecord);
 
-  const list = async (
-    resource: string,
-    {
-      pagination,
-      sort,
-      filter = {},
-      meta,
-      signal,
-    }: Context & { pagination?: { page: number; perPage: number }; sort?: { field: string; order: string } },
-  ) => {
+  const getList = async (resource: string, params: Listed) => {
     const adapter = await adapterOf(resource);
-    const hasPages = adapter.list?.list !== undefined;
-    const query = {
-      ...(adapter.queryOf ?? plainQuery)(filter),
-      ...(hasPages && pagination && { page: pagination.page, limit: pagination.perPage }),
-      ...(hasPages && sort?.field && { sort: sort.order === 'DESC' ? `-${sort.field}` : sort.field }),
-    };
-    const answer = await answered(adapter.list, { ...optionsOf(adapter, undefined, { filter, meta, signal }), query });
-    // A list that is loaded whole comes as an array; a paged one with its total.
-    const { items, totalItems } = Array.isArray(answer)
-      ? { items: answer as RaRecord[], totalItems: answer.length }
-      : (answer as { items: RaRecord[]; totalItems: number });
-    return { data: items.map((item) => asRecord(adapter, item)), total: totalItems };
+    const { pagination } = params;
+    return adapter.list?.list && pagination && pagination.perPage > MAX_PAGE_SIZE
+      ? severalPages(adapter, resource, params, pagination)
+      : onePage(adapter, resource, params);
   };
-
-  const one = async (resource: string, id: Identifier, context: Context) => {
-    const adapter = await adapterOf(resource);
-    return { data: asRecord(adapter, await answered(adapter.one, optionsOf(adapter, id, context))) };
+  const getOne = async (resource: string, params: Written) => {
+    const { one } = await adapterOf(resource);
+    return restOver(one, optionsOf(one, params)).getOne(resource, params);
   };
-
-  const update = async (
-    resource: string,
-    id: Identifier,
-    data: Record<string, unknown>,
-    previous: RaRecord | undefined,
-    meta?: Record<string, unknown>,
-  ) => {
-    const adapter = await adapterOf(resource);
-    const body = (adapter.bodyOf ?? ((values) => values))(data);
-    const version = (previous as { version?: unknown } | undefined)?.version;
-    const answer = await answered(adapter.update, {
-      ...optionsOf(adapter, id, { meta }),
-      body: body,
-      ...(typeof version === 'number' && { version }),
-    });
-    return { data: asRecord(adapter, answer) };
+  const update = async (resource: string, params: Written & { data: object }) => {
+    const { update: definition } = await adapterOf(resource);
+    const { previousData = { id: params.id }, ...rest } = params;
+    return restOver(definition, optionsOf(definition, params)).update(resource, { ...rest, previousData });
   };
-
-  const remove = async (
-    resource: string,
-    id: Identifier,
-    previous: RaRecord | undefined,
-    meta?: Record<string, unknown>,
-  ) => {
-    const adapter = await adapterOf(resource);
-    const version = (previous as { version?: unknown } | undefined)?.version;
-    await answered(adapter.remove, {
-      ...optionsOf(adapter, id, { meta }),
-      ...(typeof version === 'number' && { version }),
-    });
-    return { data: previous ?? { id } };
+  const remove = async (resource: string, params: Written) => {
+    const { remove: definition } = await adapterOf(resource);
+    const { id, previousData = { id } } = params;
+    const { data } = await restOver(definition, optionsOf(definition, params)).delete(resource, { id, previousData });
+    return { data: data ?? previousData };
   };
 
   const provider = {
     supportAbortSignal: true,
     call,
-    getList: (resource: string, params: Context) => list(resource, params),
-    getOne: (resource: string, { id, meta, signal }: Context & { id: Identifier }) =>
-      one(resource, id, { meta, signal }),
-    getMany: async (resource: string, { ids, meta, signal }: Context & { ids: Identifier[] }) => ({
-      data: await Promise.all(ids.map(async (id) => (await one(resource, id, { meta, signal })).data)),
-    }),
-    getManyReference: (
-      resource: string,
-      { target, id, filter, ...rest }: Context & { target: string; id: Identifier },
-    ) => list(resource, { ...rest, filter: { ...filter, [target]: id } }),
-    create: async (
-      resource: string,
-      { data, meta }: { data: Record<string, unknown>; meta?: Record<string, unknown> },
-    ) => {
+    getList,
+    getOne,
+    getMany: async (resource: string, { ids, ...context }: Context & { ids: Identifier[] }) => {
       const adapter = await adapterOf(resource);
-      const body = (adapter.bodyOf ?? ((values) => values))(data);
-      const answer = await answered(adapter.create, {
-        ...optionsOf(adapter, undefined, { meta, filter: data }),
-        body: body,
-      });
-      return { data: asRecord(adapter, answer) };
+      if (findsByIds(adapter))
+        return restOver(adapter.list, { ...optionsOf(adapter.list, context), isList: true }).getMany(resource, {
+          ids,
+          ...context,
+        });
+      const found = await Promise.all(ids.map(async (id) => getOne(resource, { id, ...context })));
+      return { data: found.map(({ data }) => data as RaRecord) };
     },
-    update: (
+    getManyReference: async (
       resource: string,
-      params: {
-        id: Identifier;
-        data: Record<string, unknown>;
-        previousData?: RaRecord;
-        meta?: Record<string, unknown>;
-      },
-    ) => update(resource, params.id, params.data, params.previousData, params.meta),
-    updateMany: async (
-      resource: string,
-      { ids, data, meta }: { ids: Identifier[]; data: Record<string, unknown>; meta?: Record<string, unknown> },
-    ) => {
-      for (const id of ids) await update(resource, id, data, undefined, meta);
+      { target, id, filter, ...rest }: Listed & { target: string; id: Identifier },
+    ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
+    create: async (resource: string, params: Context & { data: object }) => {
+      const { create } = await adapterOf(resource);
+      return restOver(create, optionsOf(create, params)).create(resource, params);
+    },
+    update,
+    updateMany: async (resource: string, { ids, data, meta }: Context & { ids: Identifier[]; data: object }) => {
+      for (const id of ids) await update(resource, { id, data, meta });
       return { data: ids };
     },
-    delete: (
-      resource: string,
-      { id, previousData, meta }: { id: Identifier; previousData?: RaRecord; meta?: Record<string, unknown> },
-    ) => remove(resource, id, previousData, meta),
-    deleteMany: async (resource: string, { ids, meta }: { ids: Identifier[]; meta?: Record<string, unknown> }) => {
-      for (const id of ids) await remove(resource, id, undefined, meta);
+    delete: remove,
+    deleteMany: async (resource: string, { ids, meta }: Context & { ids: Identifier[] }) => {
+      for (const id of ids) await remove(resource, { id, meta });
       return { data: ids };
     },
   };

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 interface Sent {
   method: string;
   path: string;
+  /** What was asked, in the words `page`, `limit`, `sort` and plain filters, whichever dialect it was asked in. */
   query: Record<string, string>;
   body: unknown;
   headers: Headers;
@@ -10,6 +11,29 @@ interface Sent {
 
 type Answer = readonly [status: number, body: unknown] | 'network failure';
 type Answers = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
+
+/** The server reads both dialects of a list; a test says what is asked for, not how. */
+function readQuery(given: Record<string, string>): Record<string, string> {
+  const { range, sort, filter, ...plain } = given;
+  const parsed = (text: string) => JSON.parse(text) as unknown;
+  const [first, last] = (range ? parsed(range) : []) as number[];
+  const limit = first === undefined ? undefined : last! - first + 1;
+  const [key, dir] = (sort?.startsWith('[') ? parsed(sort) : []) as string[];
+  return {
+    ...plain,
+    ...(filter && (parsed(filter) as Record<string, string>)),
+    ...(limit && { page: String(first! / limit + 1), limit: String(limit) }),
+    ...(sort && { sort: key === undefined ? sort : dir === 'DESC' ? `-${key}` : key }),
+  };
+}
+
+/** A page as the server answers it: to simple-rest as a bare array, with its total in `Content-Range`. */
+function reply([status, body]: readonly [number, unknown], isSimpleRest: boolean): Response {
+  const { items, totalItems } = (body ?? {}) as { items?: unknown[]; totalItems?: number };
+  if (!isSimpleRest || !items || totalItems === undefined) return new Response(JSON.stringify(body), { status });
+  const headers = { 'Content-Range': `items 0-${Math.max(0, items.length - 1)}/${totalItems}` };
+  return new Response(JSON.stringify(items), { status, headers });
+}
 
 /**
  * Answers the browser's calls at the network's edge. Keys are `METHOD /path`, such as `GET /v2/users/current`; `Answers`
@@ -21,13 +45,13 @@ export function answerCalls(answers: Answers): Sent[] {
     const path = input.replace(/^\/api/, '').replace(/\?.*$/, '');
     const form = body instanceof FormData ? Object.fromEntries(body) : undefined;
     const json: unknown = typeof body === 'string' ? JSON.parse(body) : form;
-    const query = Object.fromEntries(new URLSearchParams(input.split('?')[1]));
-    const request = { method, path, query, body: json, headers: new Headers(headers) };
+    const given = Object.fromEntries(new URLSearchParams(input.split('?')[1]));
+    const request = { method, path, query: readQuery(given), body: json, headers: new Headers(headers) };
     sent.push(request);
-    const given = answers[`${method} ${path}`] ?? [404, { message: `Nobody answers ${method} ${path}`, status: 404 }];
-    const answer = typeof given === 'function' ? await given(request) : given;
+    const found = answers[`${method} ${path}`] ?? [404, { message: `Nobody answers ${method} ${path}`, status: 404 }];
+    const answer = typeof found === 'function' ? await found(request) : found;
     if (answer === 'network failure') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer[1]), { status: answer[0] });
+    return reply(answer, 'range' in given || 'filter' in given);
   });
   return sent;
 }
