@@ -46,7 +46,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,domain,dataProvider,server,scripts,bench,mocks}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            '{contract,domain,dataProvider,authProvider,server,scripts,bench,mocks}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           isolate: false,
           maxWorkers: 2,
           // A few print documents or open a database.

@@ -1,23 +1,31 @@
 import type { AuthProvider } from 'ra-core';
-import type { Action } from '../contract/call.ts';
+import type { Access, Action } from '../contract/call.ts';
+import { isProblem } from '../contract/problem.ts';
+import type { ConsoleDataProvider } from '../dataProvider/provider.ts';
 import { accessRules } from '../domain/access.ts';
 import { currentViewer, loadSession, signIn, signOut } from './session.ts';
-import { isProblem } from '../contract/problem.ts';
+
+const isAction = (action: string): action is Action => Object.hasOwn(accessRules, action);
 
 /** May the viewer do this at all? The same table as on the server, asked for menus and buttons (never for data). */
-function mayDo(action: string): boolean {
+function mayDo(action: Action): boolean {
   const viewer = currentViewer();
-  const rule = accessRules[action as Action];
-  if (!viewer || !rule) return viewer !== null;
-  const products = viewer.organization?.products ?? [];
+  if (!viewer) return false;
+  const { roles, products } = accessRules[action];
+  const held = viewer.organization?.products ?? [];
   return (
-    rule.roles.some((role) => role === viewer.role) &&
-    (!rule.products || rule.products.some((product) => products.includes(product)))
+    roles.some((role) => role === viewer.role) && (!products || products.some((product) => held.includes(product)))
   );
 }
 
-/** react-admin's view of the session. The gates around the consoles decide who gets in; this one answers questions. */
-export const authProvider: AuthProvider = {
+const mayCall = (access: Access | null): boolean =>
+  access !== null && (access === 'public' || (access !== 'device' && mayDo(access.action)));
+
+/**
+ * react-admin's view of the session. The gates around the consoles decide who gets in; this one answers questions: those
+ * about a resource by the calls that serve it in this console, those about an action of the contract by the action alone.
+ */
+export const authProviderFor = ({ accessOf }: Pick<ConsoleDataProvider, 'accessOf'>): AuthProvider => ({
   async login({ email, password }: { email: string; password: string }) {
     const answer = await signIn(email, password);
     if (isProblem(answer)) throw new Error(answer.message);
@@ -38,5 +46,9 @@ export const authProvider: AuthProvider = {
     return { id: viewer.userId, fullName: `${viewer.firstName} ${viewer.lastName}` };
   },
   getPermissions: async () => currentViewer()?.role ?? null,
-  canAccess: async ({ action }) => mayDo(action),
-};
+  canAccess: async ({ resource, action }) => {
+    if (isAction(action)) return mayDo(action);
+    const access = await accessOf(resource, action);
+    return access === undefined ? currentViewer() !== null : mayCall(access);
+  },
+});

@@ -1,5 +1,5 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
-import type { Call } from '../contract/call.ts';
+import type { Access, Call } from '../contract/call.ts';
 import { MAX_PAGE_SIZE } from '../contract/limits.ts';
 import type { Adapter, Adapters } from './adapter.ts';
 import { call, type Answered, type CallOptions } from './client.ts';
@@ -99,7 +99,23 @@ async function severalPages(
 export interface ConsoleDataProvider extends DataProvider {
   /** Never rejects: answers the call's result or a problem (client.ts). */
   call: Caller;
+  /**
+   * Who may make the call behind react-admin's `action` on a resource, such as `edit`; null where there is no such call.
+   * Undefined of resources and actions that are none of ours.
+   */
+  accessOf: (resource: string, action: string) => Promise<Access | null | undefined>;
 }
+
+/** What react-admin calls the deeds of an adapter. */
+const deeds = new Map<string, 'list' | 'one' | 'create' | 'update' | 'remove'>([
+  ['list', 'list'],
+  ['export', 'list'],
+  ['show', 'one'],
+  ['create', 'create'],
+  ['clone', 'create'],
+  ['edit', 'update'],
+  ['delete', 'remove'],
+]);
 
 /** The data provider's `call`, handed to functions that are no hooks. */
 export type Caller = typeof call;
@@ -140,6 +156,11 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
   const provider = {
     supportAbortSignal: true,
     call,
+    accessOf: async (resource: string, action: string): Promise<Access | null | undefined> => {
+      const deed = deeds.get(action);
+      if (!deed || !Object.hasOwn(adapters, resource)) return undefined;
+      return (await adapterOf(resource))[deed]?.access ?? null;
+    },
     getList,
     getOne,
     getMany: async (resource: string, { ids, ...context }: Context & { ids: Identifier[] }) => {

@@ -1,10 +1,11 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type DataProvider } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createElement, lazy, memo, Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, Route, useParams } from 'react-router';
-import { authProvider } from '../../authProvider/authProvider.ts';
+import { authProviderFor } from '../../authProvider/authProvider.ts';
 import type { CurrentUser } from '../../contract/users.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/provider.ts';
 import { configuration } from '../configuration.ts';
 import { i18nProviderFor } from '../i18n/i18nProvider.ts';
 import { spanish } from '../i18n/language.ts';
@@ -51,7 +52,7 @@ const mountResource = ({ list, create, edit, show, ...resource }: PluginResource
 interface Props {
   viewer: CurrentUser;
   plugins: readonly Plugin[];
-  dataProvider: DataProvider;
+  dataProvider: ConsoleDataProvider;
   menu: MenuItem[];
   /** Where the console is mounted, without a slash at the end. */
   basename: '' | '/admin';
@@ -76,6 +77,7 @@ export const Console = memo(function Console({
 }: Props) {
   const scheme = useScheme();
   const theme = useMemo(() => muiThemeOf(scheme, spanish()?.portal?.theme), [scheme]);
+  const authProvider = useMemo(() => authProviderFor(dataProvider), [dataProvider]);
   const i18nProvider = useMemo(() => i18nProviderFor(plugins), [plugins]);
   const routes = useMemo(() => routesFor(viewer, plugins, refused), [viewer, plugins, refused]);
   const visible = useMemo(() => plugins.filter((plugin) => plugin.visibleTo(viewer)), [plugins, viewer]);
