@@ -40,6 +40,16 @@ const adapters: Adapters = {
     list: (await import('../contract/scan.ts')).listScanSessions,
     queryOf: atChosenLocations,
   }),
+  'saved-filters': async () => {
+    const calls = await import('../contract/portal-saved-filters.ts');
+    return {
+      list: calls.listPortalFilters,
+      one: calls.getPortalFilter,
+      create: calls.addPortalFilter,
+      update: calls.updatePortalFilter,
+      remove: calls.removePortalFilter,
+    };
+  },
   'rtm-months': async () => ({ list: (await import('../contract/rtm-billing.ts')).listRtmMonths }),
 };
 
