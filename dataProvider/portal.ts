@@ -36,7 +36,7 @@ const adapters: Adapters = {
     };
   },
   exercises: async () => ({ list: (await import('../contract/exercises.ts')).listExercises }),
-  'scan-sessions': async () => ({
+  'scan/sessions': async () => ({
     list: (await import('../contract/scan.ts')).listScanSessions,
     queryOf: atChosenLocations,
   }),
