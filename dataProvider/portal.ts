@@ -25,7 +25,7 @@ const adapters: Adapters = {
   'own-practitioner': { one: currentPractitioner },
   locations: { list: listLocations },
   practitioners: { list: listPractitioners },
-  templates: async () => {
+  'programs/templates': async () => {
     const calls = await import('../contract/programs.ts');
     return {
       list: calls.listTemplates,
