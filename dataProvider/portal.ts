@@ -35,7 +35,7 @@ const adapters: Adapters = {
       remove: calls.deleteTemplate,
     };
   },
-  exercises: async () => ({ list: (await import('../contract/exercises.ts')).listExercises }),
+  'programs/exercise-library': async () => ({ list: (await import('../contract/exercises.ts')).listExercises }),
   'scan/sessions': async () => ({
     list: (await import('../contract/scan.ts')).listScanSessions,
     queryOf: atChosenLocations,
