@@ -24,7 +24,7 @@ const adapters: Adapters = {
   organization: { one: currentOrganization },
   'own-practitioner': { one: currentPractitioner },
   locations: { list: listLocations },
-  practitioners: { list: listPractitioners },
+  'organization/providers': { list: listPractitioners },
   'programs/templates': async () => {
     const calls = await import('../contract/programs.ts');
     return {

@@ -7,5 +7,9 @@ export const SavedSessionFilters = () => {
   const { sort, perPage } = useListContext();
   const { opening, withLocations } = useLocatedOpening();
   const settings = withLocations({ filter: {}, sort: sort.field, order: sort.order, perPage });
-  return <SavedFiltersButton list="scan-sessions" settings={settings} opening={opening} />;
+  return (
+    <div style={{ textAlign: 'right', marginBottom: 8 }}>
+      <SavedFiltersButton list="scan-sessions" settings={settings} opening={opening} />
+    </div>
+  );
 };
