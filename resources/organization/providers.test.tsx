@@ -24,7 +24,7 @@ describe('the providers', () => {
 
   const id = '5a0e0000-0000-4000-8000-000000000001';
   const settings = { filter: { registered: false }, sort: 'role', order: 'DESC', perPage: 15 };
-  const saved = { id, list: 'providers', name: 'Still invited', settings, own: true, version: 1 };
+  const kept = { id, list: 'providers', name: 'Still invited', settings, own: true, version: 1 };
 
   it('ORG-29 have their tab, order and page in the address, where a link finds them', async () => {
     const { user, sent } = open({}, undefined, '?filter={"registered":false}&sort=email&order=DESC');
@@ -43,9 +43,9 @@ describe('the providers', () => {
   it('ORG-17 have saved filters, kept of the tab that is shown and opened by link', async () => {
     const { user, sent } = open(
       {
-        [`GET /v2/saved-filters/${id}`]: [200, { ...saved, own: false }],
+        [`GET /v2/saved-filters/${id}`]: [200, { ...kept, own: false }],
         'GET /v2/saved-filters': [200, []],
-        'POST /v2/saved-filters': [201, saved],
+        'POST /v2/saved-filters': [201, kept],
       },
       undefined,
       `?saved=${id}`,
