@@ -50,7 +50,7 @@ const consoleParts = [
   /src[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice|RecordChoice)\w+\.tsx?$/,
-  /src[\\/]components[\\/](record-table[\\/]|list-tools[\\/](columnChoice|useChosenColumns|listAddress)\.ts)/,
+  /src[\\/]components[\\/](record-table[\\/]|list-tools[\\/](columnChoice|useChosenColumns|listAddress|saved\.messages\.en)\.ts)/,
   /(contract[\\/](patients|states|enumerations|scan-modules)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,

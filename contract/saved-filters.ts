@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Uuid, requiredLine } from './fields.ts';
+import { Uuid } from './fields.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
+import { FilterName as name, settingsOf } from './list-settings.ts';
 
 /** The lists of the vendor console whose filters can be kept, by the names of their resources. */
 export const filteredLists = [
@@ -15,26 +16,21 @@ export const filteredLists = [
 ] as const;
 export type FilteredList = (typeof filteredLists)[number];
 
-/** How many one person keeps for one list. */
-export const SAVED_FILTERS_MAX = 50;
-const NAME_MAX = 80;
 const VALUE_MAX = 500;
 
 const Value = z.union([z.string().check(z.maxLength(VALUE_MAX)), z.number(), z.boolean(), z.null()]);
 const Flat = z.union([Value, z.array(Value).check(z.maxLength(MAX_PAGE_SIZE))]);
 
 /** Filters as the list's address has them, one level deep or two (a date range), with order and page size. */
-export const ListSettings = z.strictObject({
-  filter: z
+export const ListSettings = settingsOf(
+  z
     .record(
       z.string().check(z.maxLength(64)),
       z.union([Flat, z.record(z.string().check(z.maxLength(64)), Value)], { error: 'Not a filter' }),
     )
     .check(z.refine((filter: object) => JSON.stringify(filter).length <= 10_000, 'Too many filters')),
-  sort: z.string().check(z.minLength(1), z.maxLength(64)),
-  order: z.enum(['ASC', 'DESC']),
-  perPage: z.number().check(z.int(), z.positive(), z.lte(MAX_PAGE_SIZE)),
-});
+  z.string().check(z.minLength(1), z.maxLength(64)),
+);
 export type ListSettings = z.output<typeof ListSettings>;
 
 export const SavedFilter = z.object({
@@ -48,7 +44,6 @@ export const SavedFilter = z.object({
 });
 export type SavedFilter = z.output<typeof SavedFilter>;
 
-const name = requiredLine('Name is required', NAME_MAX);
 const params = z.object({ id: Uuid });
 
 export const listSavedFilters = defineCall({

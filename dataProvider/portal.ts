@@ -24,8 +24,8 @@ export const portalAdapters: Adapters = {
   organization: { one: currentOrganization },
   'own-practitioner': { one: currentPractitioner },
   locations: { list: listLocations },
-  practitioners: { list: listPractitioners },
-  templates: async () => {
+  'organization/providers': { list: listPractitioners },
+  'programs/templates': async () => {
     const calls = await import('../contract/programs.ts');
     return {
       list: calls.listTemplates,
@@ -35,11 +35,21 @@ export const portalAdapters: Adapters = {
       remove: calls.deleteTemplate,
     };
   },
-  exercises: async () => ({ list: (await import('../contract/exercises.ts')).listExercises }),
-  'scan-sessions': async () => ({
+  'programs/exercise-library': async () => ({ list: (await import('../contract/exercises.ts')).listExercises }),
+  'scan/sessions': async () => ({
     list: (await import('../contract/scan.ts')).listScanSessions,
     queryOf: atChosenLocations,
   }),
+  'saved-filters': async () => {
+    const calls = await import('../contract/portal-saved-filters.ts');
+    return {
+      list: calls.listPortalFilters,
+      one: calls.getPortalFilter,
+      create: calls.addPortalFilter,
+      update: calls.updatePortalFilter,
+      remove: calls.removePortalFilter,
+    };
+  },
   'rtm-months': async () => ({ list: (await import('../contract/rtm-billing.ts')).listRtmMonths }),
 };
 

@@ -89,6 +89,7 @@ const databaseDependent = [
   'patient-fetch-limit',
   'patient-list',
   'patient-list-order',
+  'portal-saved-filters',
   'rtm-recount',
   'saved-filters',
   'simultaneous-changes',

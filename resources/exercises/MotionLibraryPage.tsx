@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router';
 import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';
 import { useExercises } from '../../src/components/exercises/useExercises.ts';
 import { useFavorites } from '../../src/components/exercises/useFavorites.ts';
+import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
+import { SavedFiltersButton } from '../../src/components/list-tools/SavedFiltersButton.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { readAddress, writeAddress, type LibraryAddress } from './libraryAddress.ts';
+import { addressOf, readAddress, settingsOf, writeAddress, type LibraryAddress } from './libraryAddress.ts';
 import { libraryMessages } from './messages.en.ts';
 import { AddExercise } from './own/AddExercise.tsx';
 import { OwnExerciseActions } from './own/OwnExerciseActions.tsx';
@@ -17,6 +19,8 @@ const ExerciseDrawer = lazy(async () => ({
 
 /** What this page says, there once it is opened. @public */
 export const texts = { en: libraryMessages };
+
+const opening = { addressOf };
 
 /** The exercise library, its view kept in the address (LIB-01). */
 export default function MotionLibraryPage() {
@@ -40,7 +44,7 @@ export default function MotionLibraryPage() {
     });
 
   return (
-    <>
+    <FollowSavedFilter list="exercises" opening={opening}>
       <PageHeading title={translate('library.title')} lead={translate('library.lead')} actions={<AddExercise />} />
       <ExerciseBrowser
         library={library}
@@ -53,6 +57,7 @@ export default function MotionLibraryPage() {
         panelFrom="lg"
         columns="window"
         onOpen={({ id }) => goTo({ exerciseId: id })}
+        tools={<SavedFiltersButton list="exercises" settings={settingsOf(filter)} opening={opening} />}
       />
       <Suspense>
         {drawn && (
@@ -69,6 +74,6 @@ export default function MotionLibraryPage() {
           />
         )}
       </Suspense>
-    </>
+    </FollowSavedFilter>
   );
 }

@@ -1,3 +1,5 @@
+import type { AnySettings } from '../../contract/list-settings.ts';
+import { LIBRARY_PAGE_SIZE } from '../../contract/limits.ts';
 import { filterGroups, noFilter, type ExerciseFilter } from '../../domain/exercise-filter.ts';
 
 /** What the address of the Motion Library says: a view of it can be kept as a link, and the back button works. */
@@ -40,4 +42,25 @@ export function writeAddress({ filter, page, exerciseId }: LibraryAddress): URLS
   if (page > 1) search.set('page', String(page));
   if (exerciseId) search.set('exercise', exerciseId);
   return search;
+}
+
+/** A filter as it is saved: what is as at the start is left out. The order is the reader's own and stays out as well. */
+export function settingsOf({ q, favorites, assessments, own, chosen }: ExerciseFilter): AnySettings {
+  const groups = Object.entries(chosen).filter(([, values]) => values.length > 0);
+  const filter = {
+    ...(q && { q }),
+    ...(favorites && { favorites }),
+    ...(assessments && { assessments }),
+    ...(own && { own }),
+    ...Object.fromEntries(groups),
+  };
+  return { filter, sort: 'name', order: 'ASC', perPage: LIBRARY_PAGE_SIZE };
+}
+
+/** The library at a saved filter. */
+export function addressOf(path: string, { filter }: AnySettings): string {
+  const pairs = Object.entries(filter).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  );
+  return `${path}?${writeAddress(readAddress(new URLSearchParams(pairs)))}`;
 }

@@ -8,13 +8,14 @@ export const exercises = definePlugin({
   id: 'exercises',
   console: 'portal',
   visibleTo: (viewer) => holds(viewer, 'HEALTH'),
-  pages: [
-    { path: '/programs/', redirectTo: '/programs/exercise-library/' },
+  resources: [
     {
-      path: '/programs/exercise-library/',
-      page: lazyPage(() => import('./MotionLibraryPage.tsx')),
-      menu: { label: 'library.title', icon: libraryIcon },
+      name: 'programs/exercise-library',
+      list: lazyPage(() => import('./MotionLibraryPage.tsx')),
+      recordRepresentation: 'name',
+      options: { label: 'library.title', icon: libraryIcon },
     },
   ],
+  pages: [{ path: '/programs/', redirectTo: '/programs/exercise-library/' }],
   messages: { en: { library: { title: 'Motion Library' } } },
 });

@@ -1,58 +1,33 @@
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { ListContextProvider, useListController, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
-import { PAGE_SIZE } from '../../contract/limits.ts';
-import type { Practitioner } from '../../contract/practitioners.ts';
 import { mayManageTeam } from '../../domain/viewer.ts';
-import { ErrorView } from '../../src/components/ErrorView.tsx';
-import { ListPager } from '../../src/components/ListPager.tsx';
+import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
+import { savedFilterMessages } from '../../src/components/list-tools/saved.messages.en.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { RecordTable } from '../../src/components/RecordTable.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { AddProvider } from './AddProvider.tsx';
-import { useProviderColumns } from './useProviderColumns.tsx';
+import { ListOfProviders } from './ListOfProviders.tsx';
 import { organizationMessages } from './messages.en.ts';
+import { readProvidersAddress } from './providersAddress.ts';
 
 /** What this page says, there once it is opened. @public */
-export const texts = { en: organizationMessages };
-
-const tabs = ['current', 'invited'] as const;
-type ProviderTab = (typeof tabs)[number];
-
-/** Both lists are asked for at once: each tab says how many there are, as soon as that is known (ORG-17). */
-const useProviders = (tab: ProviderTab) =>
-  useListController<Practitioner>({
-    resource: 'practitioners',
-    filter: { registered: tab === 'current' },
-    sort: { field: 'name', order: 'ASC' },
-    perPage: PAGE_SIZE,
-    disableSyncWithLocation: true,
-    storeKey: false,
-    queryOptions: { onError: () => undefined },
-  });
+export const texts = { en: { ...savedFilterMessages, ...organizationMessages } };
 
 /** `/organization/providers/` (ORG-03, ORG-17..23, ORG-29). */
 export default function ProvidersPage() {
   const translate = useTranslate();
   const viewer = useViewer();
-  const [tab, setTab] = useState<ProviderTab>('current');
   const [adding, setAdding] = useState(false);
-  const lists = { current: useProviders('current'), invited: useProviders('invited') };
-  const columns = useProviderColumns();
-  const list = lists[tab];
-  const labelOf = (name: ProviderTab) => {
-    const { total } = lists[name];
-    return total === undefined ? translate(`providers.tab.${name}`) : translate(`providers.${name}`, { count: total });
-  };
-  const title = translate('providers.title');
+  const { tab, search } = readProvidersAddress(useLocation().search);
+  if (search !== undefined) return <Navigate to={{ search }} replace />;
   return (
-    <>
+    <FollowSavedFilter list="providers">
       <PageHeading
-        title={title}
+        title={translate('providers.title')}
         lead={translate('providers.lead')}
         actions={
           viewer &&
@@ -63,25 +38,8 @@ export default function ProvidersPage() {
           )
         }
       />
-      <Tabs value={tab} onChange={(_, next: ProviderTab) => setTab(next)} aria-label={title} sx={{ mb: 2 }}>
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={labelOf(name)}
-            id={`providers-tab-${name}`}
-            aria-controls="providers-panel"
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="providers-panel" aria-labelledby={`providers-tab-${tab}`}>
-        <ListContextProvider value={list}>
-          {list.error && <ErrorView message={translate('providers.failed')} onRetry={() => void list.refetch()} />}
-          <RecordTable name={title} columns={columns} empty={translate('providers.none')} roomy />
-          <ListPager />
-        </ListContextProvider>
-      </div>
+      <ListOfProviders tab={tab} />
       {adding && <AddProvider onClose={() => setAdding(false)} />}
-    </>
+    </FollowSavedFilter>
   );
 }

@@ -28,8 +28,8 @@ export const invited: Practitioner = {
 };
 
 /** Providers of a clinic with two locations. */
-export const open = (given: object = {}, viewer = clinicAdmin) =>
-  openFeature(organization, '/organization/providers/', {
+export const open = (given: object = {}, viewer = clinicAdmin, search = '') =>
+  openFeature(organization, `/organization/providers/${search}`, {
     viewer,
     answers: {
       'GET /v2/practitioners': ({ query }) => (query.registered === 'true' ? pageOf([kim], 17) : pageOf([invited])),

@@ -1,3 +1,5 @@
+import type { Practitioner } from '../../contract/practitioners.ts';
+import { fullName } from '../../domain/patient.ts';
 import { organizationIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -8,13 +10,16 @@ export const organization = definePlugin({
   console: 'portal',
   visibleTo: (viewer) => viewer.organization !== null,
   group: { label: 'organization.menu', icon: organizationIcon },
+  resources: [
+    {
+      name: 'organization/providers',
+      list: lazyPage(() => import('./ProvidersPage.tsx')),
+      recordRepresentation: (provider: Practitioner) => fullName(provider),
+      options: { label: 'providers.title' },
+    },
+  ],
   pages: [
     { path: '/organization/', redirectTo: '/organization/details/' },
-    {
-      path: '/organization/providers/',
-      page: lazyPage(() => import('./ProvidersPage.tsx')),
-      menu: { label: 'providers.title' },
-    },
     {
       path: '/organization/details/',
       page: lazyPage(() => import('./DetailsPage.tsx')),

@@ -22,6 +22,41 @@ describe('the providers', () => {
 
   const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
+  const id = '5a0e0000-0000-4000-8000-000000000001';
+  const settings = { filter: { registered: false }, sort: 'role', order: 'DESC', perPage: 15 };
+  const kept = { id, list: 'providers', name: 'Still invited', settings, own: true, version: 1 };
+
+  it('ORG-29 have their tab, order and page in the address, where a link finds them', async () => {
+    const { user, sent } = open({}, undefined, '?filter={"registered":false}&sort=email&order=DESC');
+    expect(await screen.findByText('Ina Vite')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /^Invited Users/ })).toHaveAttribute('aria-selected', 'true');
+    const asked = sent.filter(({ path }) => path === '/v2/practitioners').map(({ query }) => query);
+    expect(asked).toContainEqual({ registered: 'false', sort: '-email', page: '1', limit: '15' });
+    await user.click(screen.getByRole('tab', { name: /^Current Users/ }));
+    expect(await screen.findByText('Wes Kim')).toBeVisible();
+    await waitFor(() => {
+      const { filter, sort, order } = Object.fromEntries(new URLSearchParams(window.location.search));
+      expect([filter, sort, order]).toEqual(['{"registered":true}', 'email', 'DESC']);
+    });
+  });
+
+  it('ORG-17 have saved filters, kept of the tab that is shown and opened by link', async () => {
+    const { user, sent } = open(
+      {
+        [`GET /v2/saved-filters/${id}`]: [200, { ...kept, own: false }],
+        'GET /v2/saved-filters': [200, []],
+        'POST /v2/saved-filters': [201, kept],
+      },
+      undefined,
+      `?saved=${id}`,
+    );
+    expect(await screen.findByText('Ina Vite')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
+    expect(await screen.findByText('Filter saved.')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ list: 'providers', name: 'Mine', settings });
+  });
+
   it('ORG-17 the tabs say no number before it is known', async () => {
     const waiting = new Promise<never>(() => undefined);
     open({

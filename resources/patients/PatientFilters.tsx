@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { healthStatuses, patientProducts } from '../../contract/enumerations.ts';
 import { patientStatusLabel } from '../../domain/patient.ts';
@@ -11,7 +11,9 @@ import { LocationFilter } from '../../src/components/LocationFilter.tsx';
 import { SearchField } from '../../src/components/SearchField.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { filterIcon } from '../../src/icons/consoleIcons.ts';
+import type { PatientState } from './patientAddress.ts';
 import { ProviderFilter } from './ProviderFilter.tsx';
+import { SavedPatientFilters } from './SavedPatientFilters.tsx';
 import { SortChoice } from './SortChoice.tsx';
 
 const Row = styled('div')(({ theme }) => ({
@@ -35,18 +37,24 @@ const Row = styled('div')(({ theme }) => ({
 const narrowing = ['q', 'practitionerId', 'product', 'status'] as const;
 
 /** Search and filters of the patient list (PAT-11..13, OPEN-044); on a narrow screen the filters fold away. */
-export const PatientFilters = () => {
+export const PatientFilters = ({ state }: { state: PatientState }) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
   const { filterValues, setFilters } = useListContext();
-  const chosen = filterValues as Partial<Record<string, string>>;
+  const chosen = filterValues as Partial<Record<string, string | number>>;
+  // A choice stands on the one before it, though the address may not have that one yet.
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
   if (!viewer) return null;
   const choose = (name: string, value: string) => {
-    const { [name]: _before, ...others } = chosen;
-    setFilters(value === '' ? others : { ...others, [name]: value });
+    const { [name]: _before, ...others } = latest.current;
+    latest.current = value === '' ? others : { ...others, [name]: value };
+    setFilters(latest.current);
   };
-  const valueOf = (name: string): string => chosen[name] ?? '';
+  const valueOf = (name: string): string => String(chosen[name] ?? '');
   const products = patientProducts.filter((product) => holds(viewer, product));
   const count = narrowing.filter((name) => name !== 'q' && valueOf(name)).length;
   return (
@@ -89,10 +97,11 @@ export const PatientFilters = () => {
       )}
       <SortChoice />
       {narrowing.some(valueOf) && (
-        <Button className="fit" onClick={() => setFilters({})}>
+        <Button className="fit" onClick={() => setFilters(chosen.state ? { state: chosen.state } : {})}>
           {translate('patients.filter.clear')}
         </Button>
       )}
+      <SavedPatientFilters state={state} />
     </Row>
   );
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../contract/users.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
@@ -9,7 +9,10 @@ import { clinicAdmin } from '../../src/testing/people.ts';
 import { patientListAddress } from '../../src/navigation/patientList.ts';
 import { patients } from './plugin.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const holding = (...products: NonNullable<CurrentUser['organization']>['products']): CurrentUser => ({
   ...clinicAdmin,
@@ -26,6 +29,10 @@ async function open(answers: Parameters<typeof openFeature>[2] = {}, path = '/pa
     lists: () => opened.sent.filter(({ path: called }) => called === '/v2/patients').map(({ query }) => query),
   };
 }
+const keptIn = (store: Storage) => JSON.stringify(Object.entries(store));
+const onPages = { answers: { 'GET /v2/patients': pageOf([ada], 31) } };
+const filters = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}') as object;
+const leadsBackTo = () => Object.fromEntries(new URL(patientListAddress(), window.location.origin).searchParams);
 const heads = async () => {
   await screen.findByRole('link', { name: 'Ada Lovelace' });
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -106,7 +113,7 @@ describe('the patient list', () => {
     expect(screen.getByRole('link', { name: 'Found by love Lovelace' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Found by lo Lovelace' })).toBeNull();
     expect(lists().map(({ q }) => q)).toEqual([undefined, 'lo', 'love']);
-    expect(new URLSearchParams(window.location.search).get('q')).toBe('love');
+    expect(filters()).toEqual({ q: 'love' });
   });
 
   it('PAT-12 PAT-13 OPEN-044 narrows by provider, product, status and location, from the first page on', async () => {
@@ -133,7 +140,7 @@ describe('the patient list', () => {
     await screen.findByText('1–15 of 31');
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ page: '2', limit: '15' }));
-    expect(window.location.search).toBe('?page=2');
+    expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
   });
 
   it('PAT-17 opens the patient by a press on the row, and by its name', async () => {
@@ -159,11 +166,51 @@ describe('the patient list', () => {
   });
 
   it('PAT-15 page, order and search are what the record leads back to', async () => {
-    const { user } = await open({}, '/patients/?q=ada&page=2&sort=name');
+    const { user } = await open(onPages, '/patients/?filter={"q":"ada"}&page=2&sort=name&order=ASC');
     await screen.findByRole('link', { name: 'Ada Lovelace' });
-    expect(patientListAddress()).toBe('/patients/?q=ada&page=2&sort=name');
+    expect(leadsBackTo()).toEqual({ filter: '{"q":"ada"}', page: '2', sort: 'name', order: 'ASC' });
     await user.click(screen.getByRole('tab', { name: 'Discharged' }));
-    await waitFor(() => expect(patientListAddress()).toBe('/patients/?q=ada&sort=name&state=DISCHARGED'));
+    await waitFor(() => expect(leadsBackTo()).toMatchObject({ page: '1', sort: 'name', order: 'ASC' }));
+    expect(JSON.parse(leadsBackTo().filter!)).toEqual({ q: 'ada', state: 'DISCHARGED' });
+  });
+
+  it('PAT-15 an address from before leads to the same list, and what none can mean is left out', async () => {
+    const { lists } = await open(onPages, '/patients/?state=DISCHARGED&q=ada&practitionerId=7&sort=-name&page=2');
+    await screen.findByRole('link', { name: 'Ada Lovelace' });
+    const asked = { state: 'DISCHARGED', q: 'ada', practitionerId: '7', sort: '-name', page: '2', limit: '15' };
+    expect(lists()).toEqual([asked]);
+    expect(screen.getByRole('searchbox', { name: 'Search Patients' })).toHaveValue('ada');
+    expect(leadsBackTo()).toMatchObject({ page: '2', sort: 'name', order: 'DESC' });
+    cleanup();
+    const mistyped = await open(
+      {},
+      '/patients/?filter={"product":"SHOES","status":3,"shoe":1}&sort=shoe&order=ASC&page=-1',
+    );
+    await screen.findByRole('link', { name: 'Ada Lovelace' });
+    expect(mistyped.lists()).toEqual([{ state: 'ACTIVE', page: '1', limit: '15', sort: '-lastActivity' }]);
+  });
+
+  it('PAT-03 keeps nothing but the tab in the browser, whatever is searched for', async () => {
+    const { user, lists } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search Patients' }), 'lovelace');
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'lovelace' }));
+    await user.click(screen.getByRole('tab', { name: 'Discharged' }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'lovelace', state: 'DISCHARGED' }));
+    await waitFor(() => expect(keptIn(localStorage)).toContain('DISCHARGED'));
+    expect(keptIn(localStorage) + keptIn(sessionStorage)).not.toContain('lovelace');
+    cleanup();
+    const next = await open();
+    await screen.findByRole('link', { name: 'Ada Lovelace' });
+    expect(next.lists()).toEqual([{ state: 'DISCHARGED', page: '1', limit: '15', sort: '-lastActivity' }]);
+  });
+
+  it('PAT-13 clears its filters and stays on its tab', async () => {
+    const { user, lists } = await open({}, '/patients/?filter={"q":"ada","product":"GAIT","state":"DISCHARGED"}');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() =>
+      expect(lists().at(-1)).toEqual({ state: 'DISCHARGED', page: '1', limit: '15', sort: '-lastActivity' }),
+    );
+    expect(screen.getByRole('tab', { name: 'Discharged' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('PAT-18 says that nobody is there yet', async () => {
@@ -201,5 +248,13 @@ describe('the patient list', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  });
+
+  it('PAT-27 the form that the address opens stays open while the address is put right, and leaves the list as it is', async () => {
+    const { user } = openFeature(patients, '/patients/?q=ada&add=true', { answers: one });
+    expect(await screen.findByRole('dialog', { name: 'Add Patient' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ filter: '{"q":"ada"}' });
   });
 });

@@ -1,74 +1,49 @@
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
-import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
-import { lazy, Suspense } from 'react';
-import { useViewer } from '../../authProvider/session.ts';
-import { lacksLocation } from '../../domain/viewer.ts';
-import { NoLocation } from '../../src/components/NoLocation.tsx';
-import { EmptyState } from '../../src/components/EmptyState.tsx';
-import { ErrorView } from '../../src/components/ErrorView.tsx';
-import { ListPager } from '../../src/components/ListPager.tsx';
+import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
+import { useLocatedOpening } from '../../src/components/list-tools/useLocatedOpening.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { addPageTexts } from '../../src/i18n/pageTexts.ts';
-import { PatientFilters } from './PatientFilters.tsx';
-import { PatientTable } from './PatientTable.tsx';
-import { usePatientList, type PatientState } from './usePatientList.ts';
+import { rememberPatientList } from '../../src/navigation/patientList.ts';
+import { ListOfPatients } from './ListOfPatients.tsx';
+import { readPatientAddress } from './patientAddress.ts';
+import { useKeptTab } from './usePatientTab.ts';
 
 const AddPatientDialog = lazy(async () => {
   const dialog = await import('./add/AddPatientDialog.tsx');
   addPageTexts(dialog.texts);
   return dialog;
 });
-const Container = styled('div')({ containerType: 'inline-size' });
-const states: readonly PatientState[] = ['ACTIVE', 'DISCHARGED'];
 
-interface Shown {
-  state: PatientState;
-  isNarrowed: boolean;
-  onAdd: () => void;
-}
-
-/** The table, or what stands in its place: a failure, nobody yet (PAT-18), nobody found (PAT-19). */
-const Patients = ({ state, isNarrowed, onAdd }: Shown) => {
-  const translate = useTranslate();
-  const viewer = useViewer();
-  const { data, error, refetch, isPending } = useListContext();
-  if (error)
-    return <ErrorView message={error.message || translate('patients.failed')} onRetry={() => void refetch()} />;
-  if (isPending || data?.length !== 0) {
-    return (
-      <>
-        <PatientTable withActions={state === 'ACTIVE'} withAdded={state === 'ACTIVE' && !isNarrowed} />
-        <ListPager />
-      </>
-    );
-  }
-  if (viewer && lacksLocation(viewer)) return <NoLocation />;
-  if (isNarrowed || state !== 'ACTIVE') return <EmptyState title={translate('patients.noneMatch')} />;
-  return (
-    <EmptyState
-      title={translate('patients.none')}
-      hint={translate('patients.noneHint')}
-      action={
-        <Button variant="contained" onClick={onAdd} sx={{ mt: 1 }}>
-          {translate('patients.add')}
-        </Button>
-      }
-    />
-  );
-};
-
-/** `/patients/` (PAT-01..19). */
+/** `/patients/` (PAT-01..19, PAT-27). */
 export default function PatientList() {
   const translate = useTranslate();
-  const { list, state, setState, isNarrowed, adding, setAdding } = usePatientList();
+  const [address, setAddress] = useSearchParams();
+  const { opening } = useLocatedOpening();
+  const [keptTab] = useKeptTab();
+  const { state = keptTab, isAdding, search } = readPatientAddress(address.toString());
+  useEffect(() => {
+    const kept = new URLSearchParams(address);
+    kept.delete('add');
+    rememberPatientList(kept.size > 0 ? `?${kept}` : '');
+  }, [address]);
+  const setAdding = (adding: boolean) =>
+    setAddress(
+      (before) => {
+        if (adding) before.set('add', 'true');
+        else before.delete('add');
+        return before;
+      },
+      { replace: true },
+    );
   const add = () => setAdding(true);
+  if (search !== undefined) return <Navigate to={{ search }} replace />;
   return (
-    <ListContextProvider value={list}>
+    <FollowSavedFilter list="patients" opening={opening}>
       <PageHeading
         title={translate('patients.title')}
         actions={
@@ -77,32 +52,12 @@ export default function PatientList() {
           </Button>
         }
       />
-      <Container>
-        <Tabs
-          value={state}
-          onChange={(_, next: PatientState) => setState(next)}
-          aria-label={translate('patients.tabs.label')}
-        >
-          {states.map((tab) => (
-            <Tab
-              key={tab}
-              value={tab}
-              label={translate(`patients.tabs.${tab}`)}
-              id={`patients-tab-${tab}`}
-              aria-controls="patients-panel"
-            />
-          ))}
-        </Tabs>
-        <div role="tabpanel" id="patients-panel" aria-labelledby={`patients-tab-${state}`}>
-          <PatientFilters />
-          <Patients state={state} isNarrowed={isNarrowed} onAdd={add} />
-        </div>
-      </Container>
-      {adding && (
+      <ListOfPatients state={state} onAdd={add} />
+      {isAdding && (
         <Suspense fallback={null}>
           <AddPatientDialog onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </ListContextProvider>
+    </FollowSavedFilter>
   );
 }

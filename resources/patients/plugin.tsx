@@ -1,4 +1,7 @@
+import type { PatientRecord } from '../../contract/patient-record.ts';
+import { fullName } from '../../domain/patient.ts';
 import { isScanOnly } from '../../domain/viewer.ts';
+import { savedFilterMessages } from '../../src/components/list-tools/saved.messages.en.ts';
 import { patientsIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
@@ -9,12 +12,13 @@ export const patients = definePlugin({
   id: 'patients',
   console: 'portal',
   visibleTo: (viewer) => !isScanOnly(viewer),
-  pages: [
+  resources: [
     {
-      path: '/patients/',
-      page: lazyPage(() => import('./PatientList.tsx')),
-      menu: { label: 'patients.menu', icon: patientsIcon },
+      name: 'patients',
+      list: lazyPage(() => import('./PatientList.tsx')),
+      recordRepresentation: ({ patient }: PatientRecord) => fullName(patient),
+      options: { label: 'patients.menu', icon: patientsIcon },
     },
   ],
-  messages: { en: patientsMessages },
+  messages: { en: { ...savedFilterMessages, ...patientsMessages } },
 });

@@ -23,7 +23,7 @@ function useIntentKeys() {
 
 const touched = [
   'patients',
-  'templates',
+  'programs/templates',
   'listTemplates',
   'getTemplate',
   'getProgram',

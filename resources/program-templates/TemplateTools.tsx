@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { Ref } from 'react';
 import type { Program } from '../../contract/program-shapes.ts';
 import { Choice } from '../../src/components/Choice.tsx';
+import { SavedFiltersButton } from '../../src/components/list-tools/SavedFiltersButton.tsx';
 import { SearchField } from '../../src/components/SearchField.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
@@ -21,8 +22,9 @@ export const TemplateTools = ({
   selectRef: Ref<HTMLButtonElement>;
 }) => {
   const translate = useTranslate();
-  const { filterValues, setFilters, sort, setSort } = useListContext<Program>();
+  const { filterValues, setFilters, sort, setSort, perPage } = useListContext<Program>();
   const q = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const settings = { filter: q ? { q } : {}, sort: sort.field, order: sort.order, perPage };
   return (
     <Row>
       <Search
@@ -39,6 +41,7 @@ export const TemplateTools = ({
           setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
         }}
       />
+      <SavedFiltersButton list="templates" settings={settings} />
       {onSelectMultiple && (
         <Button ref={selectRef} variant="outlined" onClick={onSelectMultiple}>
           {translate('templates.selectMultiple')}

@@ -42,6 +42,31 @@ describe('the list of Program Templates', () => {
     );
   });
 
+  it('keeps what is searched for and the order as a saved filter, which a link opens again', async () => {
+    const id = '5a0e0000-0000-4000-8000-000000000001';
+    const settings = { filter: { q: 'knee' }, sort: 'name', order: 'ASC', perPage: 15 };
+    const saved = { id, list: 'templates', name: 'Knees', settings, own: true, version: 1 };
+    const { user, sent } = openFeature(programTemplates, `${path}?saved=${id}`, {
+      answers: {
+        ...serving(knee),
+        [`GET /v2/saved-filters/${id}`]: [200, saved],
+        'GET /v2/saved-filters': [200, []],
+        'POST /v2/saved-filters': [201, saved],
+      },
+    });
+    await cards();
+    const lists = sent.filter(({ path: called }) => called === '/v2/programs/templates').map(({ query }) => query);
+    expect(lists).toEqual([{ q: 'knee', page: '1', limit: '15', sort: 'name' }]);
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Knees again{Enter}');
+    expect(await screen.findByText('Filter saved.')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      list: 'templates',
+      name: 'Knees again',
+      settings,
+    });
+  });
+
   it('TPL-05 opens the builder by New Template', async () => {
     openFeature(programTemplates, path, { answers: serving(knee) });
     expect(await screen.findByRole('link', { name: 'New Template' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { ListBase, useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Program } from '../../contract/program-shapes.ts';
+import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { Icon } from '../../src/icons/Icon.tsx';
 import { plusIcon } from '../../src/icons/consoleIcons.ts';
@@ -24,16 +25,16 @@ export default function TemplatesPage() {
   const [search] = useSearchParams();
   if (search.get('add') === 'true') return <Navigate to={templatePaths.add} replace />;
   return (
-    <>
+    <FollowSavedFilter list="templates">
       <PageHeading title={translate('templates.title')} lead={translate('templates.lead')} actions={<NewTemplate />} />
       <ListBase<Program>
-        resource="templates"
+        resource="programs/templates"
         sort={{ field: 'dateUpdated', order: 'DESC' }}
         perPage={PAGE_SIZE}
         debounce={0}
       >
         <TemplateList add={<NewTemplate />} />
       </ListBase>
-    </>
+    </FollowSavedFilter>
   );
 }

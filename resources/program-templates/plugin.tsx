@@ -8,13 +8,14 @@ export const programTemplates = definePlugin({
   id: 'program-templates',
   console: 'portal',
   visibleTo: (viewer) => holds(viewer, 'HEALTH'),
-  pages: [
+  resources: [
     {
-      path: '/programs/templates/',
-      page: lazyPage(() => import('./TemplatesPage.tsx')),
-      menu: { label: 'templates.title', icon: templatesIcon },
+      name: 'programs/templates',
+      list: lazyPage(() => import('./TemplatesPage.tsx')),
+      recordRepresentation: 'name',
+      options: { label: 'templates.title', icon: templatesIcon },
     },
-    { path: '/programs/templates/:templateId', page: lazyPage(() => import('./TemplatePage.tsx')) },
   ],
+  pages: [{ path: '/programs/templates/:templateId', page: lazyPage(() => import('./TemplatePage.tsx')) }],
   messages: { en: { templates: { title: 'Program Templates' } } },
 });

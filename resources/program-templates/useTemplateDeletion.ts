@@ -42,7 +42,7 @@ export function useTemplateDeletion({ onDone, onGone }: { onDone?: () => void; o
 
   const gone = () => {
     setFading(none);
-    for (const name of ['templates', 'listTemplates', 'getTemplate'])
+    for (const name of ['programs/templates', 'listTemplates', 'getTemplate'])
       void queryClient.invalidateQueries({ queryKey: [name] });
   };
 

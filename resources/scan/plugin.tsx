@@ -10,9 +10,16 @@ export const scan = definePlugin({
   console: 'portal',
   visibleTo: (viewer) => holds(viewer, 'SCAN'),
   group: { label: 'scan.menu', icon: scanIcon },
+  resources: [
+    {
+      name: 'scan/sessions',
+      list: lazyPage(() => import('./SessionsPage.tsx')),
+      recordRepresentation: 'sessionUUID',
+      options: { label: 'scan.sessions' },
+    },
+  ],
   pages: [
     { path: '/scan/', redirectTo: '/scan/sessions/' },
-    { path: '/scan/sessions/', page: lazyPage(() => import('./SessionsPage.tsx')), menu: { label: 'scan.sessions' } },
     { path: '/scan/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'scan.reports' } },
   ],
   messages: { en },

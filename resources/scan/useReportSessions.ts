@@ -23,7 +23,7 @@ interface ReportSessions {
  */
 export function useReportSessions(day: string, zones: Zones): ReportSessions {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteGetList<ScanSession>(
-    'scan-sessions',
+    'scan/sessions',
     {
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
       sort: { field: 'createdDate', order: 'ASC' },

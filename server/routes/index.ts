@@ -44,6 +44,7 @@ import { patientReportRoutes } from './patient-report.ts';
 import { patientRoutes } from './patients.ts';
 import { pdfDocumentRoutes } from './pdf-documents.ts';
 import { planOfCareRoutes } from './plans-of-care.ts';
+import { portalSavedFilterRoutes } from './portal-saved-filters.ts';
 import { practitionerRoutes } from './practitioners.ts';
 import { proWebhookRoutes } from './pro-webhook.ts';
 import { proRoutes } from './pro.ts';
@@ -124,6 +125,7 @@ export const routes: readonly Routes[] = [
   pdfDocumentRoutes,
   comparableSessionRoutes,
   scanIntakeRoutes,
+  portalSavedFilterRoutes,
   adminOrganizationRoutes,
   organizationAccessRoutes,
   adminLocationRoutes,

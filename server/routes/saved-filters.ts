@@ -4,7 +4,6 @@ import {
   getSavedFilter,
   listSavedFilters,
   removeSavedFilter,
-  SAVED_FILTERS_MAX,
   updateSavedFilter,
   type FilteredList,
   type ListSettings,
@@ -13,9 +12,9 @@ import {
 import type { VendorStaff } from '../../domain/actor.ts';
 import type { Tx } from '../db/database.ts';
 import { savedFilters } from '../db/schema/index.ts';
-import { databaseCode } from '../http/problems.ts';
-import { clash, conflict, notFound } from '../http/refusal.ts';
+import { clash, notFound } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
+import { filterNameTaken, refuseManyFilters } from './saved-filter-refusals.ts';
 
 type Row = typeof savedFilters.$inferSelect;
 
@@ -27,12 +26,6 @@ const present = ({ id, list, name, settings, userId, version }: Row, actor: Vend
   own: userId === actor.userId,
   version,
 });
-
-const NAME_TAKEN = 'You already have a filter with this name.';
-const nameTaken = (error: unknown): never => {
-  if (databaseCode(error) === '23505') throw conflict(NAME_TAKEN, { name: NAME_TAKEN });
-  throw error;
-};
 
 const ownOne = (actor: VendorStaff, id: string) => and(eq(savedFilters.id, id), eq(savedFilters.userId, actor.userId));
 
@@ -63,13 +56,12 @@ export const savedFilterRoutes: Routes = (served) => {
       .select({ total: count() })
       .from(savedFilters)
       .where(and(eq(savedFilters.userId, actor.userId), eq(savedFilters.list, body.list)));
-    if (kept!.total >= SAVED_FILTERS_MAX)
-      throw conflict(`You already have ${SAVED_FILTERS_MAX} filters of this list. Delete one first.`);
+    refuseManyFilters(kept!.total);
     const [row] = await tx
       .insert(savedFilters)
       .values({ id: crypto.randomUUID(), userId: actor.userId, ...body })
       .returning()
-      .catch(nameTaken);
+      .catch(filterNameTaken);
     return present(row!, actor);
   });
 
@@ -80,7 +72,7 @@ export const savedFilterRoutes: Routes = (served) => {
       .set({ ...body, version: version + 1, updatedAt: sql`now()` })
       .where(and(ownOne(actor, params.id), eq(savedFilters.version, version)))
       .returning()
-      .catch(nameTaken);
+      .catch(filterNameTaken);
     if (!saved) throw clash(present(await ownFilter(tx, actor, params.id), actor));
     return present(saved, actor);
   });

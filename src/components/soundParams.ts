@@ -48,3 +48,9 @@ export function soundParams(params: unknown, { accepts, sorts }: Rules): Params 
   });
   return Object.fromEntries(sound);
 }
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The query of a list's address with these parameters. */
+export const searchOf = (params: Params): string =>
+  `?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, asText(value)]))}`;

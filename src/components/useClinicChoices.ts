@@ -8,7 +8,7 @@ type Provider = RaRecord & { firstName: string; lastName: string };
 
 /** Providers of the clinic by name; asked for once and then known to every screen. */
 export function useProviderOptions(): Option[] {
-  const { data = [] } = useGetList<Provider>('practitioners', {
+  const { data = [] } = useGetList<Provider>('organization/providers', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
   });

@@ -1,10 +1,9 @@
 import { parseQueryFromLocation, useStore } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { soundParams } from './soundParams.ts';
+import { searchOf, soundParams } from './soundParams.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * Keeps what a list does not understand away from it: `search` is the address to go on to instead of a faulty one, and
@@ -19,6 +18,5 @@ export function useSoundParams(storeKey: string, rules: Parameters<typeof soundP
   useEffect(() => {
     if (waits) keep(soundKept);
   });
-  const pairs = Object.entries(sound).map(([name, value]) => [name, asText(value)]);
-  return { search: same(address, sound) ? undefined : `?${new URLSearchParams(pairs)}`, waits };
+  return { search: same(address, sound) ? undefined : searchOf(sound), waits };
 }

@@ -28,7 +28,7 @@ const page = definePlugin({
       path: '/scan/sessions/',
       page: () => (
         <>
-          <LinkedReplay<ScanSession> resource="scan-sessions" replayOf={replayOf} />
+          <LinkedReplay<ScanSession> resource="scan/sessions" replayOf={replayOf} />
           <ReplayButton {...replayOf({ sessionUUID: uuid })} />
         </>
       ),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAVED_FILTERS_MAX } from '../../contract/list-settings.ts';
 import {
   addSavedFilter,
   getSavedFilter,
   listSavedFilters,
   removeSavedFilter,
-  SAVED_FILTERS_MAX,
   updateSavedFilter,
 } from '../../contract/saved-filters.ts';
 import { reasonOf, unknownName } from './reason-of.ts';

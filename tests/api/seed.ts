@@ -26,6 +26,8 @@ export interface Clinic {
   carePathId: number;
   /** Added by the organization itself, with a picture of which nothing is stored. */
   ownExerciseId: string;
+  /** Of the patient list, kept by the practitioner of the first location. */
+  savedFilterId: string;
   programs: [number, number];
   cycles: [number, number];
   notes: [number, number];
@@ -132,6 +134,15 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     data: { ...OwnExerciseBody.parse({ name: `Own ${canary(name, '0')}` }), pictureBytes: 1 },
     pictureKey: `${organizationId}/exercise-picture/${ownExerciseId.slice(4)}.webp`,
   });
+  const savedFilterId = crypto.randomUUID();
+  await tx.insert(schema.clinicSavedFilters).values({
+    organizationId,
+    id: savedFilterId,
+    userId: one.userId,
+    list: 'patients',
+    name: `Filter ${canary(name, '0')}`,
+    settings: { filter: { locationIds: [locations[0]] }, sort: 'name', order: 'ASC', perPage: 15 },
+  });
   return {
     name,
     organizationId,
@@ -139,6 +150,7 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     templateId,
     carePathId: await carePathAt(tx, name, organizationId, templateId, [at1.patientId, at2.patientId]),
     ownExerciseId,
+    savedFilterId,
     practitioners: { admin, first: one, second: two, none, invited },
     patients: [at1.patientId, at2.patientId],
     programs: [at1.program, at2.program],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateKeyword } from '../../contract/admin-locations.ts';
 import { getOrganization, updateScanModules } from '../../contract/admin-organizations.ts';
 import { addSavedFilter, updateSavedFilter } from '../../contract/saved-filters.ts';
+import { addPortalFilter, updatePortalFilter } from '../../contract/portal-saved-filters.ts';
 import { currentOrganization, updateOrganization } from '../../contract/organization.ts';
 import { openWorld, type Caller, type Reply, type World } from './world.ts';
 
@@ -61,6 +62,17 @@ it('C1 answers a saved filter that was just changed elsewhere with what is there
   );
   expect(late.status).toBe(412);
   expect(late.problem.current).toMatchObject({ name: 'Shores', version: 2 });
+});
+
+it('C1 answers a saved filter of a clinic that was just changed elsewhere with what is there now', async () => {
+  const clinic = await world.as(world.seed.A.practitioners.admin);
+  const settings = { filter: {}, sort: 'name', order: 'ASC', perPage: 15 } as const;
+  const { id } = (await clinic.call(addPortalFilter, { body: { list: 'patients', name: 'Knees', settings } })).body;
+  const late = await meanwhile(sql`update clinic_saved_filters set name = 'Hips', version = 2 where id = ${id}`, () =>
+    clinic.call(updatePortalFilter, { params: { id }, body: { name: 'Backs' }, headers }),
+  );
+  expect(late.status).toBe(412);
+  expect(late.problem.current).toMatchObject({ name: 'Hips', version: 2 });
 });
 
 it('C1 answers the details of the own organization that were just changed with what is there now', async () => {

@@ -6,7 +6,7 @@ import { withdrawnExercises, withdrawnOwnExercises } from '../../../contract/own
 export function useLibraryChanged(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const key of ['exercises', withdrawnExercises.id, withdrawnOwnExercises.id])
+    for (const key of ['programs/exercise-library', withdrawnExercises.id, withdrawnOwnExercises.id])
       void queries.invalidateQueries({ queryKey: [key] });
   }, [queries]);
 }

@@ -74,7 +74,7 @@ export function useSaveRecording(recording: TrackedRecording, session: MeasuredS
         return { is: 'REFUSED', problem: taken };
       }
       isThere.current = true;
-      void queries.invalidateQueries({ queryKey: ['scan-sessions'] });
+      void queries.invalidateQueries({ queryKey: ['scan/sessions'] });
     }
     const problem = await sendLog();
     return problem ? { is: 'NO_LOG', problem } : { is: 'SAVED', locationId: body.locationId, results: body.results };

@@ -12,7 +12,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { appService, appUser, appVendor, createdAt, moment, tenantPolicies, updatedAt, version } from './shape.ts';
+import { organizations } from './organization.ts';
+import {
+  appService,
+  appUser,
+  appVendor,
+  createdAt,
+  moment,
+  organizationId,
+  restrictedWrites,
+  tenantPolicies,
+  updatedAt,
+  version,
+} from './shape.ts';
 
 /** Who did or saw what. Insert-only: no role holds UPDATE or DELETE. Ids and patterns only, never health data. */
 export const auditRows = pgTable(
@@ -187,4 +199,28 @@ export const savedFilters = pgTable(
       pgPolicy('saved_filters_remove', { for: 'delete', to: appVendor, using: own }),
     ];
   },
+);
+
+/** The same of a clinic's lists. Its owner changes it; whoever of the organization has its link may use it. */
+export const clinicSavedFilters = pgTable(
+  'clinic_saved_filters',
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    /** One of `contract/portal-saved-filters.ts`. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** {filter, sort, order, perPage}: ids and choices, nothing that names a patient. */
+    settings: jsonb('settings').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('clinic_saved_filters_name').on(t.organizationId, t.userId, t.list, sql`lower(${t.name})`),
+    ...tenantPolicies('clinic_saved_filters', t.organizationId),
+    ...restrictedWrites('clinic_saved_filters', 'own', sql`${t.userId} = (select app.user_id())`),
+  ],
 );

@@ -34,19 +34,21 @@ export const tenantPolicies = (table: string, organization: AnyPgColumn) => {
 export const restricted = (table: string, name: string, extra: SQL) =>
   pgPolicy(`${table}_${name}`, { as: 'restrictive', to: appUser, using: extra, withCheck: extra });
 
-/** What only those who manage the organization may write: reading stays with the other policies. */
-export const managed = (table: string) => {
-  const manages = sql`(select app.all_locations())`;
+/** Narrows what a clinic may write; reading stays with the other policies. */
+export const restrictedWrites = (table: string, name: string, extra: SQL) => {
   const policy = (verb: 'insert' | 'update' | 'delete') =>
-    pgPolicy(`${table}_managed_${verb}`, {
+    pgPolicy(`${table}_${name}_${verb}`, {
       as: 'restrictive',
       for: verb,
       to: appUser,
-      ...(verb !== 'insert' && { using: manages }),
-      ...(verb !== 'delete' && { withCheck: manages }),
+      ...(verb !== 'insert' && { using: extra }),
+      ...(verb !== 'delete' && { withCheck: extra }),
     });
   return [policy('insert'), policy('update'), policy('delete')];
 };
+
+/** What only those who manage the organization may write. */
+export const managed = (table: string) => restrictedWrites(table, 'managed', sql`(select app.all_locations())`);
 
 /** Rows at a location: all locations for admins, the assigned ones for a practitioner (SEC-02). */
 export const atLocation = (location: AnyPgColumn) =>

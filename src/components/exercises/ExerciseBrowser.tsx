@@ -53,12 +53,26 @@ interface Props {
   columns: Columns;
   onOpen: (exercise: Exercise) => void;
   actionOf?: (exercise: Exercise) => ReactNode;
+  /** Stands behind the choice of the order. */
+  tools?: ReactNode;
 }
 
 /** The exercise library with its filters, search and grid. Everything is filtered here: no key asks the server. */
 export const ExerciseBrowser = (props: Props) => {
-  const { library, favorites, filter, onFilter, page, onPage, searchLabel, panelFrom, columns, onOpen, actionOf } =
-    props;
+  const {
+    library,
+    favorites,
+    filter,
+    onFilter,
+    page,
+    onPage,
+    searchLabel,
+    panelFrom,
+    columns,
+    onOpen,
+    actionOf,
+    tools,
+  } = props;
   const translate = useTranslate();
   const hasPanel = useMediaQuery(useTheme().breakpoints.up(panelFrom));
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -115,6 +129,7 @@ export const ExerciseBrowser = (props: Props) => {
           <SearchField className="search" label={searchLabel} value={filter.q} {...{ onType, onSearch }} />
           <OrderChoice order={order} onChoose={chooseOrder} />
           <MotionSwitch />
+          {tools}
           {!hasPanel && (
             <Button
               variant="outlined"

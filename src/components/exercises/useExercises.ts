@@ -20,7 +20,7 @@ const none: readonly Exercise[] = [];
 export function useExercises(): ExerciseLibrary {
   const language = useLanguage();
   const { data, isPending, isFetching, error, refetch } = useGetList<Exercise>(
-    'exercises',
+    'programs/exercise-library',
     language === 'en' ? {} : { filter: { language } },
     { staleTime: Infinity },
   );

@@ -1,20 +1,32 @@
 import { useGetOne, useTranslate } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { FilteredList, SavedFilter } from '../../../contract/saved-filters.ts';
+import type { AnySavedFilter, AnySettings } from '../../../contract/list-settings.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { PageLoading } from '../PageLoading.tsx';
-import { listAddress } from './listAddress.ts';
+import { listAddress, type Opening } from './listAddress.ts';
+
+interface Props {
+  list: string;
+  id: string;
+  opening?: Opening;
+}
 
 /** Follows a link to a saved filter: goes on to the list with its settings, or to the list alone when there is none. */
-export default function OpenSavedFilter({ list, id }: { list: FilteredList; id: string }) {
+export default function OpenSavedFilter({ list, id, opening }: Props) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { data, error } = useGetOne<SavedFilter>('saved-filters', { id }, { retry: false });
+  const { data, error } = useGetOne<AnySavedFilter>('saved-filters', { id }, { retry: false });
   const fault = error ? 'gone' : data && data.list !== list ? 'other' : undefined;
   useEffect(() => {
     if (fault) toast('error', translate(`listTools.saved.${fault}`));
   }, [fault, translate]);
+  const settings = fault ? undefined : data?.settings;
+  const use = useEffectEvent((found: AnySettings) => opening?.onUse?.(found));
+  // Together with the way to the list, which so begins with both.
+  useEffect(() => {
+    if (settings) use(settings);
+  }, [settings]);
   if (fault) return <Navigate to={pathname} replace />;
-  return data ? <Navigate to={listAddress(pathname, data.settings)} replace /> : <PageLoading />;
+  return settings ? <Navigate to={(opening?.addressOf ?? listAddress)(pathname, settings)} replace /> : <PageLoading />;
 }

@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCreate, useTranslate, type HttpError } from 'react-admin';
 import { useKeptForm } from '../useKeptForm.ts';
-import { addSavedFilter, type FilteredList, type ListSettings } from '../../../contract/saved-filters.ts';
+import { FilterName, type AnySettings } from '../../../contract/list-settings.ts';
 import { said } from '../../i18n/language.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { muiField } from '../muiField.ts';
 
 interface Props {
-  list: FilteredList;
-  settings: ListSettings;
+  list: string;
+  settings: AnySettings;
   onAdded: () => void;
 }
 
 function nameFault(name: string): string | undefined {
-  const fault = addSavedFilter.body.shape.name.safeParse(name).error?.issues[0];
+  const fault = FilterName.safeParse(name).error?.issues[0];
   return fault && said(fault.message);
 }
 

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useDelete, useTranslate, useUpdate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import type { ListSettings, SavedFilter } from '../../../contract/saved-filters.ts';
+import type { AnySavedFilter, AnySettings } from '../../../contract/list-settings.ts';
 import { copyIcon, editIcon, trashIcon } from '../../icons/consoleIcons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { toast } from '../../toasts/toasts.ts';
 import { copyText } from '../copyText.ts';
 
 interface Props {
-  saved: SavedFilter;
+  saved: AnySavedFilter;
   /** The list as it is now. */
-  settings: ListSettings;
+  settings: AnySettings;
   link: string;
   onApply: () => void;
   /** The saved filters have to be loaded anew. */
@@ -21,8 +21,8 @@ interface Props {
 export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: Props) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState(false);
-  const [update] = useUpdate<SavedFilter>();
-  const [remove, { isPending }] = useDelete<SavedFilter>();
+  const [update] = useUpdate<AnySavedFilter>();
+  const [remove, { isPending }] = useDelete<AnySavedFilter>();
   const { name } = saved;
   const line = useRef<HTMLLIElement>(null);
   const wasAsked = useRef(false);

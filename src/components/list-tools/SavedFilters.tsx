@@ -2,25 +2,26 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import type { FilteredList, ListSettings, SavedFilter } from '../../../contract/saved-filters.ts';
+import type { AnySavedFilter, AnySettings } from '../../../contract/list-settings.ts';
 import { PageLoading } from '../PageLoading.tsx';
-import { listAddress, sharedAddress } from './listAddress.ts';
+import { listAddress, sharedAddress, type Opening } from './listAddress.ts';
 import { SavedFilterLine } from './SavedFilterLine.tsx';
 import { SaveFilterForm } from './SaveFilterForm.tsx';
 
 interface Props {
-  list: FilteredList;
+  list: string;
   /** The list as it is now. */
-  settings: ListSettings;
+  settings: AnySettings;
+  opening?: Opening;
   onClose: () => void;
 }
 
 /** The reader's saved filters of a list, on the server so that they are found on any machine. */
-export default function SavedFilters({ list, settings, onClose }: Props) {
+export default function SavedFilters({ list, settings, opening, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { data, error, isPending, refetch } = useGetList<SavedFilter>('saved-filters', { filter: { list } });
+  const { data, error, isPending, refetch } = useGetList<AnySavedFilter>('saved-filters', { filter: { list } });
   return (
     <>
       <SaveFilterForm list={list} settings={settings} onAdded={() => void refetch()} />
@@ -45,7 +46,8 @@ export default function SavedFilters({ list, settings, onClose }: Props) {
             onChanged={() => void refetch()}
             onApply={() => {
               onClose();
-              void navigate(listAddress(pathname, saved.settings));
+              opening?.onUse?.(saved.settings);
+              void navigate((opening?.addressOf ?? listAddress)(pathname, saved.settings));
             }}
           />
         ))}

@@ -1,29 +1,10 @@
+import { savedFilterMessages } from './saved.messages.en.ts';
+
 /** Texts of the tools above a list of the vendor console; every feature with such a list brings them along. */
 export const listToolsMessages = {
   listTools: {
     tools: 'List tools',
-    saved: {
-      open: 'Saved filters',
-      none: 'Filters that you save are kept here, on any machine that you sign in at.',
-      failed: 'Your saved filters could not be loaded.',
-      save: 'Save these filters',
-      name: 'Name',
-      added: 'Filter saved.',
-      apply: 'Use filter %{name}',
-      copy: 'Copy link to %{name}',
-      copied: 'Copied link.',
-      notCopied: 'The link could not be copied.',
-      replace: 'Save the list as it is now under %{name}',
-      replaced: 'Filter changed.',
-      changed: 'This filter was changed elsewhere in the meantime. It is shown as it is now.',
-      remove: 'Delete %{name}',
-      ask: 'Delete %{name}? Its link will lead nowhere.',
-      keep: 'Keep',
-      delete: 'Delete',
-      removed: 'Filter deleted.',
-      gone: 'There is no such saved filter any more.',
-      other: 'That saved filter belongs to another list.',
-    },
+    ...savedFilterMessages.listTools,
     columns: {
       open: 'Columns',
       lead: 'Choose which columns are shown, and drag them into order.',

@@ -109,6 +109,12 @@ const billing = (of: Holdings, by: Holdings) => ({
   cycles: [{ id: of.cycle, code: '98977', units: 1 }],
   attestation: attestation(by),
 });
+const settings = (of: Holdings) => ({
+  filter: { state: 'ACTIVE', locationIds: [of.location] },
+  sort: 'name',
+  order: 'ASC',
+  perPage: 15,
+});
 const place = { name: 'Probe place', timezone: 'America/Denver' };
 
 /** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
@@ -190,6 +196,8 @@ export const bodies: Record<string, (of: Holdings) => object> = {
     resultDefinitionId: 'time',
     factors: [{ category: 'HIGH', criteria: [{ type: 'TIME', conditions: [{ comparator: 'gte', value: 12 }] }] }],
   }),
+  addPortalFilter: (of) => ({ list: 'patients', name: 'Probe', settings: settings(of) }),
+  updatePortalFilter: (of) => ({ name: 'Probe', settings: settings(of) }),
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };
 

@@ -11,6 +11,7 @@ export interface Holdings {
   template: number;
   carePath: number;
   ownExercise: string;
+  savedFilter: string;
   /** The program that is assigned to `patient`. */
   program: number;
   note: number;
@@ -32,6 +33,7 @@ export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
     template: clinic.templateId,
     carePath: clinic.carePathId,
     ownExercise: clinic.ownExerciseId,
+    savedFilter: clinic.savedFilterId,
     program: clinic.programs[place],
     note: clinic.notes[place],
     cycle: clinic.cycles[place],
@@ -52,6 +54,7 @@ export const nowhere: Holdings = {
   template: MISSING,
   carePath: MISSING,
   ownExercise: `OWN-00000000-0000-4000-8000-000${MISSING}`,
+  savedFilter: `00000000-0000-4000-8000-000${MISSING}`,
   program: MISSING,
   note: MISSING,
   cycle: MISSING,
@@ -95,6 +98,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/admin\/:kind\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/admin\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/admin\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'hands-log'],
+  [/\/v2\/saved-filters\/:id/, 'id', (of) => of.savedFilter],
   [/\/admin\/gait\/sessions\/:id/, 'id', (of) => of.gaitSession],
   [/\/admin\/pro\/typeform-forms\/:id/, 'id', () => 'nprs'],
   [/\/admin\/pro\/unprocessed-typeform-responses\/:id/, 'id', () => 999_999_998],

@@ -6,10 +6,11 @@ import { bodies, references } from './bodies.ts';
 import { checksums } from './checksums.ts';
 import { holdingsOf, namesRecord, nowhere, paramsFor, type Holdings } from './owned-params.ts';
 
-// Templates, own exercises and locations belong to the whole organization: every location of it reaches them (OPEN-090,
-// OPEN-026).
+// Templates, own exercises, locations and links to saved filters belong to the whole organization: every location of it
+// reaches them (OPEN-090, OPEN-026).
+const wide = ['programs/templates/:id', 'v2/care-paths/:id', 'v2/exercises/:exerciseId', 'v2/locations/:id'];
 const isOrganizationWide = (call: Call) =>
-  /\/programs\/templates\/:id|\/v2\/care-paths\/:id|\/v2\/exercises\/:exerciseId|\/v2\/locations\/:id/.test(call.path);
+  [...wide, 'v2/saved-filters/:id'].some((path) => call.path.includes(`/${path}`));
 const reaches = (prober: Prober, owner: string, call: Call) =>
   isOrganizationWide(call) ? prober.mayRead.some((place) => place[0] === owner[0]) : prober.mayRead.includes(owner);
 const isVendorCall = (call: Call) => typeof call.access === 'object' && call.access.action.startsWith('vendor.');
@@ -42,6 +43,7 @@ export const queries: Record<string, Record<string, string>> = {
   findInvite: { email: 'nobody@clinic.test' },
   patientReport: { from: '2026-11-01', to: '2026-11-15' },
   gaitReport: { from: '2026-11-01', to: '2026-11-15' },
+  listPortalFilters: { list: 'patients' },
   dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 
