@@ -12,7 +12,7 @@ const atTestStart = {
 /** Tests over a real database or a real browser start slowly on a busy machine, so they get minutes, not seconds. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as const };
 
-const screens = ['{authProvider,src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'];
+const screens = ['{src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'];
 const component = {
   environment: './tests/one-window.ts',
   setupFiles: ['tests/setup-component.ts'],

@@ -48,9 +48,9 @@ describe('who may do what with a record of a clinic', () => {
   it('follows the products of the organization', async () => {
     expect(await allowed(holding(['HEALTH']), 'patients', portal)).toEqual(['list', 'show', 'create', 'edit']);
     expect(await allowed(holding(['SCAN']), 'patients', portal)).toEqual([]);
-    expect(await allowed(holding(['SCAN']), 'scan-sessions', portal)).toEqual(['list']);
-    expect(await allowed(holding(['HEALTH']), 'scan-sessions', portal)).toEqual([]);
-    expect(await allowed(holding(['HEALTH']), 'templates', portal)).toEqual([...actions]);
+    expect(await allowed(holding(['SCAN']), 'scan/sessions', portal)).toEqual(['list']);
+    expect(await allowed(holding(['HEALTH']), 'scan/sessions', portal)).toEqual([]);
+    expect(await allowed(holding(['HEALTH']), 'programs/templates', portal)).toEqual([...actions]);
   });
 
   it('is of this console: the portal’s locations are no locations of the vendor', async () => {
