@@ -13,6 +13,8 @@ const bin = (name) => path.join(root, 'node_modules', name);
 const cache = path.join(root, 'node_modules/.cache/portal-tests');
 let reports = '';
 const total = { passed: 0, failed: 0 };
+/** A line for each failure, shown again at the end: what is in between is long. */
+const failures = [];
 const passedIf = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** Whoever ends the run ends all of it, not only the stage that is under way. */
@@ -30,6 +32,7 @@ async function stage(name, work) {
     console.error(error instanceof Error ? error.message : error);
     count = { passed: 0, failed: 1 };
   }
+  if (count.failed > 0) failures.push(...(count.failures ?? ['failed']).map((text) => `${name}: ${text}`));
   total.passed += count.passed;
   total.failed += count.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -171,4 +174,5 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

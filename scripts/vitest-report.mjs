@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './system.mjs';
+
+const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300);
 
 /**
- * `{passed, failed}` of one run from vitest's JSON report and exit code. A file that could not be loaded counts as one
- * failure, and so does a run that ended badly although every test passed (an unhandled error, say).
+ * `{passed, failed, failures}` of one run from vitest's JSON report and exit code; `failures` has a line for each. A file that
+ * could not be loaded counts as one failure, and so does a run that ended badly although every test passed (an unhandled
+ * error, say).
  */
 export function countOf(report, code) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = [
+    ...unloaded.map(({ name, message }) => `${path.relative(root, name)}: ${firstLine(message)}`),
+    ...testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => `${path.relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+    ),
+  ];
   const failed = numFailedTests + unloaded.length;
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  if (failed > 0 || code === 0) return { passed: numPassedTests, failed, failures };
+  return { passed: numPassedTests, failed: 1, failures: [`every test passed, and vitest ended with code ${code}`] };
 }
 
 /** A run that wrote no report, because it broke or found no tests, has failed whatever its exit code says. */
