@@ -49,11 +49,12 @@ const apiInVite = (): Plugin => ({
 const consoleParts = [
   /src[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
-  /src[\\/](layout|components)[\\/](?!FormField|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice|RecordChoice)\w+\.tsx?$/,
-  /src[\\/]components[\\/](record-table[\\/]|list-tools[\\/](columnChoice|useChosenColumns|listAddress|saved\.messages\.en)\.ts)/,
+  /src[\\/](layout|components)[\\/](?!FormField|Record|ResourceList|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice)\w+\.tsx?$/,
+  /src[\\/]components[\\/]list-tools[\\/](listAddress|saved\.messages\.en)\.ts/,
   /(contract[\\/](patients|states|enumerations|scan-modules)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
+  /ra-core[\\/].*[\\/]useListContext\./,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({
@@ -77,11 +78,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
-            { name: 'public', tags: ['$initial'], priority: 5 },
+            { name: 'public', tags: ['$initial'], priority: 6 },
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
-              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](admin-(?!scan|gait|pro|locations)|saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/](OrganizationsPage|Access|access)|list-tools[\\/](ListTools|useExport)/,
+              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](admin-(?!scan|gait|pro|locations)|saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/](OrganizationList|Access|access)|components[\\/]list-tools[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
               priority: 3,
             },
             // The portal's features and its first list, in one request.
@@ -92,7 +93,9 @@ export default defineConfig({
             },
             // The frame of both consoles and what the first list and most pages need: fetched ahead by the
             // sign-in page, and one request afterwards.
-            { name: 'console', test: consoleParts, priority: 4 },
+            { name: 'console', test: consoleParts, priority: 5 },
+            // The tables of records, without which the portal's first list gets by.
+            { name: 'tables', test: /src[\\/]components[\\/](Record(Table|List)|ResourceList)\.tsx$/, priority: 4 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
             // runtime without the public chunk, and that would become a request of every page.
             {

@@ -1,4 +1,4 @@
-import { CreateButton, EditButton, useRedirect, useTranslate } from 'react-admin';
+import { EditButton, useRedirect, useTranslate } from 'react-admin';
 import type { ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { ResourceList } from '../../src/components/ResourceList.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
@@ -20,7 +20,6 @@ export default function ClientVersionList() {
       accepts={{}}
       onOpen={({ id }) => redirect('edit', 'scan/client-versions', id)}
       bulkActions={<RequireUpdate />}
-      actions={<CreateButton label="resources.scan/client-versions.page.create" />}
       columns={[
         {
           id: 'versionId',

@@ -1,4 +1,4 @@
-import { CreateButton, useRedirect, useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '../../contract/call.ts';
@@ -30,7 +30,6 @@ export default function OrganizationList() {
         tools="admin/organizations"
         accepts={{ q: isText }}
         onOpen={({ id }) => redirect('edit', 'organizations', id)}
-        actions={<CreateButton label="resources.organizations.page.create" />}
         filters={
           <FilterRow>
             <SearchFilter source="q" label={translate('organizations.search')} />

@@ -1,4 +1,4 @@
-import { CreateButton, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { listProForms } from '../../contract/admin-pro.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { ResourceList } from '../../src/components/ResourceList.tsx';
@@ -16,7 +16,6 @@ export default function FormList() {
       sort={{ field: 'id', order: 'ASC' }}
       tools="admin/pro-forms"
       accepts={{}}
-      actions={<CreateButton label="resources.pros/forms.page.create" />}
       columns={[
         { id: 'id', sort: 'id' },
         {

@@ -1,4 +1,11 @@
-import { useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  CreateButton,
+  useGetResourceLabel,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeading } from './PageHeading.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -11,22 +18,28 @@ interface Props<Item extends RaRecord>
     Partial<Pick<ComponentProps<typeof RecordList<Item>>, Defaults>> {
   /** Beneath the heading. */
   lead?: ReactNode;
-  /** Beside it, such as a way to add a record. */
+  /** Beside it; by default the way to add a record, where there is one. */
   actions?: ReactNode;
 }
 
 /**
  * The `list` view of a resource: its heading and its table. What it is called and what it says when there is nothing, or when it
- * cannot be loaded, are the resource's own messages: `resources.<name>.name`, `.empty` and `.failed`.
+ * cannot be loaded, are the resource's own messages: `resources.<name>.name`, `.empty` and `.failed`; `.page.create` is said by the
+ * button that adds a record.
  */
 export function ResourceList<Item extends RaRecord>({ lead, actions, ...list }: Props<Item>) {
   const translate = useTranslate();
   const resource = useResourceContext(list)!;
+  const { hasCreate } = useResourceDefinition({ resource });
   const title = useGetResourceLabel()(resource, 2);
   const say = (text: string) => translate(`resources.${resource}.${text}`);
   return (
     <>
-      <PageHeading title={title} lead={lead} actions={actions} />
+      <PageHeading
+        title={title}
+        lead={lead}
+        actions={actions ?? (hasCreate && <CreateButton label={`resources.${resource}.page.create`} />)}
+      />
       <RecordList<Item>
         resource={resource}
         name={title}

@@ -23,7 +23,7 @@ const Content = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(3, 4, 6),
   outline: 'none',
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2, 5) },
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2, 10) },
 }));
 
 /** The frame of both consoles: sidebar (a drawer on small screens), top bar, announcement, page. */

@@ -69,6 +69,11 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
     MuiTable: { defaultProps: { role: 'table' } },
     MuiTableHead: { defaultProps: { role: 'rowgroup' } },
     MuiTableBody: { defaultProps: { role: 'rowgroup' } },
+    RaCreateButton: {
+      defaultProps: { variant: 'contained', size: 'medium' },
+      // On small screens the button floats; the page ends high enough above it (`Layout`).
+      styleOverrides: { root: { '&.RaCreateButton-floating': { bottom: GRID * 2 } } },
+    },
     RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
     RaDataTableCell: { defaultProps: { role: 'cell' } },
     MuiTableRow: {
