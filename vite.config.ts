@@ -54,7 +54,7 @@ const consoleParts = [
   /(contract[\\/](patients|states|enumerations|scan-modules)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
-  /ra-core[\\/].*[\\/]useListContext\./,
+  /(ra-core|@tanstack)[\\/].*[\\/](useListContext|useMutation)\./,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({
@@ -78,7 +78,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
-            { name: 'public', tags: ['$initial'], priority: 6 },
+            { name: 'public', tags: ['$initial'], priority: 7 },
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
@@ -93,7 +93,15 @@ export default defineConfig({
             },
             // The frame of both consoles and what the first list and most pages need: fetched ahead by the
             // sign-in page, and one request afterwards.
-            { name: 'console', test: consoleParts, priority: 5 },
+            { name: 'console', test: consoleParts, priority: 6 },
+            // What tables of records have in common with other screens, so that those need not load the tables.
+            {
+              name: 'controls',
+              test: /@mui[\\/]material[\\/](esm[\\/])?(TextField|Checkbox|DialogActions|Collapse)[\\/]/,
+              priority: 5,
+            },
+            { name: 'tooltips', test: /@mui[\\/]material[\\/](esm[\\/])?Tooltip[\\/]/, priority: 5 },
+            { name: 'lodash', test: /node_modules[\\/]lodash[\\/]/, priority: 5 },
             // The tables of records, without which the portal's first list gets by.
             { name: 'tables', test: /src[\\/]components[\\/](Record(Table|List)|ResourceList)\.tsx$/, priority: 4 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's

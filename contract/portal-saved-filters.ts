@@ -119,13 +119,7 @@ export const addPortalFilter = defineCall({
   method: 'POST',
   path: '/v2/saved-filters',
   access,
-  body: z.discriminatedUnion('list', [
-    z.strictObject({ list: z.literal('patients'), name, settings: PatientSettings }),
-    z.strictObject({ list: z.literal('scan-sessions'), name, settings: ScanSessionSettings }),
-    z.strictObject({ list: z.literal('templates'), name, settings: TemplateSettings }),
-    z.strictObject({ list: z.literal('exercises'), name, settings: ExerciseSettings }),
-    z.strictObject({ list: z.literal('providers'), name, settings: ProviderSettings }),
-  ]),
+  body: z.strictObject({ list: z.enum(portalFilteredLists), name, settings: Settings }),
   answer: PortalSavedFilter,
   status: 201,
 });

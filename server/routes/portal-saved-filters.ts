@@ -41,6 +41,10 @@ const admit = (actor: Member, list: PortalFilteredList) => {
   if (!mayRead(actor, list)) throw forbidden();
 };
 
+/** Settings of one list are no settings of another. */
+const settingsOf = (list: string, settings: PortalListSettings) =>
+  parsed(portalLists[list as PortalFilteredList].settings, settings) as PortalListSettings;
+
 const ofOrganization = ({ scope }: Reader, id: string) =>
   and(scope.organization(filters.organizationId), eq(filters.id, id));
 const ownOne = (reader: Reader, id: string) => and(ofOrganization(reader, id), eq(filters.userId, reader.actor.userId));
@@ -78,7 +82,13 @@ export const portalSavedFilterRoutes: Routes = (served) => {
     const { userId, organizationId } = actor;
     const [row] = await tx
       .insert(filters)
-      .values({ id: crypto.randomUUID(), userId, organizationId, ...body })
+      .values({
+        id: crypto.randomUUID(),
+        userId,
+        organizationId,
+        ...body,
+        settings: settingsOf(body.list, body.settings),
+      })
       .returning()
       .catch(filterNameTaken);
     return present(row!, asked);
@@ -87,8 +97,8 @@ export const portalSavedFilterRoutes: Routes = (served) => {
   served.acting(updatePortalFilter, async (asked) => {
     const { tx, params, body, version } = asked;
     const before = await readable(asked, ownOne(asked, params.id));
-    // Whose list it is only the row says: settings of another one are refused here.
-    const settings = body.settings && parsed(portalLists[before.list as PortalFilteredList].settings, body.settings);
+    // Which list it is for only the row says.
+    const settings = body.settings && settingsOf(before.list, body.settings);
     const [saved] = await tx
       .update(filters)
       .set({ ...body, settings, version: version + 1, updatedAt: sql`now()` })

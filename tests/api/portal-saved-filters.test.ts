@@ -9,7 +9,7 @@ import {
   updatePortalFilter,
 } from '../../contract/portal-saved-filters.ts';
 import { clinicSavedFilters, organizations } from '../../server/db/schema/index.ts';
-import { reasonOf, unknownName } from './reason-of.ts';
+import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -85,7 +85,7 @@ describe('saved filters of the portal', () => {
     const body = { list, name: 'Searched', settings: named };
     expect(reasonOf(await admin.send('POST', '/api/v2/saved-filters', { body: JSON.stringify(body) }))).toEqual([
       422,
-      unknownName('q', 'settings.filter'),
+      { settings: 'Not a filter' },
     ]);
     const { id } = (await add(admin, 'Changed')).body;
     // These are the settings of another list, so only the record tells that they are wrong here.

@@ -48,7 +48,7 @@ it.each([1440, 1366, 820, 390])('at %d pixels the care timer lies upon no pager'
   const start = page.getByRole('button', { name: 'Start timer' });
   if (await start.count()) await start.click();
   await page.goto('/patients/');
-  const pager = page.getByRole('navigation', { name: 'pagination navigation' });
+  const pager = page.locator('.MuiTablePagination-root');
   const pill = page.getByRole('region', { name: 'Care time' });
   await pill.getByRole('link').waitFor();
   await pager.scrollIntoViewIfNeeded();
