@@ -1,7 +1,7 @@
-import Grid from '@mui/material/Grid';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CheckboxGroupInput, TextInput, useNotify, useTranslate, type TextInputProps } from 'react-admin';
-import { Fragment, useState } from 'react';
+import { CheckboxGroupInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { NewOrganization, OrganizationForm, type AdminOrganization } from '../../contract/admin-organizations.ts';
 import { practitionerRoles, products, timeZones } from '../../contract/enumerations.ts';
@@ -15,13 +15,9 @@ import { page } from '../../src/navigation/reload.ts';
 import LogoDialog from './LogoDialog.tsx';
 import OrganizationList from './OrganizationList.tsx';
 
-interface Choice {
-  id: string;
-  name: string;
-}
-const zones = timeZones.map((id): Choice => ({ id, name: id.replaceAll('_', ' ') }));
+const zones = timeZones.map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 const roles = practitionerRoles.map((id) => ({ id, name: roleLabel(id) }));
-const stateChoices = Object.entries<string>(states).map(([id, name]) => ({ id, name }));
+const stateChoices = Object.entries(states).map(([id, name]) => ({ id, name }));
 
 /** AORG-29, AORG-36. */
 const newOrganization = {
@@ -44,55 +40,41 @@ const ProductsLabel = () => {
   );
 };
 
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1, 2),
+  '& > h3, & > fieldset': { gridColumn: '1 / -1', margin: 0 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
 const Fields = () => {
   const translate = useTranslate();
-  const line = (source: string) => <TextInput source={source} />;
-  const choice = (source: string, choices: Choice[], more?: Partial<TextInputProps> & { emptyText?: string }) => (
-    <NativeSelectInput source={source} choices={choices} {...more} />
-  );
-  const parts = {
-    organization: [line('orgName'), choice('timezone', zones, { label: 'organizations.form.timezone' })],
-    practitioner: [
-      line('practitioner.firstName'),
-      line('practitioner.lastName'),
-      line('practitioner.email'),
-      choice('practitioner.role', roles),
-    ],
-    location: [
-      line('location.name'),
-      choice('location.timezone', zones),
-      line('location.address1'),
-      line('location.address2'),
-      line('location.city'),
-      choice('location.stateCode', stateChoices, { emptyText: 'organizations.form.none' }),
-      line('location.zipCode'),
-      line('location.countryCode'),
-      line('location.keyword'),
-    ],
-  };
+  const heading = (part: string) => <Typography variant="h3">{translate(`organizations.form.${part}`)}</Typography>;
   return (
-    <Grid container columnSpacing={2}>
-      {Object.entries(parts).map(([part, inputs]) => (
-        <Fragment key={part}>
-          <Grid size={12}>
-            <Typography variant="h3">{translate(`organizations.form.${part}`)}</Typography>
-          </Grid>
-          {inputs.map((input) => (
-            <Grid key={input.props.source} size={{ xs: 12, sm: 6 }}>
-              {input}
-            </Grid>
-          ))}
-          {part === 'organization' && (
-            <Grid size={12}>
-              <CheckboxGroupInput
-                source="products"
-                label={<ProductsLabel />}
-                choices={products.map((id) => ({ id, name: id }))}
-              />
-            </Grid>
-          )}
-        </Fragment>
-      ))}
+    <Grid>
+      {heading('organization')}
+      <TextInput source="orgName" />
+      <NativeSelectInput source="timezone" label="organizations.form.timezone" choices={zones} />
+      <CheckboxGroupInput
+        source="products"
+        label={<ProductsLabel />}
+        choices={products.map((id) => ({ id, name: id }))}
+      />
+      {heading('practitioner')}
+      <TextInput source="practitioner.firstName" />
+      <TextInput source="practitioner.lastName" />
+      <TextInput source="practitioner.email" />
+      <NativeSelectInput source="practitioner.role" choices={roles} />
+      {heading('location')}
+      <TextInput source="location.name" />
+      <NativeSelectInput source="location.timezone" choices={zones} />
+      <TextInput source="location.address1" />
+      <TextInput source="location.address2" />
+      <TextInput source="location.city" />
+      <NativeSelectInput source="location.stateCode" choices={stateChoices} emptyText="organizations.form.none" />
+      <TextInput source="location.zipCode" />
+      <TextInput source="location.countryCode" />
+      <TextInput source="location.keyword" />
     </Grid>
   );
 };

@@ -44,7 +44,7 @@ const UuidForm = ({ asked, onFound }: FormProps) => {
       disableInvalidFormNotification
     >
       <Stack gap={2} alignItems="flex-start">
-        <TextInput source="uuid" label="userLookup.uuid" validate={isTyped} />
+        <TextInput source="uuid" label="userLookup.uuid" validate={isTyped} fullWidth />
         <SaveButton alwaysEnable icon={<></>} label="userLookup.search" />
       </Stack>
     </Form>

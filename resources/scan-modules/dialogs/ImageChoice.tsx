@@ -82,6 +82,8 @@ export const ImageChoice = () => {
           label="scanModules.form.imageUrl"
           helperText="scanModules.form.imageUrlHint"
           parse={asWritten}
+          fullWidth
+          sx={{ mt: 2 }}
           slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'url' } }}
         />
       ) : (

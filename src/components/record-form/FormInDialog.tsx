@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import {
   Form,
   SaveButton,
@@ -67,6 +68,9 @@ const Submit = ({ label, needs }: { label?: string; needs?: string }) => {
   return <SaveButton alwaysEnable={!busy && !lacks} icon={<></>} label={label} />;
 };
 
+/** What is long scrolls between the title and the buttons. */
+const Shape = styled(Form)({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
 /** Saved meanwhile by somebody else, a record changes below what was typed. */
 const keepTyped = { keepDirtyValues: true };
 
@@ -83,7 +87,7 @@ export const FormInDialog = ({ kept, title, submit, needs, size, children, onClo
   const close = onClose ?? (() => redirect('list', resource));
   return (
     <FormDialog title={title} size={size} holdsDraft={isDirty} onClose={close}>
-      <Form {...form} noValidate disableInvalidFormNotification resetOptions={keepTyped}>
+      <Shape {...form} noValidate disableInvalidFormNotification resetOptions={keepTyped}>
         <DialogContent ref={inputs}>
           <Stack gap={2} paddingTop={1}>
             <Inside kept={kept} inputs={inputs} onDirty={setIsDirty} />
@@ -94,7 +98,7 @@ export const FormInDialog = ({ kept, title, submit, needs, size, children, onClo
           <Button onClick={close}>{translate('ra.action.cancel')}</Button>
           <Submit label={submit} needs={needs} />
         </DialogActions>
-      </Form>
+      </Shape>
     </FormDialog>
   );
 };
