@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { practitionerRoles, products, type Product } from './enumerations.ts';
-import { Id, IdList, TimeZone, blankAsNull, optionalEmail, optionalLine, requiredLine } from './fields.ts';
+import { Id, IdList, TimeZone, blankAsNull, email, optionalEmail, optionalLine, requiredLine } from './fields.ts';
 import { LOGO, PAGE_SIZE } from './limits.ts';
 import { ScanModule, ScanModuleList } from './scan-modules.ts';
 import { states, type StateCode } from './states.ts';
@@ -76,6 +76,13 @@ export const NewOrganization = z.strictObject({
     },
     { error: 'Name is required' },
   ),
+});
+
+/** What the add form asks for: the first user's email is required there (OPEN-115). */
+export const OrganizationForm = z.extend(NewOrganization, {
+  practitioner: z.extend(NewOrganization.shape.practitioner, {
+    email: email('Email is required', 'Email must be valid'),
+  }),
 });
 
 export const listOrganizations = defineCall({

@@ -18,7 +18,6 @@ const exceptions: Record<string, string> = {
   'resources/patient-record/care/useCareNoteForm.ts': 'keeps its draft by itself, over a reload as well',
   'src/components/ReportDateForm.tsx': 'a question, nothing is stored',
   'src/analysis/DemographicsPrompt.tsx': 'a question, nothing is stored',
-  'resources/user-lookup/FindUserPage.tsx': 'a search',
   'resources/scan-sessions/UuidSearch.tsx': 'a search',
   'resources/signup-link/SignupLinkPage.tsx': 'a search',
   'resources/gait/report/ReportForm.tsx': 'a question, nothing is stored',

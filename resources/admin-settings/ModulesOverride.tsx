@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useGetList, useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
@@ -9,7 +9,9 @@ import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
+import { useCall } from '../../src/components/useCall.ts';
 import { toast } from '../../src/toasts/toasts.ts';
+import { useFailureToast } from '../../src/toasts/useFailureToast.ts';
 
 interface Choice {
   id: number;
@@ -37,18 +39,11 @@ export const ModulesOverride = () => {
   const translate = useTranslate();
   const own = useViewer()?.organization;
   const choices = useChoices(own);
-  const [chosen, setChosen] = useState<number>();
+  const [saved, setSaved] = useState<number>();
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    void call(getScanModulesOverride, { signal: leaving.signal }).then((answer) => {
-      if (leaving.signal.aborted) return;
-      if (isProblem(answer)) toast('error', translate('adminSettings.loadFailed'));
-      else setChosen(answer.organizationId);
-    });
-    return () => leaving.abort();
-  }, [call, translate]);
+  const stored = useCall(getScanModulesOverride);
+  useFailureToast(stored.error, () => translate('adminSettings.loadFailed'));
+  const chosen = saved ?? stored.data?.organizationId;
 
   const save = async (organizationId: number, done: string, failed: string) => {
     // What is disabled meanwhile would lose the focus.
@@ -57,7 +52,8 @@ export const ModulesOverride = () => {
     const answer = await call(setScanModulesOverride, { body: { organizationId } });
     setBusy(false);
     if (isProblem(answer)) return toast('error', translate(failed));
-    setChosen(answer.organizationId);
+    setSaved(answer.organizationId);
+    void stored.refetch();
     toast('success', translate(done));
   };
 

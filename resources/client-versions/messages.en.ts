@@ -11,6 +11,7 @@ export const en = {
       notifications: {
         created: 'Successfully updated this Scan Version.',
         updated: 'Successfully updated this Scan Version.',
+        failed: 'There was an issue updating this Scan Version.',
       },
     },
   },
@@ -26,9 +27,5 @@ export const en = {
     savedMany: 'One version changed. |||| %{smart_count} versions changed.',
     notSavedMany:
       'One version was changed by somebody else and stays selected. |||| %{smart_count} versions were changed by somebody else and stay selected.',
-    saveAnyway: 'Save anyway',
-    changedBy: 'Changed by %{name} meanwhile: Update Required is now %{value}',
-    changed: 'Changed meanwhile: Update Required is now %{value}',
-    notSaved: 'There was an issue updating this Scan Version.',
   },
 };

@@ -17,6 +17,7 @@ const spanish: Translated<typeof en> = {
       notifications: {
         created: 'Se actualizó esta versión de Scan.',
         updated: 'Se actualizó esta versión de Scan.',
+        failed: 'Hubo un problema al actualizar esta versión de Scan.',
       },
     },
   },
@@ -32,10 +33,6 @@ const spanish: Translated<typeof en> = {
     savedMany: 'Se cambió una versión. |||| Se cambiaron %{smart_count} versiones.',
     notSavedMany:
       'Otra persona cambió una versión, que sigue seleccionada. |||| Otra persona cambió %{smart_count} versiones, que siguen seleccionadas.',
-    saveAnyway: 'Guardar de todos modos',
-    changedBy: 'Mientras tanto, %{name} lo cambió: ahora Actualización obligatoria es %{value}',
-    changed: 'Mientras tanto cambió: ahora Actualización obligatoria es %{value}',
-    notSaved: 'Hubo un problema al actualizar esta versión de Scan.',
   },
 };
 export default spanish;

@@ -95,10 +95,10 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
         }}
       />
       <Button type="submit" size="small" loading={isPending}>
-        {translate('locations.save')}
+        {translate('ra.action.save')}
       </Button>
       <Button size="small" onClick={close}>
-        {translate('locations.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
       {theirs && (
         <span role="alert" style={{ flexBasis: '100%', color: 'var(--warning)' }}>

@@ -23,8 +23,6 @@ export const en = {
     search: 'Search by name',
     editKeyword: 'Edit keyword of %{name}',
     keywordOf: 'Keyword of %{name}',
-    save: 'Save',
-    cancel: 'Cancel',
     saved: 'Successfully updated keyword.',
     notSaved: 'Could not update keyword.',
     changed: 'Somebody else has meanwhile changed it to: %{keyword}',

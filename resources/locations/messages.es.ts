@@ -25,8 +25,6 @@ const spanish: Translated<typeof en> = {
     search: 'Buscar por nombre',
     editKeyword: 'Editar la palabra clave de %{name}',
     keywordOf: 'Palabra clave de %{name}',
-    save: 'Guardar',
-    cancel: 'Cancelar',
     saved: 'Se actualizó la palabra clave.',
     notSaved: 'No se pudo actualizar la palabra clave.',
     changed: 'Mientras tanto, otra persona la cambió a: %{keyword}',

@@ -1,15 +1,18 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { disableOrganization, enableOrganization, type listOrganizations } from '../../contract/admin-organizations.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useModal } from '../../src/layout/ModalHost.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 import { endOfChange, useAccessChange } from './access-change.ts';
-import { AccessButtons } from './AccessButtons.tsx';
 import { AccessProgress } from './AccessProgress.tsx';
+
+const DisableQuestion = lazy(() => import('./DisableQuestion.tsx'));
 
 type Row = Pick<AnswerOf<typeof listOrganizations>, 'id' | 'name' | 'disabled' | 'accessChange'>;
 
@@ -19,8 +22,8 @@ interface Props extends Row {
 }
 
 /**
- * Enabling and disabling: accepted at once, done in a few minutes, with the list loaded anew after it (AORG-19). Nobody
- * locks out the own organization.
+ * Enabling, and disabling after a question (AORG-14, AORG-15): accepted at once, done in a few minutes, with the list loaded
+ * anew after it (AORG-19). What was given up can be asked for again. Nobody locks out the own organization.
  */
 export const AccessCell = ({ id, name, disabled, accessChange, children }: Props) => {
   const call = useCaller();
@@ -28,6 +31,7 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
   const viewer = useViewer();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
+  const { openModal } = useModal();
   const [sending, setSending] = useState(false);
   const [waiting, setWaiting] = useState(0);
   const change = useAccessChange(id, accessChange, waiting > 0);
@@ -45,19 +49,56 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
     if (end) toast(end === 'done' ? 'success' : 'error', say(end));
     refresh();
   };
+  const ask = () =>
+    openModal({
+      title: translate('organizations.disable.title', { name }),
+      content: (close) => (
+        <Suspense>
+          <DisableQuestion
+            organization={{ id, name }}
+            onCancel={close}
+            onDisable={() => {
+              close();
+              void submit(true);
+            }}
+          />
+        </Suspense>
+      ),
+    });
+  // While it is sent the button stays as it is, or it would lose the focus.
+  const button = (text: string, label: string, color: 'primary' | 'error', act: () => void) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color={color}
+      aria-disabled={sending}
+      aria-label={label}
+      onClick={sending ? undefined : act}
+    >
+      {translate(text)}
+    </Button>
+  );
+  const turn = `organizations.${disabled ? 'enable' : 'disable'}.action`;
 
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
       <AccessProgress name={name} change={change} />
       {viewer?.organization?.id !== id && (
-        <AccessButtons
-          id={id}
-          name={name}
-          disabled={disabled}
-          failed={change.state === 'failed'}
-          busy={sending}
-          onChange={(disable) => void submit(disable)}
-        />
+        <>
+          {change.state === 'failed' &&
+            button(
+              'organizations.disable.again',
+              translate('organizations.disable.againOf', { name }),
+              'error',
+              () => void submit(true),
+            )}
+          {button(
+            turn,
+            `${translate(turn)} ${name}`,
+            disabled ? 'primary' : 'error',
+            disabled ? () => void submit(false) : ask,
+          )}
+        </>
       )}
       {children}
     </span>

@@ -57,12 +57,13 @@ it('SEC-04 AORG-05 AORG-07 AORG-21 AORG-28 AORG-29 AORG-35 AORG-36 AORG-37 OPEN-
     'Zip Code',
     'Country Code',
     'Keyword',
-    'HEALTH',
-    'GAIT',
-    'PRO',
-    'SCAN',
   ]) {
     expect(dialog.getByLabelText(label)).toBeVisible();
+  }
+  const chosen = within(dialog.getByRole('group', { name: 'Products' }));
+  for (const product of ['HEALTH', 'GAIT', 'PRO', 'SCAN']) {
+    expect(chosen.getByText(product)).toBeVisible();
+    expect(chosen.getByRole('checkbox', { name: product })).not.toBeChecked();
   }
   expect(dialog.getByLabelText('Role')).toHaveValue('PORTAL_PROVIDER_ADMIN');
   expect(dialog.getByLabelText('Timezone')).toHaveValue('America/Denver');
@@ -102,6 +103,8 @@ it('AORG-22 AORG-23 AORG-24 AORG-25 AORG-31 AORG-32 says what is missing and sen
   ]) {
     expect(await dialog.findByText(message)).toBeVisible();
   }
+  // Whoever does not see the message hears it with the first box of the group.
+  expect(dialog.getByRole('group', { name: 'Products: You must select at least one product.' })).toBeVisible();
   expect(posted()).toEqual([]);
 });
 

@@ -1,101 +1,119 @@
-import Alert from '@mui/material/Alert';
-import Grid from '@mui/material/Grid';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { CheckboxGroupInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { createOrganization, type AdminOrganization } from '../../contract/admin-organizations.ts';
-import { practitionerRoles, timeZones } from '../../contract/enumerations.ts';
-import { isProblem } from '../../contract/problem.ts';
+import { useFormState } from 'react-hook-form';
+import { NewOrganization, OrganizationForm, type AdminOrganization } from '../../contract/admin-organizations.ts';
+import { practitionerRoles, products, timeZones } from '../../contract/enumerations.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/limits.ts';
 import { states } from '../../contract/states.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
 import { roleLabel } from '../../domain/viewer.ts';
-import { DialogButtons } from '../../src/components/DialogButtons.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
-import { DraftInput } from './DraftInput.tsx';
-import { fieldOf, payloadOf, type DraftField, type OrganizationDraft } from './organization-draft.ts';
-import { ProductChoice } from './ProductChoice.tsx';
+import { NativeSelectInput } from '../../src/components/record-form/NativeSelectInput.tsx';
+import { CreateDialog } from '../../src/components/record-form/RecordDialogs.tsx';
+import { validateFormBy } from '../../src/components/record-form/validateBy.ts';
+import { page } from '../../src/navigation/reload.ts';
+import LogoDialog from './LogoDialog.tsx';
+import OrganizationList from './OrganizationList.tsx';
 
-const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+const zones = timeZones.map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+const roles = practitionerRoles.map((id) => ({ id, name: roleLabel(id) }));
+const stateChoices = Object.entries(states).map(([id, name]) => ({ id, name }));
 
-interface Props {
-  form: UseFormReturn<OrganizationDraft>;
-  onAdded: (organization: AdminOrganization) => void;
-  onCancel: () => void;
-}
+/** AORG-29, AORG-36. */
+const newOrganization = {
+  orgName: '',
+  timezone: DEFAULT_TIMEZONE,
+  products: [],
+  practitioner: { role: 'PORTAL_PROVIDER_ADMIN' },
+  location: { timezone: DEFAULT_TIMEZONE },
+};
 
-/** A new organization with its first user and first location (AORG-07, AORG-21..38). */
-export const AddOrganization = ({ form, onAdded, onCancel }: Props) => {
-  const call = useCaller();
+/** Names the group; what is wrong with it belongs to that name, since nothing else of it is read at its boxes. */
+const ProductsLabel = () => {
   const translate = useTranslate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (draft) => {
-    const added = await call(createOrganization, { body: payloadOf(draft), idempotencyKey });
-    if (isProblem(added)) {
-      for (const [at, [path, message]] of Object.entries(added.fields ?? {}).entries())
-        setError(fieldOf(path), { message }, { shouldFocus: at === 0 });
-      return setError('root', { message: added.message });
-    }
-    toast('success', translate('organizations.form.added'));
-    onAdded(added);
-  });
-
-  const input = (field: DraftField, options?: { value: string; label: string }[]) => (
-    <DraftInput
-      label={translate(`organizations.form.${field}`)}
-      field={register(field)}
-      error={errors[field]?.message}
-      options={options}
-    />
-  );
-  const roles = practitionerRoles.map((role) => ({ value: role, label: translate(roleLabel(role)) }));
-  const stateChoices = [
-    { value: '', label: translate('organizations.form.none') },
-    ...Object.entries(states).map(([value, label]) => ({ value, label })),
-  ];
-  const heading = (part: string) => (
-    <Grid size={12}>
-      <Typography variant="h3">{translate(`organizations.form.${part}`)}</Typography>
-    </Grid>
-  );
-
+  const { products: fault } = useFormState<typeof newOrganization>().errors;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {errors.root && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {errors.root.message}
-        </Alert>
-      )}
-      <Grid container spacing={2}>
-        {heading('organization')}
-        {input('orgName')}
-        {input('orgTimezone', zones)}
-        <ProductChoice field={register('products')} error={errors.products?.message} />
-        {heading('practitioner')}
-        {input('firstName')}
-        {input('lastName')}
-        {input('email')}
-        {input('role', roles)}
-        {heading('location')}
-        {input('name')}
-        {input('locationTimezone', zones)}
-        {input('address1')}
-        {input('address2')}
-        {input('city')}
-        {input('stateCode', stateChoices)}
-        {input('zipCode')}
-        {input('countryCode')}
-        {input('keyword')}
-      </Grid>
-      <DialogButtons
-        cancel={translate('organizations.form.cancel')}
-        submit={translate('organizations.form.submit')}
-        busy={isSubmitting}
-        onCancel={onCancel}
-      />
-    </form>
+    <>
+      {translate('resources.organizations.fields.products')}
+      {fault && <span className="hidden-text">: {(fault.message as unknown as { message: string }).message}</span>}
+    </>
   );
 };
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1, 2),
+  '& > h3, & > fieldset': { gridColumn: '1 / -1', margin: 0 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const Fields = () => {
+  const translate = useTranslate();
+  const heading = (part: string) => <Typography variant="h3">{translate(`organizations.form.${part}`)}</Typography>;
+  return (
+    <Grid>
+      {heading('organization')}
+      <TextInput source="orgName" />
+      <NativeSelectInput source="timezone" label="organizations.form.timezone" choices={zones} />
+      <CheckboxGroupInput
+        source="products"
+        label={<ProductsLabel />}
+        choices={products.map((id) => ({ id, name: id }))}
+      />
+      {heading('practitioner')}
+      <TextInput source="practitioner.firstName" />
+      <TextInput source="practitioner.lastName" />
+      <TextInput source="practitioner.email" />
+      <NativeSelectInput source="practitioner.role" choices={roles} />
+      {heading('location')}
+      <TextInput source="location.name" />
+      <NativeSelectInput source="location.timezone" choices={zones} />
+      <TextInput source="location.address1" />
+      <TextInput source="location.address2" />
+      <TextInput source="location.city" />
+      <NativeSelectInput source="location.stateCode" choices={stateChoices} emptyText="organizations.form.none" />
+      <TextInput source="location.zipCode" />
+      <TextInput source="location.countryCode" />
+      <TextInput source="location.keyword" />
+    </Grid>
+  );
+};
+
+/**
+ * Adds an organization in two steps: the form with its first user and first location (AORG-07, AORG-21..38), then the logo
+ * (AORG-06..08). After the second step, however it is left, the page loads anew (AORG-09, AORG-10); whoever closes the page
+ * before it has lost nothing, for the list offers the logo too.
+ */
+export default function AddOrganization() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [added, setAdded] = useState<AdminOrganization>();
+  const leave = () => page.loadAnew('/admin/organizations/');
+  const step = (
+    <Typography color="textSecondary">{translate('organizations.step', { step: added ? 2 : 1, steps: 2 })}</Typography>
+  );
+  if (added)
+    return (
+      <>
+        <OrganizationList />
+        <LogoDialog organization={added} lead={step} onUploaded={leave} onClose={leave} />
+      </>
+    );
+  return (
+    <CreateDialog
+      list={OrganizationList}
+      size="md"
+      submit="organizations.form.submit"
+      defaultValues={newOrganization}
+      validate={validateFormBy(OrganizationForm)}
+      transform={(draft) => NewOrganization.parse(draft)}
+      onCreated={(organization) => {
+        notify('resources.organizations.notifications.created', { type: 'success' });
+        setAdded(organization as AdminOrganization);
+      }}
+    >
+      {step}
+      <Fields />
+    </CreateDialog>
+  );
+}

@@ -57,7 +57,7 @@ export default function DisableQuestion({ organization: { id, name }, onCancel, 
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
       <DialogButtons
-        cancel={translate('organizations.form.cancel')}
+        cancel={translate('ra.action.cancel')}
         submit={translate('organizations.disable.action')}
         tone="error"
         busy={false}

@@ -10,11 +10,11 @@ import type { AnswerOf } from '../../contract/call.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { Facts } from '../../src/components/Facts.tsx';
+import { filteredList } from '../../src/components/list-tools/listAddress.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { ActivityTrail } from '../../src/components/trail/ActivityTrail.tsx';
 import { AccessCell } from './AccessCell.tsx';
-import { linksOf } from './organization-links.ts';
 
 type OrganizationRow = AnswerOf<typeof listOrganizations>;
 
@@ -38,6 +38,7 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
   const [changesLogo, setChangesLogo] = useState(false);
   const { id, name, timezone, products, disabled, logoUrl } = organization;
   const say = (text: string) => translate(`organizations.${text}`);
+  const label = (field: string) => translate(`resources.organizations.fields.${field}`);
   return (
     <>
       <PageHeading title={name} actions={<Access id={id} />} />
@@ -53,19 +54,22 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
           </Stack>
           <Facts
             facts={[
-              [say('id'), id],
-              [say('timezone'), timezone],
-              [say('products'), products.join(', ')],
-              [say('access'), say(disabled ? 'disabled' : 'enabled')],
+              [label('id'), id],
+              [label('timezone'), timezone],
+              [label('products'), products.join(', ')],
+              [label('access'), say(disabled ? 'disabled' : 'enabled')],
             ]}
           />
         </Paper>
         <Stack component="nav" direction="row" flexWrap="wrap" gap={1} aria-label={say('more')}>
-          {linksOf({ id, products }).map(({ label, to }) => (
-            <Button key={to} component={Link} to={to} variant="outlined">
-              {say(label)}
+          <Button component={Link} to={filteredList('/admin/locations/', { organizationId: [id] })} variant="outlined">
+            {say('toLocations')}
+          </Button>
+          {products.includes('SCAN') && (
+            <Button component={Link} to={`/admin/scan/organizations/${id}/modules`} variant="outlined">
+              {say('toModules')}
             </Button>
-          ))}
+          )}
         </Stack>
         <Paper component="section" variant="outlined" sx={{ p: 3 }} aria-labelledby="organization-activity">
           <Typography variant="h2" id="organization-activity" sx={{ mb: 1 }}>

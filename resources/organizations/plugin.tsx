@@ -14,7 +14,7 @@ export const organizations = definePlugin({
     {
       name: 'organizations',
       list: lazyPage(() => import('./OrganizationList.tsx')),
-      create: lazyPage(() => import('./AddOrganizationDialog.tsx')),
+      create: lazyPage(() => import('./AddOrganization.tsx')),
       edit: lazyPage(() => import('./OrganizationEdit.tsx')),
       recordRepresentation: 'name',
       options: { label: 'organizations.menu', icon: organizationIcon },

@@ -21,7 +21,6 @@ export default function AddForm() {
   return (
     <CreateDialog
       list={FormList}
-      title={translate('resources.pros/forms.page.create')}
       submit="proForms.submit"
       defaultValues={{ id: '', certified: false }}
       transform={({ id }: { id: string }) => ({ id })}

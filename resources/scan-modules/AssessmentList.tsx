@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { shownName, type DraftAssessment, type DraftModule } from '../../domain/scan/modules/draft.ts';
 import { SortableList } from '../../src/components/SortableList.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
+import { EditDelete } from './EditDelete.tsx';
 import type { CardEdits } from './useModuleEdits.ts';
 
 const Row = styled('div')({
@@ -43,22 +42,11 @@ const AssessmentRow = ({ module, assessment, edits }: Props & { assessment: Draf
         >
           {translate('scanModules.analysis')}
         </Button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('scanModules.edit', { name })}
-          onClick={() => edits.editAssessment(module, assessment)}
-        >
-          <Icon path={editIcon} size={18} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('scanModules.delete', { name })}
-          onClick={() => edits.removeAssessment(module, assessment)}
-        >
-          <Icon path={trashIcon} size={18} />
-        </button>
+        <EditDelete
+          name={name}
+          onEdit={() => edits.editAssessment(module, assessment)}
+          onDelete={() => edits.removeAssessment(module, assessment)}
+        />
       </div>
     </Row>
   );

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import type { DraftModule } from '../../domain/scan/modules/draft.ts';
 import { foreignHostOf } from '../../domain/scan/modules/image-address.ts';
 import { Icon } from '../../src/icons/Icon.tsx';
-import { chevronIcon, editIcon, lockIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
+import { chevronIcon, lockIcon } from '../../src/icons/consoleIcons.ts';
 import { AssessmentList } from './AssessmentList.tsx';
+import { EditDelete } from './EditDelete.tsx';
 import type { CardEdits } from './useModuleEdits.ts';
 import { ModulePicture } from './ModulePicture.tsx';
 
@@ -83,22 +84,7 @@ export const ModuleCard = ({ module, edits, startsOpen }: Props) => {
               </span>
             )}
           </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate('scanModules.edit', { name })}
-            onClick={() => edits.editModule(module)}
-          >
-            <Icon path={editIcon} size={18} />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate('scanModules.delete', { name })}
-            onClick={() => edits.removeModule(module)}
-          >
-            <Icon path={trashIcon} size={18} />
-          </button>
+          <EditDelete name={name} onEdit={() => edits.editModule(module)} onDelete={() => edits.removeModule(module)} />
         </Actions>
       </Head>
       <Body id={`module-${id}`} hidden={!isOpen}>

@@ -53,7 +53,7 @@ export const SaveBar = ({ isChanged, undo, failure, busy, onUndo, onDismiss, onC
         <span role="status">{said}</span>
         {undo && (
           <Button ref={back} size="small" onClick={onUndo}>
-            {translate('scanModules.undo')}
+            {translate('ra.action.undo')}
           </Button>
         )}
         {failure && (
@@ -65,10 +65,10 @@ export const SaveBar = ({ isChanged, undo, failure, busy, onUndo, onDismiss, onC
       {isChanged ? (
         <div>
           <Button onClick={onCancel} disabled={busy}>
-            {translate('scanModules.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           <Button variant="contained" loading={busy} onClick={onSave}>
-            {translate('scanModules.save')}
+            {translate('ra.action.save')}
           </Button>
         </div>
       ) : (

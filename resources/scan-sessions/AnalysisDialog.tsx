@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
@@ -8,7 +9,6 @@ import { EditOutcome } from '../../src/analysis/editor/EditOutcome.tsx';
 import { SessionOutcome } from '../../src/analysis/SessionOutcome.tsx';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel } from '../../src/components/filterLook.ts';
-import { JudgedBy } from './JudgedBy.tsx';
 import { useCriteriaOf } from './useCriteriaOf.ts';
 
 interface Props {
@@ -16,7 +16,10 @@ interface Props {
   assessment: string;
 }
 
-/** A session judged as the providers of its organization see it, or by what judges at the reader's own (RISK-10, OPEN-129). */
+/**
+ * A session judged as the providers of its organization see it, or by what judges at the reader's own (RISK-10, OPEN-129): by
+ * what is stored, else by the built-in rule. That nothing is stored is said beside the result of the rule (RISK-16, RISK-17).
+ */
 export const AnalysisDialog = ({ session, assessment }: Props) => {
   const translate = useTranslate();
   const own = useViewer()?.organization;
@@ -39,13 +42,19 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
           onChoose={(id) => choose(Number(id))}
         />
       </FilterLabel>
-      {data && (
-        <JudgedBy
-          organization={organizations.find(({ id }) => id === chosen)!.name}
-          assessmentId={assessmentId}
-          stored={data.stored}
-          isBuiltIn={builtIn !== undefined}
-        />
+      {(isStored || builtIn) && (
+        <div>
+          {builtIn && (
+            <Typography>
+              {translate(`analysis.missing.${data?.stored.length ? 'NO_ANALYSIS' : 'NO_OUTCOMES'}`)}
+            </Typography>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {translate(`scanSessions.judgedBy.${builtIn ? 'builtIn' : 'stored'}`, {
+              organization: organizations.find(({ id }) => id === chosen)!.name,
+            })}
+          </Typography>
+        </div>
       )}
       <SessionOutcome
         session={session}

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { ScanSession } from '../../contract/scan.ts';
 import { LogDownload } from '../../src/components/LogDownload.tsx';
 import { useModal } from '../../src/layout/ModalHost.tsx';
 import { ReplayButton } from '../../src/replay/ReplayButton.tsx';
-import { AnalysisButton } from './AnalysisButton.tsx';
+import { AnalysisDialog } from './AnalysisDialog.tsx';
 import { useSessionReplay } from './session-replay.tsx';
 import { SessionDetails } from './SessionDetails.tsx';
 
@@ -20,23 +21,23 @@ export const SessionActions = ({ session, assessments }: Props) => {
   const { openModal } = useModal();
   const replay = useSessionReplay()(session);
   if (!replay) return translate('scanSessions.noLogs');
+  const { assessmentId } = session.session.data;
+  const assessment = assessments.get(assessmentId) ?? assessmentId;
+  const opens = (action: string, title: string, content: ReactNode) => (
+    <Button size="small" variant="outlined" onClick={() => openModal({ title: translate(title), content })}>
+      {translate(action)}
+    </Button>
+  );
   return (
     <Stack direction="row" flexWrap="wrap" gap={1} minWidth={184}>
       <ReplayButton {...replay} />
-      <AnalysisButton session={session} assessments={assessments} />
+      {opens('analysis.action', 'analysis.action', <AnalysisDialog session={session} assessment={assessment} />)}
       <LogDownload kind="scan" id={session.id} sessionUUID={session.sessionUUID} log={replay.log} />
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() =>
-          openModal({
-            title: translate('scanSessions.details.title'),
-            content: <SessionDetails session={session} assessments={assessments} />,
-          })
-        }
-      >
-        {translate('scanSessions.details.action')}
-      </Button>
+      {opens(
+        'scanSessions.details.action',
+        'scanSessions.details.title',
+        <SessionDetails session={session} assessments={assessments} />,
+      )}
     </Stack>
   );
 };

@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { Form, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { findUser } from '../../contract/admin-users.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { Facts } from '../../src/components/Facts.tsx';
-import { muiField } from '../../src/components/muiField.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 
@@ -23,37 +20,34 @@ interface FormProps {
   onFound: (profile: Profile) => void;
 }
 
+const isTyped = (uuid: string | null) => (uuid?.trim() ? undefined : 'userLookup.required');
+
 const UuidForm = ({ asked, onFound }: FormProps) => {
   const call = useCaller();
   const translate = useTranslate();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { uuid: asked } });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ uuid }) => {
+  const find = async ({ uuid }: { uuid: string }) => {
     const found = await call(findUser, { query: { uuid: uuid.trim() } });
     if (!isProblem(found)) return onFound(found);
     // An id that is no UUID belongs to nobody either.
     const nobody = found.status === 404 || found.status === 400;
     toast('error', nobody ? translate('userLookup.notFound') : found.message);
-  });
-  const first = useRef(submit);
+  };
+  const first = useRef(find);
   useEffect(() => {
-    if (asked) void first.current();
+    if (asked) void first.current({ uuid: asked });
   }, [asked]);
   return (
-    <Stack component="form" gap={2} alignItems="flex-start" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        fullWidth
-        label={translate('userLookup.uuid')}
-        error={Boolean(errors.uuid)}
-        helperText={errors.uuid?.message}
-        {...muiField(
-          register('uuid', { validate: (uuid) => Boolean(uuid.trim()) || translate('userLookup.required') }),
-        )}
-      />
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('userLookup.search')}
-      </Button>
-    </Stack>
+    <Form
+      defaultValues={{ uuid: asked }}
+      onSubmit={(form: object) => find(form as { uuid: string })}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Stack gap={2} alignItems="flex-start">
+        <TextInput source="uuid" label="userLookup.uuid" validate={isTyped} fullWidth />
+        <SaveButton alwaysEnable icon={<></>} label="userLookup.search" />
+      </Stack>
+    </Form>
   );
 };
 

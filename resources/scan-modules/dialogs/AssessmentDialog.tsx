@@ -1,17 +1,15 @@
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { useKeptForm } from '../../../src/components/useKeptForm.ts';
+import { TextInput, useGetList, useTranslate } from 'react-admin';
+import type { listAssessmentIds } from '../../../contract/admin-scan.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import { ChosenAssessment } from '../../../contract/scan-modules.ts';
 import type { DraftAssessment, DraftModule } from '../../../domain/scan/modules/draft.ts';
-import { FormDialog } from '../../../src/components/FormDialog.tsx';
-import { FormField } from '../../../src/components/FormField.tsx';
-import { problemsResolver } from '../../../src/components/problemsResolver.ts';
-import { shapeProblems } from '../../../src/components/shapeProblems.ts';
-import { AssessmentPicker } from './AssessmentPicker.tsx';
-import { DraftButtons } from './DraftButtons.tsx';
-import { useAssessmentNames } from './useAssessmentNames.ts';
+import { ErrorView } from '../../../src/components/ErrorView.tsx';
+import { FormInDialog } from '../../../src/components/record-form/FormInDialog.tsx';
+import { NativeSelectInput } from '../../../src/components/record-form/NativeSelectInput.tsx';
+import { validateFormBy } from '../../../src/components/record-form/validateBy.ts';
+import { useFailureToast } from '../../../src/toasts/useFailureToast.ts';
 
 interface Props {
   module: DraftModule;
@@ -21,48 +19,63 @@ interface Props {
   onClose: () => void;
 }
 
-/** Add Assessment and Edit Assessment (MODS-15..17); a blank name is the assessment's own (MODS-30). */
+/**
+ * Add Assessment and Edit Assessment (MODS-15..18, ERR-05): one of all assessments, where those already in the module are there
+ * to see, and not to choose. A blank name is the assessment's own (MODS-30).
+ */
 export const AssessmentDialog = ({ module, assessment, onSave, onClose }: Props) => {
   const translate = useTranslate();
-  const text = (key: string) => translate(`scanModules.form.${key}`);
-  const names = useAssessmentNames(assessment === null);
-  const { control, register, handleSubmit, formState } = useKeptForm(`scan-assessment/${assessment?.id ?? 'new'}`, {
-    resolver: problemsResolver((form) => shapeProblems(ChosenAssessment, form)),
-    defaultValues: { id: assessment?.id ?? '', nameOverride: assessment?.nameOverride ?? '' },
+  const text = (key: string, values = {}) => translate(`scanModules.form.${key}`, values);
+  const { data, error, isPending, refetch } = useGetList<AnswerOf<typeof listAssessmentIds>[number]>(
+    'scan/assessments',
+    { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: assessment === null },
+  );
+  const failure = useFailureToast(error, () => text('assessmentsFailed'));
+  const choices = (data ?? []).map(({ id, name }) => {
+    const disabled = module.assessments.some((taken) => taken.id === id);
+    return { id, name: disabled ? text('taken', { name: translate(name) }) : name, disabled };
   });
-  const chosen = useWatch({ control, name: 'id' });
-  const { errors, isDirty } = formState;
-  const submit = handleSubmit((form) => {
-    const known = assessment ?? names.data?.find(({ id }) => id === form.id);
-    if (known) onSave({ ...known, nameOverride: ChosenAssessment.parse(form).nameOverride });
-  });
+  const keep = (form: object) => {
+    const { id, nameOverride } = ChosenAssessment.parse(form);
+    const known = assessment ?? data?.find((each) => each.id === id);
+    if (known) onSave({ ...known, nameOverride });
+  };
   return (
-    <FormDialog
+    <FormInDialog
+      kept={`scan-assessment/${assessment?.id ?? 'new'}`}
       title={translate(assessment ? 'scanModules.editAssessment' : 'scanModules.addAssessment')}
-      holdsDraft={isDirty}
+      needs="id"
+      defaultValues={{ id: assessment?.id ?? '', nameOverride: assessment?.nameOverride ?? '' }}
+      validate={validateFormBy(ChosenAssessment)}
+      onSubmit={keep}
       onClose={onClose}
     >
-      <DialogContent>
-        <form noValidate style={{ display: 'grid', gap: 16, paddingTop: 8 }} onSubmit={(event) => void submit(event)}>
-          {assessment ? (
-            <Typography>
-              {translate(assessment.name)}{' '}
-              <Typography component="span" color="textSecondary">
-                {assessment.id}
-              </Typography>
-            </Typography>
-          ) : (
-            <AssessmentPicker names={names} taken={module.assessments} field={register('id')} />
-          )}
-          <FormField
-            label={text('nameOverride')}
-            field={register('nameOverride')}
-            error={errors.nameOverride?.message}
-            hint={text('nameOverrideHint')}
-          />
-          <DraftButtons disabled={chosen === ''} onCancel={onClose} />
-        </form>
-      </DialogContent>
-    </FormDialog>
+      {assessment && (
+        <Typography>
+          {translate(assessment.name)}{' '}
+          <Typography component="span" color="textSecondary">
+            {assessment.id}
+          </Typography>
+        </Typography>
+      )}
+      {error && <ErrorView message={failure} onRetry={() => void refetch()} />}
+      {!assessment && !error && (
+        <NativeSelectInput
+          source="id"
+          label="scanModules.form.assessment"
+          choices={choices}
+          emptyText={`scanModules.form.${isPending ? 'loading' : 'chooseAssessment'}`}
+        />
+      )}
+      <TextInput
+        source="nameOverride"
+        label="scanModules.form.nameOverride"
+        helperText="scanModules.form.nameOverrideHint"
+      />
+      <Typography variant="body2" color="textSecondary">
+        {text('local')}
+      </Typography>
+    </FormInDialog>
   );
 };

@@ -1,7 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { moduleImagePath, moduleImages } from '../../../contract/module-images.ts';
 import { catalogueKeyOf } from '../../../domain/scan/modules/image-address.ts';
@@ -43,22 +42,20 @@ const Group = styled('fieldset')({
   '& > .empty': { paddingInline: 12 },
 });
 
-interface Props {
-  /** An address, or nothing. */
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
+const asWritten = (value: unknown) => value;
 
 /** The image of a module: one of the catalogue, which is an address of ours (MODS-31), any other address, or none. */
-export const ImageChoice = ({ value, error, onChange }: Props) => {
+export const ImageChoice = () => {
+  const { field, fieldState } = useInput({ source: 'imageUrl', parse: asWritten });
+  const value = field.value as string;
+  const message = fieldState.error?.message;
   const translate = useTranslate();
   const text = (key: string) => translate(`scanModules.form.${key}`);
   const key = catalogueKeyOf(value, window.location.origin);
   const [isOther, setOther] = useState(value !== '' && key === null);
   const choose = (next: string, other = false) => {
     setOther(other);
-    onChange(next);
+    field.onChange(next);
   };
   const option = (label: string, isChosen: boolean, onChoose: () => void, picture?: string) => (
     <label key={label} className={picture ? undefined : 'empty'}>
@@ -79,20 +76,23 @@ export const ImageChoice = ({ value, error, onChange }: Props) => {
         })}
         {option(text('otherImage'), isOther, () => choose(key === null ? value : '', true))}
       </Group>
-      {isOther && (
-        <TextField
-          id="module-image-url"
+      {isOther ? (
+        <TextInput
+          source="imageUrl"
+          label="scanModules.form.imageUrl"
+          helperText="scanModules.form.imageUrlHint"
+          parse={asWritten}
           fullWidth
           sx={{ mt: 2 }}
-          label={text('imageUrl')}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          error={error !== undefined}
-          helperText={error ?? text('imageUrlHint')}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off', inputMode: 'url' } }}
+          slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'url' } }}
         />
+      ) : (
+        message && (
+          <FormHelperText error>
+            <InputHelperText error={message} />
+          </FormHelperText>
+        )
       )}
-      {!isOther && error && <FormHelperText error>{error}</FormHelperText>}
     </div>
   );
 };

@@ -4,31 +4,46 @@ import {
   EditBase,
   useNotify,
   useResourceContext,
+  useTranslate,
   type HttpError,
   type RaRecord,
   type RedirectionSideEffect,
 } from 'react-admin';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-router';
+import { addPageTexts } from '../../i18n/pageTexts.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { FormInDialog, type FormInDialogProps } from './FormInDialog.tsx';
+import { recordFormMessages } from './messages.en.ts';
 
-interface CreateProps extends FormInDialogProps {
+addPageTexts({ en: recordFormMessages });
+
+/** Says that a record could not be saved: `resources.<name>.notifications.failed`, or the server's own words without it. */
+function useNotifyFailure() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return ({ message }: Error) =>
+    notify(translate(`resources.${resource}.notifications.failed`, { _: message }), { type: 'error' });
+}
+
+interface CreateProps extends Omit<FormInDialogProps, 'title'> {
   /** The resource's list, which stays behind the dialog. */
   list: ComponentType;
-  /** Said when it could not be added; the server's own words without it. */
-  failed?: string;
   /** What is done instead of saying so and going back to the list. */
   onCreated?: (record: RaRecord) => void;
   /** Turns the form's values into what is sent. */
   transform?: (values: never) => object;
 }
 
-/** The `create` view of a resource as a dialog over its list. A second press adds nothing twice. */
-export const CreateDialog = ({ list: List, failed, onCreated, transform, ...form }: CreateProps) => {
+/**
+ * The `create` view of a resource as a dialog over its list, titled by `resources.<name>.page.create`. A second press adds
+ * nothing twice.
+ */
+export const CreateDialog = ({ list: List, onCreated, transform, ...form }: CreateProps) => {
   const resource = useResourceContext();
-  const notify = useNotify();
+  const onError = useNotifyFailure();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const onError = ({ message }: Error) => notify(failed ?? message, { type: 'error' });
   return (
     <>
       <List />
@@ -36,42 +51,40 @@ export const CreateDialog = ({ list: List, failed, onCreated, transform, ...form
         redirect="list"
         transform={transform as never}
         mutationOptions={{ meta: { idempotencyKey }, onError, ...(onCreated && { onSuccess: onCreated }) }}
-      >
-        <FormInDialog kept={`${resource}/new`} {...form} />
-      </CreateBase>
+        render={({ defaultTitle }) => <FormInDialog kept={`${resource}/new`} title={defaultTitle!} {...form} />}
+      />
     </>
   );
 };
 
-interface EditProps<Item extends RaRecord> extends Omit<FormInDialogProps, 'children' | 'title'> {
+interface EditProps<Item extends RaRecord> extends Omit<FormInDialogProps, 'title'> {
   list: ComponentType;
-  title: (record: Item) => string;
   /** Turns the form's values into what is sent. */
   transform?: (values: Item) => object;
-  /** Said when it could not be saved; the server's own words without it. */
-  failed?: string;
-  /** Says what somebody else has saved meanwhile. */
-  changed: (theirs: Item) => ReactNode;
-  /** Label of the button that then saves over it. */
-  saveAnyway: string;
   redirect?: RedirectionSideEffect;
-  children: ReactNode;
 }
 
 /**
- * The `edit` view of a resource as a dialog over its list. What somebody else has saved meanwhile is shown first, under what
- * was typed, and saved over only by another press.
+ * The `edit` view of a resource as a dialog over its list, titled by `resources.<name>.page.edit`. What somebody else has saved
+ * meanwhile is shown first, over what was typed, and saved over only by another press.
  */
 export function EditDialog<Item extends RaRecord>(props: EditProps<Item>) {
-  const { list: List, title, transform, failed, changed, saveAnyway, submit, children, ...form } = props;
+  const {
+    list: List,
+    transform = (values: Item): object => values,
+    submit,
+    children,
+    redirect = 'list',
+    ...form
+  } = props;
   const resource = useResourceContext()!;
   const { id } = useParams();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
   const [theirs, setTheirs] = useState<Item>();
   const onError = (error: unknown) => {
-    const { message, status, body } = error as HttpError;
-    notify(failed ?? message, { type: 'error' });
+    const { status, body } = error as HttpError;
+    notifyFailure(error as Error);
     const current = (body as { current?: Item } | null)?.current;
     if (status !== 412 || !current) return;
     setTheirs(current);
@@ -84,18 +97,18 @@ export function EditDialog<Item extends RaRecord>(props: EditProps<Item>) {
       <List />
       <EditBase<Item>
         mutationMode="pessimistic"
-        redirect="list"
+        redirect={redirect}
         transform={transform as never}
         mutationOptions={{ onError }}
-        render={({ record }) =>
+        render={({ record, defaultTitle }) =>
           record && (
             <FormInDialog
               {...form}
               kept={`${resource}/${id}`}
-              title={title(record)}
-              submit={theirs ? saveAnyway : submit}
+              title={defaultTitle!}
+              submit={theirs ? 'recordForm.saveAnyway' : submit}
             >
-              {theirs && changed(theirs)}
+              <ChangedMeanwhile theirs={theirs} fields={Object.keys(transform(record))} />
               {children}
             </FormInDialog>
           )

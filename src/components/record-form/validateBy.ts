@@ -1,3 +1,4 @@
+import { get, set, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { said } from '../../i18n/language.ts';
 
@@ -7,4 +8,16 @@ export const validateBy =
   (value: unknown): string | undefined => {
     const message = shape.safeParse(value).error?.issues[0]?.message;
     return message && said(message);
+  };
+
+/** The same of a whole form, whose fields have the names of the shape: the first message of each. */
+export const validateFormBy =
+  (shape: z.ZodMiniType) =>
+  (values: unknown): FieldValues => {
+    const messages: FieldValues = {};
+    for (const { path, message } of shape.safeParse(values).error?.issues ?? []) {
+      const field = path.join('.');
+      if (!get(messages, field)) set(messages, field, said(message));
+    }
+    return messages;
   };
