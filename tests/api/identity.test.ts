@@ -349,6 +349,40 @@ describe('guessing', () => {
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
+  it('OPEN-035 an account is mailed ten codes a day, and an address asks for sixty an hour', async () => {
+    behind.toQuarter(412);
+    const ask = async (username: string, address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await behind.anonymous.call(forgotPassword, { body: { username }, headers })).status;
+    };
+    const askTogether = (usernames: string[], address: string) =>
+      Promise.all(usernames.map((username) => ask(username, address)));
+    const eleven = await askTogether(Array<string>(11).fill('one@clinic.test'), '203.0.113.82');
+    expect([200, 429].map((status) => eleven.filter((one) => one === status).length)).toEqual([10, 1]);
+    expect(await ask('one@clinic.test', '203.0.113.83')).toBe(429);
+    const others = Array.from({ length: 49 }, (_, at) => `${at}@clinic.test`);
+    expect(new Set(await askTogether(others, '203.0.113.82'))).toEqual(new Set([200]));
+    expect(await ask('other@clinic.test', '203.0.113.82')).toBe(429);
+    expect(await ask('other@clinic.test', '203.0.113.83')).toBe(200);
+  });
+
+  it('OPEN-035 codes are entered thirty times a day for an account from an address, and a hundred times an hour from it', async () => {
+    behind.toQuarter(408);
+    // A password that is refused before the code is looked at: the tries are counted, and nobody waits.
+    const enter = async (username: string, address: string) => {
+      const body = { username, code: '123456', password: 'password123' };
+      const headers = { 'x-forwarded-for': address };
+      return (await behind.anonymous.call(resetPassword, { body, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 31; tried++) statuses.push(await enter('one@clinic.test', '203.0.113.80'));
+    expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);
+    expect(await enter('one@clinic.test', '203.0.113.81')).toBe(422);
+    for (let tried = 31; tried < 100; tried++) expect(await enter(`${tried}@clinic.test`, '203.0.113.80')).toBe(422);
+    expect(await enter('other@clinic.test', '203.0.113.80')).toBe(429);
+    expect(await enter('other@clinic.test', '203.0.113.81')).toBe(422);
+  });
+
   it('I4 a try for which the server has no time is not counted', async () => {
     behind.toQuarter(406);
     const { email } = world.seed.B.practitioners.none;
