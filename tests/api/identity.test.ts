@@ -245,6 +245,20 @@ describe('changing the password', () => {
     expect((await elsewhere.call(currentUser)).status).toBe(401);
     expect((await signedIn(email, 'a new and longer one')).reply.status).toBe(200);
   });
+
+  it('I1 waits after three wrong ones, and the right one forgets those before it', async () => {
+    const { email } = world.seed.B.practitioners.second;
+    const password = 'four quiet herons wade';
+    const statuses: number[] = [];
+    const changeAs = async (signedInBy: string, tries: readonly string[]) => {
+      const { caller } = await signedIn(email, signedInBy);
+      for (const currentPassword of tries)
+        statuses.push((await caller.call(changePassword, { body: { currentPassword, newPassword: password } })).status);
+    };
+    await changeAs(PASSWORD, ['not it', 'nor this', PASSWORD]);
+    await changeAs(password, ['not it', 'nor this', 'this neither', password]);
+    expect(statuses).toEqual([422, 422, 200, 422, 422, 422, 429]);
+  });
 });
 
 describe('guessing', () => {
@@ -335,6 +349,16 @@ describe('guessing', () => {
     const reset = await behind.anonymous.call(resetPassword, { body: { username: email, code, password } });
     const after = { 'x-forwarded-for': '203.0.113.52', cookie: cookieOf(reset.headers) };
     expect((await behind.anonymous.call(signIn, { body: { email, password }, headers: after })).status).toBe(200);
+  });
+
+  it('I2 an address tries three hundred sign-ins in a quarter of an hour, of whichever accounts', async () => {
+    behind.toQuarter(420);
+    const { admin, none } = world.seed.B.practitioners;
+    // All but the first few of one account wait, and are tries of the address all the same.
+    for (let attempt = 0; attempt < 299; attempt++) await guess('nobody@clinic.test', '203.0.113.84');
+    expect((await guess(none.email, '203.0.113.84', PASSWORD)).status).toBe(200);
+    expect((await guess(admin.email, '203.0.113.84', PASSWORD)).status).toBe(429);
+    expect((await guess(admin.email, '203.0.113.85', PASSWORD)).status).toBe(200);
   });
 
   it('I1 guesses in a known browser wait too', async () => {
