@@ -32,6 +32,13 @@ export const Day = z.iso
   .check(z.refine((day: string) => day >= '1800' && day < '3000', 'Not a valid date'));
 export const DateTime = z.iso.datetime({ offset: true, error: 'Not a valid date and time' });
 
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+const LATEST = Date.parse('2100-01-01T00:00:00Z');
+/** When something was recorded, with its offset: a clock that was never set tells a time before all records. */
+export const RecordedAt = DateTime.check(
+  z.refine((at: string) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST, 'The date is out of range'),
+);
+
 // One line without what nobody sees: a newline in a name would forge lines in mails and exports, a mark of direction turns the text
 // around it, and two names that differ in a blank without width look alike. Joiners stay between letters of scripts that need them.
 const unseen =

@@ -3,7 +3,7 @@ import { HealthSession, ReportedSet } from './activity.ts';
 import { defineCall } from './call.ts';
 import { selfReported, sessionTypes } from './enumerations.ts';
 import { Exercise } from './exercises.ts';
-import { DateTime, Id, Uuid, requiredLine } from './fields.ts';
+import { Id, RecordedAt, Uuid, requiredLine } from './fields.ts';
 import { Program } from './program-shapes.ts';
 
 /*
@@ -13,8 +13,6 @@ import { Program } from './program-shapes.ts';
 const CODE_INVALID = 'This code is not valid any more. Ask your clinic for a new one.';
 const SESSION_MAX_BYTES = 500_000;
 const SETS_MAX = 500;
-const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
-const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
 export const redeemDeviceCode = defineCall({
   id: 'redeemDeviceCode',
@@ -52,9 +50,7 @@ export const postSession = defineCall({
     /** The program that the session belongs to; null for a single exercise. */
     hepId: z._default(z.nullable(Id), null),
     selfReported: z._default(z.enum(selfReported), 'none'),
-    performedAt: DateTime.check(
-      z.refine((at: string) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST, 'The date is out of range'),
-    ),
+    performedAt: RecordedAt,
     sets: z.array(ReportedSet).check(z.maxLength(SETS_MAX, `A session has at most ${SETS_MAX} sets`)),
   }),
   answer: HealthSession,

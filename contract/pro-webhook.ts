@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { DateTime } from './fields.ts';
+import { RecordedAt } from './fields.ts';
 
 /*
  * What the survey provider (Typeform) posts to us for every filled-in form. Only what the product reads is described;
@@ -8,8 +8,6 @@ import { DateTime } from './fields.ts';
  */
 
 const DELIVERY_MAX_BYTES = 1_000_000;
-const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
-const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
 /** A question of a form. A delivery leaves `properties` empty; the form's own definition has the ends of scales there. */
 export const SurveyField = z.looseObject({
@@ -43,9 +41,7 @@ export const SurveyResponse = z.object({
   form_id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** Names the response: a delivery sent again has the same one. */
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  submitted_at: DateTime.check(
-    z.refine((at: string) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST, 'The date is out of range'),
-  ),
+  submitted_at: RecordedAt,
   /** Values of the link that the form was opened by. */
   hidden: z.nullish(z.record(z.string(), z.unknown())),
   definition: z.nullish(SurveyDefinition),

@@ -75,3 +75,42 @@ describe('the shape of an outcome', () => {
     expect(issuesOf(change)).toEqual([[path, message]]);
   });
 });
+
+describe('the results that an outcome judges', () => {
+  const fit = (change: object) => !issuesOf(change).some(([path]) => path === 'resultDefinitionId');
+  const [left, right] = [{ leftResultDefinitionId: 'left-amplitude' }, { rightResultDefinitionId: 'right-amplitude' }];
+
+  it('ENT-078 are one of a fall alone', () => {
+    expect(fit({})).toBe(true);
+    for (const wrong of [{ resultDefinitionId: null }, left, right, { ...left, ...right }])
+      expect(fit(wrong)).toBe(false);
+  });
+
+  it('ENT-078 are the two sides of a tremor alone, two that differ', () => {
+    const tremors = { type: 'TREMORS', resultDefinitionId: null };
+    expect(fit({ ...tremors, ...left, ...right })).toBe(true);
+    const same = { rightResultDefinitionId: 'left-amplitude' };
+    for (const wrong of [{}, left, right, { ...left, ...same }, { ...left, ...right, resultDefinitionId: 'time' }])
+      expect(fit({ ...tremors, ...wrong })).toBe(false);
+  });
+});
+
+it('a factor asks for one sex at most, beside whatever else it asks for', () => {
+  const sex = (...conditions: { comparator: string; value: string }[]) => ({ type: 'SEX', units: null, conditions });
+  const faultsOf = (asked: object) => {
+    const about = { ...factor, criteria: [criterion, asked] };
+    const messages = issuesOf({ factors: [about, factor], demographicsRequired: ['SEX'] }).map(
+      ([, message]) => message,
+    );
+    return messages.filter((message) => message?.startsWith('Sex is '));
+  };
+  const [male, female] = [
+    { comparator: 'e', value: 'MALE' },
+    { comparator: 'e', value: 'FEMALE' },
+  ];
+  expect(faultsOf(sex(male))).toEqual([]);
+  const fault = ['Sex is one condition that is equal to MALE or FEMALE'];
+  expect(faultsOf(sex(male, female))).toEqual(fault);
+  expect(faultsOf(sex(male, male))).toEqual(fault);
+  expect(faultsOf(sex({ comparator: 'gte', value: 'MALE' }))).toEqual(fault);
+});

@@ -44,6 +44,13 @@ describe('who may do what', () => {
     }
   });
 
+  it.each(['HEALTH', 'GAIT', 'PRO'] as const)('opens the patients to an organization with %s alone', (product) => {
+    for (const action of ['patients.read', 'patients.write'] as const) {
+      expect(can(member({ products: [product] }), action)).toBe(true);
+      expect(can(member({ products: ['SCAN'] }), action)).toBe(false);
+    }
+  });
+
   it('OPEN-052 leaves the team and the organization to admins', () => {
     for (const action of ['team.manage', 'organization.manage'] as const) {
       expect(can(member(), action)).toBe(false);

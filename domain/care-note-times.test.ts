@@ -37,6 +37,7 @@ describe('on a day on which the clocks change', () => {
   it('takes the earlier one of a time that is there twice, and the first one after the start for the end', () => {
     expect(clock('2026-11-01', '01:30', '01:45')).toEqual(['2026-11-01T07:30:00.000Z', '2026-11-01T07:45:00.000Z']);
     expect(clock('2026-11-01', '01:50', '01:10')).toEqual(['2026-11-01T07:50:00.000Z', '2026-11-01T08:10:00.000Z']);
+    expect(clock('2026-11-01', '01:30', '01:30')).toEqual(['2026-11-01T07:30:00.000Z', '2026-11-01T08:30:00.000Z']);
     expect(clock('2026-11-01', '00:50', '02:10')).toEqual(['2026-11-01T06:50:00.000Z', '2026-11-01T09:10:00.000Z']);
   });
 

@@ -16,5 +16,6 @@ export interface DataDay {
  */
 export function dataDayOf(instant: Date, now: Date, zone: string): DataDay {
   const datedAhead = instant.getTime() > now.getTime() + CLOCK_AHEAD_MINUTES * 60_000;
-  return { day: dayInZone(datedAhead || instant < now ? instant : now, zone), datedAhead };
+  const counted = datedAhead ? instant : new Date(Math.min(instant.getTime(), now.getTime()));
+  return { day: dayInZone(counted, zone), datedAhead };
 }

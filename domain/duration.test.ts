@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationInput, formatDuration, parseDuration } from './duration.ts';
+import { durationInput, formatDuration, parseDuration, spokenTime } from './duration.ts';
 
 describe('durations', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('durations', () => {
     expect(parseDuration(typed)).toEqual({ seconds }),
   );
 
-  it.each(['1:75', '0:60', '1:60:00', '1:00:60', '1:2:3:4', '-5', '1.5', '1:3O', '٣٠', '123456'])(
+  it.each(['1:75', '0:60', '1:60:00', '1:00:60', '1:2:3:4', '-5', '1.5', '1:3O', '٣٠', '123456', '1:000030'])(
     'OPEN-165 refuses %s',
     (typed) => {
       expect(parseDuration(typed)).toEqual({ problem: 'Please enter the time as m:ss.' });
@@ -43,6 +43,16 @@ describe('durations', () => {
   ])('BLD-52 shows %d seconds as %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown));
 
   it('BLD-53 is never negative', () => expect(formatDuration(-1)).toBe('0:00'));
+
+  it.each([
+    [0, { seconds: 0 }],
+    [-1, { seconds: 0 }],
+    [59.9, { seconds: 59 }],
+    [60, { clock: '1:00' }],
+    [90, { clock: '1:30' }],
+  ])('%d seconds are said by their seconds below a minute, else by minutes', (seconds, said) => {
+    expect(spokenTime(seconds)).toEqual(said);
+  });
 
   it('BLD-51 a time field keeps digits and colons only', () => {
     expect(durationInput('1:3a0 s-')).toBe('1:30');

@@ -79,6 +79,14 @@ describe('products that are added', () => {
     });
   });
 
+  it('PAT-40 PAT-44 PAT-45 N/A is an answer to the side of the body, and nothing is none to the body part', () => {
+    const pro = { ...stored, phoneNumber: '+15551234567', products: ['PRO'] as PatientProduct[] };
+    const asked = (more: object) => addedProductProblems({ ...pro, ...more }, { products: ['HEALTH'] }, today);
+    expect(asked({ injuredSideOfBody: null })).toEqual({});
+    expect(asked({ injuredBodyPart: null })).toEqual({ injuredBodyPart: 'Involved body part is required' });
+    expect(asked({ phoneNumber: null })).toEqual({ phoneNumber: 'Phone number is required' });
+  });
+
   it('Gait asks a Health patient for nothing', () => {
     expect(addedProductProblems(stored, { products: ['GAIT'] }, today)).toEqual({});
   });

@@ -30,5 +30,18 @@ it('F1 finds no end of a picture that was cut off at any place', () => {
 it('AORG-11 is null for whatever is no PNG', () => {
   for (const file of ['', 'GIF89a'.padEnd(60, ' '), '<svg xmlns="http://www.w3.org/2000/svg"></svg>'])
     expect(readPng(Buffer.from(file))).toBeNull();
-  expect(readPng(Buffer.concat([whole.subarray(0, 8), chunk('IDAT', Buffer.alloc(40))]))).toBeNull();
+  const signature = whole.subarray(0, 8);
+  expect(readPng(Buffer.concat([signature, chunk('IDAT', Buffer.alloc(40))]))).toBeNull();
+  // Each alone: one byte of the signature, the name and the length of the header, and what is too short for one.
+  expect(readPng(Buffer.concat([Buffer.from('8a', 'hex'), whole.subarray(1)]))).toBeNull();
+  expect(readPng(Buffer.concat([signature, chunk('IDAT', header), whole.subarray(33)]))).toBeNull();
+  expect(readPng(Buffer.concat([signature, chunk('IHDR', Buffer.alloc(14)), whole.subarray(33)]))).toBeNull();
+  expect(readPng(whole.subarray(0, 32))).toBeNull();
+});
+
+it('AORG-11 finds no end of a file without a picture, nor before its picture', () => {
+  const empty = Buffer.concat([whole.subarray(0, 33), chunk('IEND')]);
+  expect(readPng(empty)).toEqual({ width: 250, height: 140 });
+  const rest = whole.subarray(33);
+  expect(readPng(Buffer.concat([empty, rest]))?.end).toBe(empty.byteLength + rest.byteLength);
 });

@@ -7,6 +7,7 @@ import {
   holds,
   isAdminType,
   isScanOnly,
+  lacksLocation,
   mayManageTeam,
   roleLabel,
   type Viewer,
@@ -82,4 +83,14 @@ it('SHELL-33 OPEN-007 leads vendor support to the settings and vendor admins to 
 it('OPEN-012 knows the features of flagged accounts', () => {
   expect(hasFeature(viewer(['HEALTH'], { features: ['PATHS'] }), 'PATHS')).toBe(true);
   expect(hasFeature(viewer(['HEALTH'], { features: ['PATHS'] }), 'MODULES')).toBe(false);
+});
+
+it('OPEN-052 only a provider without a location lacks one: whoever manages the team sees all', () => {
+  const location = { id: 3, name: 'Harbor' };
+  const lacks = (role: RoleGroup, ...locations: (typeof location)[]) =>
+    lacksLocation({ ...viewer(['HEALTH'], { role }), locations } as Parameters<typeof lacksLocation>[0]);
+  expect(lacks('PORTAL_PRACTITIONER')).toBe(true);
+  expect(lacks('PORTAL_PRACTITIONER', location)).toBe(false);
+  for (const role of ['PORTAL_PROVIDER_ADMIN', 'VENDOR_SUPPORT', 'VENDOR_ADMIN'] as const)
+    expect([lacks(role), lacks(role, location)]).toEqual([false, false]);
 });

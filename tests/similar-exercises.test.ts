@@ -61,6 +61,12 @@ describe('similar exercises', () => {
     expect(names(similarExercises(one, [three, two]))).toEqual(['الركبة', '膝']);
   });
 
+  it('do not count words that say nothing, nor the blanks around signs', () => {
+    const one = { ...slide, name: 'Heel Slide' };
+    const other = { ...slide, id: 'B', name: '- The Slide of the Heel -' };
+    expect(similarExercises(one, [other])[0]!.score).toBeCloseTo(1, 10);
+  });
+
   it('stand by name where they are equally alike, and are no more than asked for', () => {
     const others = ['Zeta', 'Alpha', 'Mid'].map((name, index) => ({ ...slide, id: String(index), name }));
     expect(names(similarExercises(slide, others, 2))).toEqual(['Alpha', 'Mid']);

@@ -21,6 +21,11 @@ describe('files that are refused as a whole', () => {
       utf16(header, false).slice(2),
       '0 : The file is not CSV text. Save it as CSV UTF-8 and try again.',
     ],
+    ...[0xff, 0xfe].map((byte): [string, Uint8Array, string] => [
+      `half a byte order mark, ${byte}`,
+      new Uint8Array([byte, 0x41]),
+      '0 : The file is not CSV text. Save it as CSV UTF-8 and try again.',
+    ]),
     [
       'a spreadsheet file',
       new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0x80]),

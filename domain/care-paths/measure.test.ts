@@ -290,6 +290,8 @@ describe('ENT-051 ENT-052 a criterion', () => {
     ['Time in phase', 'Equals', 2, 'Weeks', 21 / 7, true],
     ['Time in phase', 'Equals', 36, 'Hours', 24, false],
     ['Time in phase', 'Equals', 36, 'Hours', 48, true],
+    ['Time in phase', '<', 2, 'Weeks', 14 / 7, false],
+    ['Time in phase', '<', 2, 'Weeks', 13 / 7, true],
     ['Time in phase', '>', 48, 'Hours', 48, false],
     ['Time in phase', '>', 48, 'Hours', 72, true],
     ['Time in phase', '>', 999, 'Minutes', 1440, true],

@@ -41,7 +41,7 @@ export const startTimer = (patient: TimedPatient, now: number): CareTimer => ({
 /** A page runs: time goes on since the last one said so, unless that was too long ago, or the clock was set back. */
 export function tick(timer: CareTimer, now: number): CareTimer {
   const since = now - timer.tickedAt;
-  const passed = timer.paused || since < 0 || since > ASLEEP_AFTER_MS ? 0 : since;
+  const passed = timer.paused || since > ASLEEP_AFTER_MS ? 0 : Math.max(0, since);
   return { ...timer, awakeMs: timer.awakeMs + passed, tickedAt: now };
 }
 

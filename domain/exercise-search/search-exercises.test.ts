@@ -94,6 +94,14 @@ describe('similar words', () => {
     expect(find(typed)).toEqual({ named: [], similar: [name] });
   });
 
+  it('forgive no error in up to three letters, one in up to seven, and two in more', () => {
+    expect(find('hit').similar).toEqual([]);
+    expect(find('stritch').similar).toContain('Calf Stretch');
+    expect(find('stritsh').similar).toEqual([]);
+    expect(find('ovirheed').similar).toContain('Overhead Reach');
+    expect(find('ovirhied').similar).toEqual([]);
+  });
+
   it('find what patients and clinicians call an exercise', () => {
     expect(find('knee bend').similar).toEqual(['Heel Slide', 'Wall Squat']);
     expect(find('rotator cuff').similar).toEqual(['Shoulder External Rotation']);
@@ -118,6 +126,13 @@ describe('similar words', () => {
     expect(similar).toContain('Overhead Reach');
     expect(reasonFor('ER', 'Hip External Rotation')).toEqual({ kind: 'called', text: 'ER' });
     expect(reasonFor('ER', 'Overhead Reach')).toEqual({ kind: 'named' });
+  });
+
+  it('each of two abbreviations has to begin a word of a name that holds both', () => {
+    // 'External' begins with EXT, and holds ER within: it is found as what ER means.
+    const { named, similar } = find('ext er');
+    expect(named).toEqual([]);
+    expect(similar.toSorted()).toEqual(['Hip External Rotation', 'Shoulder External Rotation']);
   });
 
   it('may miss one word of three, and do not make up anything for nonsense', () => {

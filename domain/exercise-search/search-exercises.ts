@@ -31,7 +31,7 @@ export function searchExercises(exercises: readonly Exercise[], text: string, in
   const spokenOf = (exercise: Exercise) =>
     short.every((abbreviation) => ` ${nameOf(exercise)}`.includes(` ${abbreviation}`));
   const similar = index?.similarTo(text) ?? [];
-  const named = short.length > 0 && similar.length > 0 ? holding.filter(spokenOf) : holding;
+  const named = similar.length > 0 ? holding.filter(spokenOf) : holding;
   const first = new Set(named);
   const others = similar.filter(({ exercise }) => !first.has(exercise));
   for (const { exercise } of others) first.add(exercise);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkCondition } from '../../contract/enumerations.ts';
 import type { GaitMeasure } from '../../contract/gait.ts';
-import { changesOf, type Walked } from './change.ts';
+import { changesOf, speedChange, type Walked } from './change.ts';
 
 const speed = (value: number | null, more: Partial<GaitMeasure> = {}): GaitMeasure => ({
   name: 'avgSpeed',
@@ -223,6 +223,22 @@ describe('between two ways of measuring', () => {
     expect(change!.now.value).toBeCloseTo(1.25, 10);
   });
 
+  it('their mean is of unknown width where one of them has none', () => {
+    const today = [1.2, 1.3].map((value) => walked('2026-11-20', { speed: recorded(value) }));
+    delete today[1]!.session.data[0]!.measures[0]!.plusMinus;
+    const change = last(today[0]!, today[1]!, walked('2026-11-06', { speed: recorded(1.25) }));
+    expect(change!.now).toMatchObject({ walks: 2, plusMinus: undefined });
+  });
+
+  it('of several ways that are equally unlike, the one that was walked last is compared', () => {
+    const then = (assistance: string, time: string) => walked('2026-11-06', { speed: speed(1) }, { assistance, time });
+    const others = [then('CANE', '10:00'), then('WALKER', '12:00'), then('WALKER', '14:00'), then('CANE', '18:00')];
+    for (const order of [others, others.toReversed()])
+      expect(last(walked('2026-11-20', { speed: speed(1.2) }), ...order)!.otherwise).toEqual([
+        { of: 'assistance', before: 'CANE', now: 'NONE' },
+      ]);
+  });
+
   it('a walk timed from a stand is held against no moving one', () => {
     const stood = walked('2026-11-20', { speed: speed(0.9, { source: 'STOPWATCH' }) });
     stood.session.meta.timing = { metres: 4, seconds: 4.4, start: 'STANDING' };
@@ -243,4 +259,19 @@ it('says what was not the same: assistance, source, start and assessment', () =>
   expect(last(now, then)!.otherwise).toContainEqual({ of: 'start', before: 'MOVING', now: 'STANDING' });
   const alike = walked('2026-10-01', { speed: speed(1, { source: 'DEVICE' }) });
   expect(last(walked('2026-11-10', { speed: speed(1.1) }), alike)!.otherwise).toEqual([]);
+});
+
+it('AGAIT-06 the change of the speed is that of the average speed among the measures of the speed', () => {
+  const walk = (day: string) => {
+    const one = walked(day, { knee: knee(50) });
+    one.session.data.push(
+      { name: 'step', measures: [speed(0.5)] },
+      { name: 'speed', measures: [speed(1.5, { name: 'maxSpeed' }), speed(1)] },
+    );
+    return one;
+  };
+  const now = walk('2026-11-20');
+  const changes = changesOf(now, [now, walk('2026-11-06')], null);
+  expect(changes).toHaveLength(4);
+  expect(speedChange(changes)).toBe(changes[3]);
 });

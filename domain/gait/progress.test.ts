@@ -23,10 +23,17 @@ const byDevice = { assistance: null, source: 'DEVICE' };
 describe('progress of a gait patient', () => {
   it('CONST-07 CONST-08 OPEN-102 holds speed against 0.8 m/s and hip flexion against 20 degrees, and nothing else', () => {
     const knee = { name: 'knee', measures: [{ name: 'leftKneeFlexion', value: 55, unit: 'degrees' }] };
-    const all = measureProgress([session('2026-11-10T16:00:00Z', [knee, hip(26, 24), speed(1.1)])]);
+    const other = [
+      { name: 'leftHipExtension', value: 12, unit: 'degrees' },
+      { name: 'leftHipFlexion', value: 0.4, unit: 'rad' },
+    ];
+    const hips = { name: 'hip', measures: [...hip(26, 24).measures, ...other] };
+    const all = measureProgress([session('2026-11-10T16:00:00Z', [knee, hips, speed(1.1)])]);
     expect(all.map(({ title, threshold }) => [title, threshold])).toEqual([
       ['Gait Speed', 0.8],
       ['Hip Flexion', 20],
+      ['Hip extension', null],
+      ['Hip flexion', null],
       ['Knee flexion', null],
     ]);
   });
@@ -106,11 +113,13 @@ describe('progress of a gait patient', () => {
     const [measure] = measureProgress([
       session('2026-11-10T06:30:00Z', [hip(26.456, -4.5)]),
       session('2026-11-11T23:05:00Z', [hip(27, null)]),
+      session('2026-11-12T23:05:00Z', [hip(0, -0.004)]),
     ]);
     expect(progressCsv(measure!, ['Date', 'Left', 'Right'], 'America/Denver')).toEqual([
       ['Date', 'Left', 'Right'],
       ['11-09-2026 23:30', '26.46', -4.5],
       ['11-11-2026 16:05', '27.00', null],
+      ['11-12-2026 16:05', '0.00', -0],
     ]);
   });
 });

@@ -17,13 +17,20 @@ const walk = (
 });
 
 describe('the bars of a day', () => {
-  const sessions = [walk(11, 0.9), walk(12, null), walk(13, 0.5, null), walk(14, 0.9, 'EVENT-2026-000014')];
+  const sessions = [
+    walk(11, 0.9),
+    walk(12, null),
+    walk(13, 0.5, null),
+    walk(14, 0.9, 'EVENT-2026-000014'),
+    walk(15, 1, 'EVENT-2026-1'),
+  ];
 
   it('GAIT-10 are the sessions with a speed; one without is not drawn as zero and keeps its number', () => {
     expect(sessionBars(sessions, 'time', 'number').map(({ name, speed }) => [name, speed])).toEqual([
       ['1', 0.9],
       ['3', 0.5],
       ['4', 0.9],
+      ['5', 1],
     ]);
   });
 
@@ -32,6 +39,7 @@ describe('the bars of a day', () => {
       ['13', '3'],
       ['11', 'G-11'],
       ['14', 'EVENT-2026-…'],
+      ['15', 'EVENT-2026-1'],
     ]);
   });
 

@@ -17,7 +17,7 @@ function gathered<Key>(sessions: readonly Session[], keyOf: (session: Session) =
 /** The sessions of each civil day of the zone that has some, by day. */
 export function summariesByDay(sessions: readonly Session[], zone: string): (ReportSummary & { day: string })[] {
   const days = gathered(sessions, ({ capturedDate }) => dayInZone(capturedDate, zone));
-  return [...days].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([day, of]) => ({ day, ...summaryOf(of) }));
+  return [...days.keys()].toSorted().map((day) => ({ day, ...summaryOf(days.get(day)!) }));
 }
 
 /** The sessions of each location at which somebody walked, by name. */

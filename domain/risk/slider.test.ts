@@ -108,6 +108,17 @@ describe('the slider', () => {
     expect(units).toBe('in');
   });
 
+  it('RISK-02 reaches below limits that are negative: as long as the range beside, or as far again as 0', () => {
+    const values = ({ ends }: ReturnType<typeof slider>) => ends.map(({ value }) => value);
+    const across = rule(
+      inches('HIGH', ['lte', -4]),
+      inches('MEDIUM', ['gt', -4], ['lte', 6]),
+      inches('LOW', ['gt', 6]),
+    );
+    expect(values(slider(across))).toEqual([-14, 16]);
+    expect(values(slider(rule(inches('HIGH', ['lte', -4]), inches('LOW', ['gt', -4]))))).toEqual([-8, 0]);
+  });
+
   it('RISK-52 OPEN-139 has five levels for a tremor; 0 stands once, in the middle of its own', () => {
     const { segments, limits, ends } = slider(tremor);
     expect(segments.map(({ colour }) => colour)).toEqual(['green', 'lightGreen', 'yellow', 'orange', 'red']);

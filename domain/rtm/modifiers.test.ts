@@ -56,6 +56,8 @@ describe('modifiers of a month', () => {
     const clock = { startedAt: new Date('2026-05-06T09:00Z'), endedAt: new Date('2026-05-06T09:20Z') };
     const [therapist, other] = [by('PT', 20), by('OT', 20)].map((note, id) => ({ ...note, ...clock, id }));
     expect(marks([therapist!, other!])).toEqual({ '98980': 'GP OVERLAPPING_NOTES' });
+    // Whatever else was noted in the month.
+    expect(marks([therapist!, other!, by('PT', 5)])).toEqual({ '98980': 'GP OVERLAPPING_NOTES' });
   });
 
   it('an aide is no part of it, neither of the minutes nor of the discipline', () => {

@@ -23,6 +23,25 @@ describe('a month as a whole', () => {
     expect(sentences({ setupDate: null })[0]).toBe('98975 needs monitoring to be set up with a program first.');
     expect(sentences({ setupDate: null })).toHaveLength(6);
     expect(sentences({ month: '2026-10' })[1]).toBe('98985 does not apply: no monitored care in October 2026.');
+    // Never set up, whether in care that month or not; in care that month, and set up only after it.
+    expect(sentences({ month: '2026-10', setupDate: null })[0]).toMatch(/ needs monitoring to be set up /);
+    const later = { setupDate: '2026-11-05', plans: [{ start: '2026-09-01', end: null }] };
+    expect(sentences({ month: '2026-10', ...later })[0]).toMatch(/ needs monitoring to be set up /);
+    const lastDay = { setupDate: '2026-11-05', plans: [{ start: '2026-10-31', end: null }] };
+    expect(sentences({ month: '2026-10', ...lastDay })[0]).toMatch(/ needs monitoring to be set up /);
     expect(answers({ month: '2025-10' }).map(({ code }) => code)).toEqual(['98975', '98977', '98980', '98981']);
+  });
+
+  it('is of monitored care from the day of set-up to the last day of care, both included', () => {
+    const isOutside = (month: string, setupDate: string, end: string | null = null) =>
+      sentences({ month, setupDate, plans: [{ start: setupDate, end }] }).some((text) =>
+        / no monitored care in /.test(text),
+      );
+    expect(['2026-10-30', '2026-10-31', '2026-11-01'].map((setUp) => isOutside('2026-10', setUp))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(['2026-10-31', '2026-11-01'].map((end) => isOutside('2026-11', '2026-10-05', end))).toEqual([true, false]);
   });
 });

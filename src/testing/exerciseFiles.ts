@@ -25,8 +25,10 @@ export const jpegBytes = (width: number, height: number, notes: number[] = []) =
     scan,
   );
 
-/** EXIF and a comment with a place, and the note by which colours are read. */
+/** Places in the first and the last application segment, in EXIF and in a comment, and the note by which colours are read. */
 export const jpegNotes = [
+  ...segment(0xe0, ascii(`JFXX\0${PLACE}`)),
+  ...segment(0xef, ascii(PLACE)),
   ...segment(0xe1, ascii(`Exif\0\0${PLACE}`)),
   ...segment(0xfe, ascii(PLACE)),
   ...segment(0xee, ascii('Adobe\0dddddd')),

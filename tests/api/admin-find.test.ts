@@ -132,6 +132,14 @@ describe('find', () => {
         })),
       );
     });
+    // Where a table stores a row last says nothing of its order.
+    const [first] = await world.asOwner((tx) =>
+      tx
+        .update(scanSessions)
+        .set({ meta: { touched: true } })
+        .where(eq(scanSessions.sessionUuid, 'eeeeeeee-0000-4000-8000-00000000000g'))
+        .returning({ id: scanSessions.id }),
+    );
     const found = await find('quarry');
     const six = ['A', 'B', 'C', 'D', 'E', 'F'];
     expect(names(found.organizations)).toEqual(six.map((letter) => `Quarry ${letter}`));
@@ -139,6 +147,7 @@ describe('find', () => {
     expect(found.users.map(({ lastName }) => lastName)).toEqual(six);
     const { sessions } = await find('eeeeeeee');
     expect(['scan', 'gait'].map((kind) => sessions.filter((session) => session.kind === kind).length)).toEqual([6, 6]);
+    expect(sessions.slice(0, 6).map(({ id }) => id)).toEqual(six.map((_letter, after) => first!.id + after));
   });
 
   it('asks for two characters, and answers the vendor alone', async () => {

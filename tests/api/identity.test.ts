@@ -245,6 +245,20 @@ describe('changing the password', () => {
     expect((await elsewhere.call(currentUser)).status).toBe(401);
     expect((await signedIn(email, 'a new and longer one')).reply.status).toBe(200);
   });
+
+  it('I1 waits after three wrong ones, and the right one forgets those before it', async () => {
+    const { email } = world.seed.B.practitioners.second;
+    const password = 'four quiet herons wade';
+    const statuses: number[] = [];
+    const changeAs = async (signedInBy: string, tries: readonly string[]) => {
+      const { caller } = await signedIn(email, signedInBy);
+      for (const currentPassword of tries)
+        statuses.push((await caller.call(changePassword, { body: { currentPassword, newPassword: password } })).status);
+    };
+    await changeAs(PASSWORD, ['not it', 'nor this', PASSWORD]);
+    await changeAs(password, ['not it', 'nor this', 'this neither', password]);
+    expect(statuses).toEqual([422, 422, 200, 422, 422, 422, 429]);
+  });
 });
 
 describe('guessing', () => {
@@ -337,6 +351,16 @@ describe('guessing', () => {
     expect((await behind.anonymous.call(signIn, { body: { email, password }, headers: after })).status).toBe(200);
   });
 
+  it('I2 an address tries three hundred sign-ins in a quarter of an hour, of whichever accounts', async () => {
+    behind.toQuarter(420);
+    const { admin, none } = world.seed.B.practitioners;
+    // All but the first few of one account wait, and are tries of the address all the same.
+    for (let attempt = 0; attempt < 299; attempt++) await guess('nobody@clinic.test', '203.0.113.84');
+    expect((await guess(none.email, '203.0.113.84', PASSWORD)).status).toBe(200);
+    expect((await guess(admin.email, '203.0.113.84', PASSWORD)).status).toBe(429);
+    expect((await guess(admin.email, '203.0.113.85', PASSWORD)).status).toBe(200);
+  });
+
   it('I1 guesses in a known browser wait too', async () => {
     behind.toQuarter(405);
     const { email } = world.seed.B.practitioners.none;
@@ -347,6 +371,40 @@ describe('guessing', () => {
       statuses.push((await behind.anonymous.call(signIn, { body: { email, password: 'guess' }, headers })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  });
+
+  it('OPEN-035 an account is mailed ten codes a day, and an address asks for sixty an hour', async () => {
+    behind.toQuarter(412);
+    const ask = async (username: string, address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await behind.anonymous.call(forgotPassword, { body: { username }, headers })).status;
+    };
+    const askTogether = (usernames: string[], address: string) =>
+      Promise.all(usernames.map((username) => ask(username, address)));
+    const eleven = await askTogether(Array<string>(11).fill('one@clinic.test'), '203.0.113.82');
+    expect([200, 429].map((status) => eleven.filter((one) => one === status).length)).toEqual([10, 1]);
+    expect(await ask('one@clinic.test', '203.0.113.83')).toBe(429);
+    const others = Array.from({ length: 49 }, (_, at) => `${at}@clinic.test`);
+    expect(new Set(await askTogether(others, '203.0.113.82'))).toEqual(new Set([200]));
+    expect(await ask('other@clinic.test', '203.0.113.82')).toBe(429);
+    expect(await ask('other@clinic.test', '203.0.113.83')).toBe(200);
+  });
+
+  it('OPEN-035 codes are entered thirty times a day for an account from an address, and a hundred times an hour from it', async () => {
+    behind.toQuarter(408);
+    // A password that is refused before the code is looked at: the tries are counted, and nobody waits.
+    const enter = async (username: string, address: string) => {
+      const body = { username, code: '123456', password: 'password123' };
+      const headers = { 'x-forwarded-for': address };
+      return (await behind.anonymous.call(resetPassword, { body, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 31; tried++) statuses.push(await enter('one@clinic.test', '203.0.113.80'));
+    expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);
+    expect(await enter('one@clinic.test', '203.0.113.81')).toBe(422);
+    for (let tried = 31; tried < 100; tried++) expect(await enter(`${tried}@clinic.test`, '203.0.113.80')).toBe(422);
+    expect(await enter('other@clinic.test', '203.0.113.80')).toBe(429);
+    expect(await enter('other@clinic.test', '203.0.113.81')).toBe(422);
   });
 
   it('I4 a try for which the server has no time is not counted', async () => {

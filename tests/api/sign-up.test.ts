@@ -165,3 +165,16 @@ describe('an invite', () => {
     }
   });
 });
+
+it('an address looks sixty invites up in a quarter of an hour, and opens no account beyond', async () => {
+  // A window of its own, so that the tries of the other tests do not count.
+  world.toQuarter(10);
+  const statuses: number[] = [];
+  const guess = (attempt: number) => String(attempt).padStart(22, 'g');
+  for (let attempt = 0; attempt < 59; attempt++) statuses.push((await profileOf(guess(attempt))).status);
+  const body = { code: guess(59), password: 'four quiet herons wade', firstName: null, lastName: null };
+  const open = async () => (await world.anonymous.call(createAccount, { body })).status;
+  statuses.push(await open(), await open(), (await profileOf(guess(60))).status);
+  world.offsetMs = 0;
+  expect(statuses).toEqual([...Array<number>(60).fill(404), 429, 429]);
+});

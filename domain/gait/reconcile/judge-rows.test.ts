@@ -75,12 +75,13 @@ describe('what a row would do', () => {
   it('OPEN-100 asks before it gives a patient another name, and before it changes a discharged one', () => {
     expect(
       outcomes(
-        ['G-7,Wilma,Summers,', 'G-8,Ann,Lee,', 'G-9,Wilma,Summers,'],
+        ['G-7,Wilma,Summers,', 'G-8,Ann,Lee,', 'G-9,Wilma,Summers,', 'G-1,Wilma,Summers,w@x.example'],
         stored(70, 'G-7', wilma),
         stored(71, 'G-8', { discharged: true }),
         stored(72, 'G-9', { ...wilma, discharged: true }),
+        stored(73, 'G-1', wilma),
       ),
-    ).toEqual(['NAMED_OTHERWISE', 'DISCHARGED', 'NAMED_OTHERWISE']);
+    ).toEqual(['NAMED_OTHERWISE', 'DISCHARGED', 'NAMED_OTHERWISE', 'NAMED_OTHERWISE']);
   });
 
   it('OPEN-100 lists rows without a match and without an ID', () => {

@@ -5,14 +5,14 @@ export const LONGEST_BRIDGE = 0.2;
 export function bridged(values: Float64Array, fps: number): Float64Array {
   const filled = values.slice();
   let last = -1;
-  for (let frame = 0; frame < values.length; frame += 1) {
-    if (Number.isNaN(values[frame]!)) continue;
+  values.forEach((value, frame) => {
+    if (Number.isNaN(value)) return;
     const gap = frame - last;
-    if (last >= 0 && gap > 1 && (gap - 1) / fps <= LONGEST_BRIDGE) {
-      const rise = (values[frame]! - values[last]!) / gap;
+    if (last >= 0 && (gap - 1) / fps <= LONGEST_BRIDGE) {
+      const rise = (value - values[last]!) / gap;
       for (let step = 1; step < gap; step += 1) filled[last + step] = values[last]! + rise * step;
     }
     last = frame;
-  }
+  });
   return filled;
 }

@@ -28,7 +28,7 @@ function risingFrames(times: Float64Array, frames: number): number[] | null {
   const rising: number[] = [];
   let latest = Number.NEGATIVE_INFINITY;
   let repeated = 0;
-  for (let frame = 0; frame < Math.min(frames, times.length); frame += 1) {
+  for (let frame = 0; frame < frames; frame += 1) {
     const at = times[frame]!;
     if (at === latest) repeated += 1;
     if (!Number.isFinite(at) || at <= latest) continue;

@@ -46,6 +46,7 @@ describe('gaps', () => {
     };
     expect(gap(12)[25]).toBeCloseTo(25);
     expect(gap(13)[25]).toBeNaN();
+    expect([...bridged(Float64Array.from([1, Number.NaN, 3]), FPS)]).toEqual([1, 2, 3]);
     expect([...bridged(Float64Array.from([Number.NaN, 1, Number.NaN, 3, Number.NaN]), FPS)]).toEqual([
       Number.NaN,
       1,

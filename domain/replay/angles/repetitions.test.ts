@@ -7,6 +7,9 @@ it('marks each step of a walk by its heel strike, counted by side', () => {
     heelStrikeFrames: { left: [34, 71], right: [89, 14, 700] },
     resultFrames: { 'Gait Speed': [0, 150] },
   });
+  // Frames are counted from 0: one of 89 frames has none of that number.
+  expect(repetitionsOf(walk, 89).map(({ frame }) => frame)).toEqual([14, 34, 71]);
+  expect(repetitionsOf(walk, 90).map(({ frame }) => frame)).toEqual([14, 34, 71, 89]);
   expect(repetitionsOf(walk, 151)).toEqual([
     { frame: 14, number: 1, side: 'right' },
     { frame: 34, number: 1, side: 'left' },

@@ -79,6 +79,13 @@ describe('a charge', () => {
     const bare = record({}, { dob: null, practitioner: null });
     bare.patientRecord.patient = { firstName: '李', lastName: '王' };
     expect(chargeLine(bare, {}).gaps).toEqual(['REFERRING_PROVIDER', 'NAME', 'DOB', 'PRACTITIONER', 'CHARGE']);
+    for (const patient of [
+      { firstName: 'Wei', lastName: '王' },
+      { firstName: '李', lastName: 'Wang' },
+    ]) {
+      bare.patientRecord.patient = patient;
+      expect(chargeLine(bare, {}).gaps).toContain('NAME');
+    }
   });
 });
 

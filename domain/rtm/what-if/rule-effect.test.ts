@@ -91,6 +91,7 @@ describe('the comparison', () => {
       '9 data days by Nov 18, 2026: 98975 and 98985 by the rules of 2026, nothing by those of 2025; ' +
         '12 minutes with a live contact by Nov 30, 2026: 98979 by the rules of 2026, nothing by those of 2025.',
     );
+    expect(effectSentence([effectOf(month(12, 0))])).toMatch(/^12 minutes without a live contact by Nov 30, 2026: /);
     expect(gain(effects, { 98985: 100 })).toEqual({ units: 3, cents: 100 });
     expect(gain(effects, {})).toEqual({ units: 3, cents: null });
     const [{ earlier, later }] = [effectOf(window(9, '98985'))];

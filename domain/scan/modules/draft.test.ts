@@ -32,6 +32,11 @@ it('MODS-18 an edit makes another list and leaves the saved one as it is', () =>
   expect(saved).toEqual(before);
 });
 
+it('MODS-18 a module that is deleted is the only one that is gone', () => {
+  expect(withoutModule(saved, 'a')).toEqual([saved[1]]);
+  expect(withoutModule(saved, 'c')).toEqual(saved);
+});
+
 it('MODS-19 any add, edit, delete or reorder of either level makes a difference', () => {
   const edits = {
     add: withModule(saved, module('c')),

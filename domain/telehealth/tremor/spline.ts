@@ -18,7 +18,7 @@ export function splined(times: readonly number[], values: readonly number[], at:
 
   let piece = 0;
   return at.map((time) => {
-    while (piece < last - 1 && time > times[piece + 1]!) piece += 1;
+    while (time > times[piece + 1]!) piece += 1;
     const width = step(piece);
     const [right, left] = [(time - times[piece]!) / width, (times[piece + 1]! - time) / width];
     const bent = (left ** 3 - left) * curves[piece]! + (right ** 3 - right) * curves[piece + 1]!;

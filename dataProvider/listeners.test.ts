@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../contract/call.ts';
+import { signIn } from '../contract/identity.ts';
+import { currentUser } from '../contract/users.ts';
+import { listen, tellListeners } from './listeners.ts';
+
+let told: string[] = [];
+let leave = () => {};
+beforeEach(() => {
+  told = [];
+  leave = listen({
+    sessionEnded: () => told.push('ended'),
+    secondFactorDue: () => told.push('factor'),
+    serverFault: ({ status }, id) => told.push(`${status} of ${id}`),
+  });
+});
+afterEach(() => leave());
+
+const toldOf = (status: number, call: Call = currentUser, reason?: 'SECOND_FACTOR') => {
+  told = [];
+  tellListeners({ status, message: 'No.', ...(reason && { reason }) }, call);
+  return told;
+};
+
+describe('what the whole application is told of', () => {
+  it('is the end of a session, not a refused sign-in', () => {
+    expect(toldOf(401)).toEqual(['ended']);
+    expect(toldOf(401, signIn)).toEqual([]);
+    expect(toldOf(403)).toEqual([]);
+  });
+
+  it('API-64 is each fault of the server, with the call that it answered', () => {
+    expect([499, 500, 599, 600, 0].map((status) => toldOf(status))).toEqual([
+      [],
+      ['500 of currentUser'],
+      ['599 of currentUser'],
+      [],
+      [],
+    ]);
+  });
+
+  it('is a second factor that is asked for before anything else', () => {
+    expect(toldOf(403, currentUser, 'SECOND_FACTOR')).toEqual(['factor']);
+  });
+
+  it('reaches nobody who listens no more', () => {
+    leave();
+    expect(toldOf(401)).toEqual([]);
+  });
+});
