@@ -267,9 +267,9 @@ describe('the printed program', () => {
     expect(part.getByText('portal.clinic.example/program/6wq2n8-7k3mq')).toBeInTheDocument();
     expect(part.getByText(/Point the camera of your phone at the code, or type the address/)).toBeInTheDocument();
     const drawn = [...sheet.querySelectorAll('.code svg path')].map((path) => path.getAttribute('d'));
-    const { container } = render(<QRCodeSVG value={code.url} level="Q" marginSize={4} />);
+    const { container } = render(<QRCodeSVG value={code.url} level="Q" marginSize={4} title="The same" />);
     expect(drawn).toEqual([...container.querySelectorAll('path')].map((path) => path.getAttribute('d')));
-    const other = render(<QRCodeSVG value={`${code.url}x`} level="Q" marginSize={4} />).container;
+    const other = render(<QRCodeSVG value={`${code.url}x`} level="Q" marginSize={4} title="Another" />).container;
     expect(drawn).not.toEqual([...other.querySelectorAll('path')].map((path) => path.getAttribute('d')));
   });
 
