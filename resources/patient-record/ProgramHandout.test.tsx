@@ -99,6 +99,14 @@ describe('the actions of an assigned program', () => {
       'Wall Squat3 sets × 12 reps · Left (Involved)',
       'Lateral Raise1 set × 1:30 min · Both sides',
     ]);
+    expect(dialog.queryByText('Patient does not have a Program assigned yet.')).toBeNull();
+  });
+
+  it('REC-18 View says so where the program was removed meanwhile', async () => {
+    const { user, card } = await open({ 'GET /v2/patients/12/program': [200, null] });
+    await user.click(card.getByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Program' }));
+    expect(await dialog.findByText('Patient does not have a Program assigned yet.')).toBeVisible();
   });
 });
 
