@@ -4,31 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { startPostgres } from './ensure-postgres.mjs';
+import { placesIn } from './mutation-places.mjs';
 import { root } from './system.mjs';
-
-/** What may be wrong in a line: a boundary, a condition, a sign, an order, a clause that is left out. */
-const changes = [
-  [/ === /, ' !== '],
-  [/ !== /, ' === '],
-  [/ >= /, ' > '],
-  [/ <= /, ' < '],
-  [/ > (?=[\w(])/, ' >= '],
-  [/ < (?=[\w(])/, ' <= '],
-  [/ && /, ' || '],
-  [/ \|\| /, ' && '],
-  [/ \+ 1\b/, ' - 1'],
-  [/ - 1\b/, ' + 1'],
-  [/\btrue\b/, 'false'],
-  [/\bfalse\b/, 'true'],
-  [/\.some\(/, '.every('],
-  [/\.every\(/, '.some('],
-  [/\bMath\.max\(/, 'Math.min('],
-  [/\bMath\.min\(/, 'Math.max('],
-  [/\bdesc\(/, 'asc('],
-  [/^\s*\.(where|limit|orderBy)\(.*\)$/, ''],
-  [/^\s*await \w+\(.*\);$/, ''],
-];
-const isCode = (line) => !/^\s*(\*|\/\/|\/\*|import |export type |type |interface )/.test(line);
 
 /** The same numbers for the same seed, so that a run can be repeated. */
 function randomNumbers(seed) {
@@ -37,18 +14,6 @@ function randomNumbers(seed) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state % below;
   };
-}
-
-/** Every place in which one of the changes can be made: `{ file, line, text, changed }`. */
-function placesIn(file) {
-  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-  return lines.flatMap((text, line) =>
-    isCode(text)
-      ? changes.flatMap(([from, to]) =>
-          from.test(text) ? [{ file, line, text, changed: text.replace(from, to) }] : [],
-        )
-      : [],
-  );
 }
 
 /** A copy of the tracked files, so that a change never stands in the tree that somebody works in. */
@@ -149,7 +114,7 @@ const files = execFileSync('git', ['ls-files', ...within], { cwd: root, encoding
   .filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|messages|spanish|\/(demo|testing|schema)\//.test(file),
   );
-const places = files.flatMap(placesIn);
+const places = files.flatMap((file) => placesIn(file, readFileSync(path.join(root, file), 'utf8')));
 const random = randomNumbers(Number(seed));
 const lines = new Set(places.map(({ file, line }) => `${file}:${line}`)).size;
 const chosen = new Map();

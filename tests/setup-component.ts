@@ -1,15 +1,34 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { format } from 'node:util';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { styleCache } from '../src/consoles/styleCache.ts';
+import { faultsOfPage } from './whole-page.ts';
 
 // As every file finds it, whatever the one before has set; the first import of a screen takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
+/** react-admin writes each refusal of the server on the console beside what its screens say of it. */
+const isRefusal = (what: unknown) => what instanceof Error && 'status' in what;
+
+/** What React and its libraries complain of; a test that expects a complaint takes the console itself. */
+let complaints: string[] = [];
+beforeEach(() => {
+  complaints = [];
+  console.error = (...said: unknown[]) => {
+    if (!isRefusal(said[0])) complaints.push(format(...said));
+  };
+});
+
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  try {
+    const faults = [...faultsOfPage(document.body), ...complaints];
+    if (faults.length > 0) throw new Error(`The page is not as every page is:\n${faults.join('\n')}`);
+  } finally {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
 });
 
 const removeAttributes = (element: Element) => {

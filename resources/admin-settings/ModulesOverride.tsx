@@ -64,7 +64,7 @@ export const ModulesOverride = () => {
           {translate('adminSettings.organization')}
           <Choice
             label={translate('adminSettings.organization')}
-            none={choices.some(({ id }) => id === chosen) ? undefined : ''}
+            none={choices.some(({ id }) => id === chosen) ? undefined : '–'}
             value={String(chosen ?? '')}
             options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChoose={(id) => void save(Number(id), 'adminSettings.set', 'adminSettings.setFailed')}

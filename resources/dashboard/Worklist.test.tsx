@@ -177,6 +177,20 @@ describe('the worklist', () => {
     );
   });
 
+  it('says nothing of steps of paths where there are none, and shows them to whoever has some or asks for them', async () => {
+    const { user, answering } = open();
+    const region = await card();
+    const step = (count: number) => region.queryByRole('button', { name: `Path step ${count}` });
+    await region.findByRole('button', { name: 'All 2' });
+    expect(step(0)).toBeNull();
+    answering['GET /v2/worklist'] = [200, listOf([ada], { totals: { ...listOf([]).totals, PATH_STEP: 1 } })];
+    await user.click(region.getByRole('checkbox', { name: 'My patients' }));
+    await waitFor(() => expect(step(1)).toBeVisible());
+    answering['GET /v2/worklist'] = [200, listOf([])];
+    await user.click(step(1)!);
+    await waitFor(() => expect(step(0)).toBeVisible());
+  });
+
   it('counts no further than the server does', async () => {
     open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([ada], { total: 2000, totalOfAll: 2000 })] } });
     const region = await card();

@@ -43,6 +43,8 @@ it('finds every kind of record by the server, once the typing pauses', async () 
   const { user, sent } = open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'harb');
+  // Before the pause too: nobody reads that nothing was found while nobody has been asked.
+  expect(screen.getByText('Searching…')).toBeVisible();
   expect(await screen.findByText('Harbor Pier')).toBeVisible();
   expect(await options()).toEqual([
     'Harbor Balance',
@@ -79,6 +81,7 @@ it('finds pages without asking the server, and says what to type', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), '~');
   expect(await screen.findByText(/at least two characters/)).toBeVisible();
+  expect(screen.queryByText('Searching…')).toBeNull();
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), 'g');
   expect(sent.some(({ path }) => path === '/v2/admin/find')).toBe(false);

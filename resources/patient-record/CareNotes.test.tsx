@@ -125,30 +125,39 @@ describe('editing a care note', () => {
 });
 
 describe('deleting a care note', () => {
-  it('REC-28 REC-61 asks first, says so, and the note leaves the list after 1 second with the focus going on', async () => {
-    let there = [note, billed];
-    const opened = open({
-      [`GET ${NOTES}`]: () => pageOf(there),
-      [`DELETE ${NOTES}/8`]: () => ((there = [billed]), [200, null] as const),
-    });
-    const dialog = await remove(opened);
-    expect(dialog.getByText('Called about the brace.')).toBeInTheDocument();
-    expect(writes(opened, 'DELETE')).toHaveLength(0);
-    stopTimers();
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await seen(() => screen.getByText('The care note was deleted.'))).toBeInTheDocument();
-    expect(writes(opened, 'DELETE')[0]!.headers.get('If-Match')).toBe('3');
-    // While the dialog fades, what is beside it counts as hidden.
-    const hidden = { hidden: true };
-    const beside = within(screen.getByRole('region', { name: 'Care Notes', ...hidden }));
-    await passTime(990);
-    expect(beside.getAllByRole('listitem', hidden)).toHaveLength(2);
-    await passTime(10);
-    vi.useRealTimers();
-    await waitFor(async () => expect(await cards()).toHaveLength(1));
-    expect((await cards())[0]).toHaveTextContent('Billed call.');
-    await waitFor(async () => expect((await cards())[0]).toHaveFocus());
-  });
+  it.each([
+    ['to the one after it', [note, billed]],
+    ['to the one before the last', [billed, note]],
+    ['to the heading where none is left', [note]],
+  ])(
+    'REC-28 REC-61 asks first, says so, and the note leaves after 1 second, the focus going on %s',
+    async (_to, all) => {
+      let there = all;
+      const rest = all.filter(({ id }) => id !== note.id);
+      const opened = open({
+        [`GET ${NOTES}`]: () => pageOf(there),
+        [`DELETE ${NOTES}/8`]: () => ((there = rest), [200, null] as const),
+      });
+      const dialog = await remove(opened);
+      expect(dialog.getByText('Called about the brace.')).toBeInTheDocument();
+      expect(writes(opened, 'DELETE')).toHaveLength(0);
+      stopTimers();
+      fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await seen(() => screen.getByText('The care note was deleted.'))).toBeInTheDocument();
+      expect(writes(opened, 'DELETE')[0]!.headers.get('If-Match')).toBe('3');
+      // While the dialog fades, what is beside it counts as hidden.
+      const hidden = { hidden: true };
+      const beside = within(screen.getByRole('region', { name: 'Care Notes', ...hidden }));
+      await passTime(990);
+      expect(beside.getAllByRole('listitem', hidden)).toHaveLength(all.length);
+      await passTime(10);
+      vi.useRealTimers();
+      await waitFor(() => expect(beside.queryAllByRole('listitem')).toHaveLength(rest.length));
+      const [left = beside.getByRole('heading', { name: 'Care Notes' })] = beside.queryAllByRole('listitem');
+      expect(left).toHaveTextContent(rest.length > 0 ? 'Billed call.' : 'Care Notes');
+      await waitFor(() => expect(left).toHaveFocus());
+    },
+  );
 
   it('REC-60 has no delete control for a note in a billed cycle', async () => {
     open();

@@ -99,6 +99,14 @@ describe('the actions of an assigned program', () => {
       'Wall Squat3 sets × 12 reps · Left (Involved)',
       'Lateral Raise1 set × 1:30 min · Both sides',
     ]);
+    expect(dialog.queryByText('Patient does not have a Program assigned yet.')).toBeNull();
+  });
+
+  it('REC-18 View says so where the program was removed meanwhile', async () => {
+    const { user, card } = await open({ 'GET /v2/patients/12/program': [200, null] });
+    await user.click(card.getByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Program' }));
+    expect(await dialog.findByText('Patient does not have a Program assigned yet.')).toBeVisible();
   });
 });
 
@@ -267,9 +275,9 @@ describe('the printed program', () => {
     expect(part.getByText('portal.clinic.example/program/6wq2n8-7k3mq')).toBeInTheDocument();
     expect(part.getByText(/Point the camera of your phone at the code, or type the address/)).toBeInTheDocument();
     const drawn = [...sheet.querySelectorAll('.code svg path')].map((path) => path.getAttribute('d'));
-    const { container } = render(<QRCodeSVG value={code.url} level="Q" marginSize={4} />);
+    const { container } = render(<QRCodeSVG value={code.url} level="Q" marginSize={4} title="The same" />);
     expect(drawn).toEqual([...container.querySelectorAll('path')].map((path) => path.getAttribute('d')));
-    const other = render(<QRCodeSVG value={`${code.url}x`} level="Q" marginSize={4} />).container;
+    const other = render(<QRCodeSVG value={`${code.url}x`} level="Q" marginSize={4} title="Another" />).container;
     expect(drawn).not.toEqual([...other.querySelectorAll('path')].map((path) => path.getAttribute('d')));
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RtmCharges } from '../../contract/rtm-charges.ts';
-import type { RtmForecast } from '../../contract/rtm-forecast.ts';
+import type { RtmForecast, RtmWhatIf } from '../../contract/rtm-forecast.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
 import { rtmBilling } from './plugin.tsx';
@@ -66,9 +66,28 @@ const charges: RtmCharges = {
   everyClaim: ['MEMBER_ID', 'DIAGNOSIS'],
   file: ['SUBMITTER', 'TAX_ID'],
 };
+const ofYear = (units: number, cents: number | null = null) => ({ units, cents });
+const whatIf: RtmWhatIf = {
+  yearMonth: '2026-11',
+  earlier: 2025,
+  later: 2026,
+  codes: [
+    { code: '98985', earlier: ofYear(0), later: ofYear(3, 15_000) },
+    { code: '98977', earlier: ofYear(2), later: ofYear(1) },
+  ],
+  total: { earlier: ofYear(2), later: ofYear(4, 15_000) },
+  items: [{ id: 21, patientRecord, units: -1, cents: null, explanation: 'Five days of data.' }],
+  totalItems: 1,
+  itemsForPage: 15,
+};
 const open = (at: string, more: object = {}) =>
   openFeature(rtmBilling, `${PATH}${at}`, {
-    answers: { 'GET /v2/rtm/forecast': [200, forecast], 'GET /v2/rtm/charges': [200, charges], ...more },
+    answers: {
+      'GET /v2/rtm/forecast': [200, forecast],
+      'GET /v2/rtm/what-if': [200, whatIf],
+      'GET /v2/rtm/charges': [200, charges],
+      ...more,
+    },
   });
 
 describe('the forecast', () => {
@@ -82,11 +101,87 @@ describe('the forecast', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
+  it('says what the units are charged once any code has a charge, and no more how to set one', async () => {
+    const valued = { ...standings, BILLED: amount(1, 4000), READY: amount(2, 8000), BEHIND: amount(16, 64_000) };
+    open('', {
+      'GET /v2/rtm/forecast': [
+        200,
+        { ...forecast, codes: [{ ...forecast.codes[0]!, standings: valued }], total: valued },
+      ],
+    });
+    const sums = await screen.findByRole('region', { name: 'Units by how sure they are' });
+    const facts = within(sums)
+      .getAllByRole('term')
+      .map(({ parentElement }) => parentElement!.textContent);
+    expect(facts).toEqual([
+      'Expected15 units$120.00Billed, ready, reached and on pace',
+      'Billed1 unit$40.00Marked as billed',
+      'Ready2 units$80.00Ready to bill',
+      'Reached4 units$0.00Met, the period is still open',
+      'On pace8 units$0.00Would be met at the pace so far',
+      'Behind16 units$640.00Would not be met at the pace so far',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Set charges' })).toBeNull();
+  });
+
   it('names who is close, what is missing by when, and leads to the record', async () => {
     open('');
     const row = (await screen.findByRole('link', { name: 'Wilma Winters' })).closest('tr')!;
     expect(row).toHaveTextContent(/98979.*6 minutes, a live contact.*11\/30\/2026/);
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/patients/21/health/care-management');
+  });
+});
+
+describe('the rules compared', () => {
+  it('say what each code and all of them come to by the rules of either year, and who gains or loses why', async () => {
+    open('?part=rules');
+    const [byCode, effects] = await screen.findAllByRole('table');
+    const rowsOf = (table: HTMLElement) =>
+      within(table)
+        .getAllByRole('row')
+        .map((row) => within(row).queryAllByRole('cell'))
+        .map((cells) => cells.map(({ textContent }) => textContent));
+    expect(rowsOf(byCode!).slice(1)).toEqual([
+      [expect.stringMatching(/^98985/), '0', '3 units$150.00', '+3+$150.00'],
+      [expect.stringMatching(/^98977/), '2 units', '1 unit', '−1'],
+      ['All codes', '2 units', '4 units$150.00', '+2+$150.00'],
+    ]);
+    expect(rowsOf(effects!).slice(1)).toEqual([['Wilma WintersHarbor', '−1', 'Five days of data.']]);
+    expect(screen.queryByRole('link', { name: 'Set charges' })).toBeNull();
+  });
+
+  it('ask for charges where none are set', async () => {
+    open('?part=rules', {
+      'GET /v2/rtm/what-if': [200, { ...whatIf, total: { earlier: ofYear(2), later: ofYear(4) } }],
+    });
+    expect(await screen.findByRole('link', { name: 'Set charges' })).toBeVisible();
+  });
+});
+
+describe('a part of the page', () => {
+  it.each([
+    ['', 'forecast', forecast],
+    ['?part=rules', 'what-if', whatIf],
+    ['?part=charges', 'charges', charges],
+  ])('"%s" stays as it is until another page of it is there', async (at, call, answer) => {
+    const shownMeanwhile: boolean[] = [];
+    const isShown = () => screen.queryByRole('link', { name: 'Wilma Winters' }) !== null;
+    const { user } = open(at, {
+      [`GET /v2/rtm/${call}`]: ({ query }: { query: Record<string, string> }) => {
+        if (query.page === '2') shownMeanwhile.push(isShown());
+        return [200, { ...answer, [call === 'charges' ? 'total' : 'totalItems']: 16 }];
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(shownMeanwhile).toEqual([true]));
+    expect(await screen.findByText(/^16.16 of 16$/)).toBeVisible();
+  });
+
+  it.each(['', '?part=rules', '?part=charges'])('"%s" says when the month could not be loaded', async (at) => {
+    const none = refused(503, 'The service is busy.');
+    open(at, { 'GET /v2/rtm/forecast': none, 'GET /v2/rtm/what-if': none, 'GET /v2/rtm/charges': none });
+    expect(await screen.findByText('This month could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 

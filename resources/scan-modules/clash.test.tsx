@@ -35,6 +35,8 @@ it('MODS-21 C1 shows what is there now and goes on with both, losing nothing', a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Balance · 2 assessments ', 'Empty · 0 assessments ', 'Hands · 0 assessments New']);
+  // Nothing was deleted or moved, so that is all it says.
+  expect(stored.nextElementSibling).toBeNull();
   expect(names()).toEqual(['Balance']);
   await user.click(screen.getByRole('button', { name: 'Keep my changes and add theirs' }));
   expect(names()).toEqual(['Balance', 'Hands']);
@@ -52,6 +54,21 @@ it('C1 takes what is there now when that is chosen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
   expect(names()).toEqual(['Balance', 'Empty', 'Hands']);
   expect(screen.queryByRole('group', { name: 'Unsaved changes' })).toBeNull();
+});
+
+it('C1 says what somebody else has deleted, changed and moved', async () => {
+  const [balance, empty] = harbor.scanModules;
+  const hands = exampleModule('m9', 'Hands');
+  const { user, answering } = openModules({
+    'GET /v2/admin/organizations/5': [200, { ...harbor, scanModules: [balance, hands, empty] }],
+  });
+  answering[PATCH] = clash({ ...harbor, version: 7, scanModules: [{ ...hands, name: 'Both hands' }, balance] });
+  await user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
+  await user.click(inBar('Save'));
+  const stored = await screen.findByRole('list', { name: 'Modules as they are saved now' });
+  expect(stored.parentElement).toHaveTextContent(
+    /^Both hands · 0 assessments Changed\s*Balance · 2 assessments\s*Deleted: Empty\s*The modules are in another order\.$/,
+  );
 });
 
 it('C1 does not ask where something else of the organization was changed', async () => {

@@ -51,7 +51,7 @@ export const FilePicker = ({ accept, label, chosen, hint, input, onChoose }: Pro
       }}
     >
       <Icon path={uploadIcon} />
-      <strong>{chosen ?? label}</strong>
+      <strong translate={chosen ? 'no' : undefined}>{chosen ?? label}</strong>
       {hint && <span>{hint}</span>}
       <input
         ref={input}

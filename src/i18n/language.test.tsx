@@ -20,7 +20,9 @@ beforeAll(async () => {
   await Promise.all([import('../consoles/PortalConsole.tsx'), import('../pages/account/Account.tsx')]);
   await prepare('es', 'portal');
 }, 60_000);
-afterEach(() => act(forgetLanguage));
+afterEach(() => {
+  act(forgetLanguage);
+});
 
 /** Everything that the page has shown so far. */
 function watchPage() {

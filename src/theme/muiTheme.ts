@@ -96,6 +96,8 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
         },
       },
     },
+    // Said where there is something to say, instead of an empty paragraph that keeps the place of it.
+    RaTextInput: { defaultProps: { helperText: false } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {

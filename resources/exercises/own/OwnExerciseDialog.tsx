@@ -28,7 +28,7 @@ const Foot = styled('div')({
   overflow: 'auto',
   padding: '0 24px 20px',
   borderTop: '1px solid var(--border)',
-  '& > :first-child': { marginTop: 16 },
+  '&& > :not(* + *)': { marginTop: 16 },
 });
 
 /** Adds an exercise of the organization, or edits the given one. */

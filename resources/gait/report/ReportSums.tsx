@@ -17,7 +17,7 @@ const Sums = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 
-const Notes = styled('p')(({ theme }) => ({
+const Notes = styled('div')(({ theme }) => ({
   margin: theme.spacing(1, 0, 3),
   color: 'var(--ink-muted)',
   font: 'var(--text-small)',

@@ -67,6 +67,7 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
   };
   const takeTheirs = (field: keyof PatientValues, value: string) => {
     form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    form.setFocus(field);
     setChanges(changes?.map(({ mine, ...change }) => (change.field === field ? change : { mine, ...change })));
   };
 

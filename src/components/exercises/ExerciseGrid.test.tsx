@@ -2,9 +2,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
+import { addPageTexts } from '../../i18n/pageTexts.ts';
+import { i18nProviderFor } from '../../i18n/i18nProvider.ts';
 import { raise } from '../../testing/exerciseLibrary.ts';
 import { muiThemeOf } from '../../theme/muiTheme.ts';
 import { ExerciseGrid, type Columns } from './ExerciseGrid.tsx';
+import { exerciseMessages } from './messages.en.ts';
+
+addPageTexts({ en: exerciseMessages });
 
 /** What the style sheets say of an element's columns in a window this wide: the last rule that holds. */
 function columnsAt(element: Element, width: number): string | undefined {
@@ -27,7 +32,7 @@ function columnsAt(element: Element, width: number): string | undefined {
 const grid = (columns: Columns) => {
   render(
     <ThemeProvider theme={muiThemeOf('light')}>
-      <CoreAdminContext>
+      <CoreAdminContext i18nProvider={i18nProviderFor([])}>
         <ExerciseGrid
           named={[raise]}
           similar={[]}

@@ -62,9 +62,13 @@ export const ProductCards = ({ title, hint, offered, chosen, locked = [], textOf
           );
         })}
       </fieldset>
-      <p id="products-problem" role="alert" style={{ minHeight: 20, marginTop: 12, color: 'var(--error)' }}>
-        {problem && translate(problem)}
-      </p>
+      <div style={{ minHeight: 20, marginTop: 12, color: 'var(--error)' }}>
+        {problem && (
+          <p id="products-problem" role="alert" style={{ margin: 0 }}>
+            {translate(problem)}
+          </p>
+        )}
+      </div>
     </>
   );
 };
