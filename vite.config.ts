@@ -54,6 +54,8 @@ const consoleParts = [
   /(contract[\\/](patients|states|enumerations|scan-modules)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
+  // Icons are small: one that two screens share would be a request of its own.
+  /@mui[\\/]icons-material[\\/]/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({

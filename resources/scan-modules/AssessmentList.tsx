@@ -1,10 +1,10 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { shownName, type DraftAssessment, type DraftModule } from '../../domain/scan/modules/draft.ts';
 import { SortableList } from '../../src/components/SortableList.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
 import type { CardEdits } from './useModuleEdits.ts';
 
 const Row = styled('div')({
@@ -49,7 +49,7 @@ const AssessmentRow = ({ module, assessment, edits }: Props & { assessment: Draf
           aria-label={translate('scanModules.edit', { name })}
           onClick={() => edits.editAssessment(module, assessment)}
         >
-          <Icon path={editIcon} size={18} />
+          <EditIcon sx={{ fontSize: 18 }} />
         </button>
         <button
           type="button"
@@ -57,7 +57,7 @@ const AssessmentRow = ({ module, assessment, edits }: Props & { assessment: Draf
           aria-label={translate('scanModules.delete', { name })}
           onClick={() => edits.removeAssessment(module, assessment)}
         >
-          <Icon path={trashIcon} size={18} />
+          <DeleteIcon sx={{ fontSize: 18 }} />
         </button>
       </div>
     </Row>
