@@ -55,6 +55,8 @@ const consoleParts = [
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
   /(ra-core|@tanstack)[\\/].*[\\/](useListContext|useMutation)\./,
+  // Icons are small: one that two screens share would be a request of its own.
+  /@mui[\\/]icons-material[\\/]/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({

@@ -15,7 +15,7 @@ const gait = plugin('gait', {
   visibleTo: (viewer) => holds(viewer, 'GAIT'),
   pages: [{ path: '/gait/reports/', page: Page, menu: { label: 'Reports' } }],
 });
-const scanGroup = { label: 'Scan', icon: 'M0 0' };
+const scanGroup = { label: 'Scan', icon: Page };
 const versions = plugin('versions', {
   group: scanGroup,
   pages: [{ path: '/admin/scan/client-versions/', page: Page, menu: { label: 'Client Versions' } }],
@@ -46,6 +46,13 @@ describe('menus', () => {
       },
       { label: 'Motion Library', to: '/programs/exercise-library/' },
     ]);
+  });
+
+  it('puts the icon of a resource beside the menu entry of its list', () => {
+    const patients = plugin('patients', {
+      resources: [{ name: 'patients', icon: Page, list: Page, options: { label: 'Patients' } }],
+    });
+    expect(menuFor(clinicAdmin, [patients])).toEqual([{ label: 'Patients', icon: Page, to: '/patients/' }]);
   });
 
   it('leaves out a group of which nothing may be opened, and a page with its own rule', () => {

@@ -7,10 +7,10 @@ export type ConsoleName = 'portal' | 'admin';
 /** Texts by key, flat (`'patients.title'`) or nested; `%{name}` is filled in, `one |||| many` chooses by `smart_count`. */
 export type Messages = { [key: string]: string | Messages };
 
-/** A line of the sidebar. `label` is a message key of the plugin (or a finished text), `icon` a path of `src/icons`. */
+/** A line of the sidebar. `label` is a message key of the plugin (or a finished text), `icon` one of Material UI's. */
 export interface MenuEntry {
   label: string;
-  icon?: string;
+  icon?: ResourceProps['icon'];
   /** Where it leads when the page's own path has parameters. */
   to?: string;
   /** The beginning of the addresses that it stands for, where its own is too narrow for the pages below it. */
@@ -27,9 +27,9 @@ interface Placed {
 
 type Views = 'list' | 'create' | 'edit' | 'show';
 
-/** A react-admin resource, mounted at `/{name}` of the console; with `options` its list stands in the sidebar. */
+/** A react-admin resource, mounted at `/{name}` of the console; with `options` its list stands in the sidebar, beside its `icon`. */
 export interface PluginResource extends Omit<ResourceProps, Views>, Partial<Record<Views, ComponentType>> {
-  options?: MenuEntry;
+  options?: Omit<MenuEntry, 'icon'>;
 }
 
 /** A page of a console, or a path that only leads to another one. */
@@ -56,7 +56,7 @@ export const definePlugin = (plugin: Plugin): Plugin => plugin;
 /** A line of the sidebar as it is drawn: a link inside the console, an outside address, an action, or a group. */
 export interface MenuItem {
   label: string;
-  icon?: string;
+  icon?: ResourceProps['icon'];
   to?: string;
   /** The beginning of the addresses on which it is marked; `to` without. */
   within?: string;
@@ -78,7 +78,8 @@ export function pagesOf({ console: name, resources = [], pages = [] }: Plugin): 
   const views = resources.flatMap((resource) =>
     (Object.keys(viewPaths) as Views[]).flatMap((view): OpenedPage[] => {
       const page = resource[view];
-      const menu = view === 'list' ? resource.options : undefined;
+      const { icon, options } = resource;
+      const menu = view === 'list' && options ? { icon, ...options } : undefined;
       return page ? [{ path: `${base}${resource.name}/${viewPaths[view]}`, page, menu, isResource: true }] : [];
     }),
   );

@@ -1,5 +1,5 @@
+import TuneIcon from '@mui/icons-material/Tune';
 import { isAdminType } from '../../domain/viewer.ts';
-import { settingsIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
@@ -13,7 +13,7 @@ export const adminSettings = definePlugin({
     {
       path: '/admin/settings/',
       page: lazyPage(() => import('./SettingsPage.tsx')),
-      menu: { label: 'adminSettings.title', icon: settingsIcon },
+      menu: { label: 'adminSettings.title', icon: TuneIcon },
     },
   ],
   messages: { en },

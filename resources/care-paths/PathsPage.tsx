@@ -1,9 +1,8 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { carePathsMessages } from './messages.en.ts';
 import { OrganizationPaths } from './OrganizationPaths.tsx';
 import { SamplePaths } from './SamplePaths.tsx';
@@ -21,7 +20,7 @@ export default function PathsPage() {
         title={translate('carePaths.title')}
         lead={translate('carePaths.lead')}
         actions={
-          <Button variant="contained" startIcon={<Icon path={plusIcon} size={18} />}>
+          <Button variant="contained" startIcon={<AddIcon />}>
             {translate('carePaths.add')}
           </Button>
         }

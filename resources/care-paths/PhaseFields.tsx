@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
@@ -5,8 +6,6 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { typesOf } from '../../contract/care-path-shapes.ts';
 import { CARE_PATH_NUMBER } from '../../contract/limits.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { trashIcon } from '../../src/icons/consoleIcons.ts';
 import { tracking, type PhaseDraft } from './pathDraft.ts';
 
 const Fields = styled('div')(({ theme }) => ({
@@ -138,7 +137,7 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
             aria-label={translate('carePaths.editor.remove', { name })}
             onClick={onRemove}
           >
-            <Icon path={trashIcon} size={18} />
+            <DeleteIcon sx={{ fontSize: 18 }} />
           </button>
         )}
       </div>

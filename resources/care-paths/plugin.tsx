@@ -1,5 +1,5 @@
+import RouteIcon from '@mui/icons-material/RouteOutlined';
 import { hasFeature, holds } from '../../domain/viewer.ts';
-import { pathsIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 
@@ -12,7 +12,7 @@ export const carePaths = definePlugin({
     {
       path: '/programs/paths/',
       page: lazyPage(() => import('./PathsPage.tsx')),
-      menu: { label: 'carePaths.title', icon: pathsIcon },
+      menu: { label: 'carePaths.title', icon: RouteIcon },
     },
   ],
   messages: { en: { carePaths: { title: 'Paths' } } },

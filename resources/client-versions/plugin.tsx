@@ -1,6 +1,6 @@
+import SensorOccupiedIcon from '@mui/icons-material/SensorOccupiedOutlined';
 import { isAdminType } from '../../domain/viewer.ts';
 import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
@@ -12,7 +12,7 @@ export const clientVersions = definePlugin({
   id: 'client-versions',
   console: 'admin',
   visibleTo: isAdminType,
-  group: { label: 'adminMenu.scan', icon: scanIcon },
+  group: { label: 'adminMenu.scan', icon: SensorOccupiedIcon },
   resources: [
     {
       name: 'scan/client-versions',

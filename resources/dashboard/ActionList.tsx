@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
@@ -6,8 +7,6 @@ import { Link, useNavigate } from 'react-router';
 import type { DashboardActions } from '../../contract/dashboard.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
 import { fullName } from '../../domain/patient.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { chevronIcon } from '../../src/icons/consoleIcons.ts';
 import type { ListName } from './ActionLists.tsx';
 
 const Card = styled('section')(({ theme }) => ({
@@ -102,7 +101,7 @@ export const ActionList = ({ name, list, page, factName, fact, link, onPage }: P
       style={{ rotate, opacity: to < 1 || (to - 1) * DASHBOARD_PAGE_SIZE >= total ? 0.4 : 1 }}
       onClick={() => onPage(to)}
     >
-      <Icon path={chevronIcon} />
+      <ExpandMoreIcon fontSize="small" />
     </button>
   );
   return (

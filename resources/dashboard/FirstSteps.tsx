@@ -1,12 +1,15 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import LibraryBooksIcon from '@mui/icons-material/LibraryBooksOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { holds, lacksLocation, mayManageTeam, type Viewer } from '../../domain/viewer.ts';
 import { NoLocation } from '../../src/components/NoLocation.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { libraryIcon, patientsIcon, templatesIcon, usersIcon } from '../../src/icons/consoleIcons.ts';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -29,13 +32,13 @@ const Card = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   transition: 'border-color 120ms',
   '&:hover': { borderColor: 'var(--primary)' },
-  '& .icon': { color: 'var(--primary)', marginBottom: theme.spacing(1) },
+  '& svg': { color: 'var(--primary)', marginBottom: theme.spacing(1) },
   '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
 }));
 
 interface Step {
   name: string;
-  icon: string;
+  icon: typeof SvgIcon;
   to: string;
   shownTo: (viewer: Viewer) => boolean;
 }
@@ -44,10 +47,10 @@ const toHealth = (viewer: Viewer) => holds(viewer, 'HEALTH');
 
 /** DASH-16..20. */
 const steps: readonly Step[] = [
-  { name: 'patient', icon: patientsIcon, to: '/patients/?add=true', shownTo: toHealth },
-  { name: 'program', icon: templatesIcon, to: '/programs/templates/?add=true', shownTo: toHealth },
-  { name: 'providers', icon: usersIcon, to: '/organization/providers/', shownTo: mayManageTeam },
-  { name: 'library', icon: libraryIcon, to: '/programs/exercise-library/', shownTo: toHealth },
+  { name: 'patient', icon: PeopleIcon, to: '/patients/?add=true', shownTo: toHealth },
+  { name: 'program', icon: DescriptionIcon, to: '/programs/templates/?add=true', shownTo: toHealth },
+  { name: 'providers', icon: PersonIcon, to: '/organization/providers/', shownTo: mayManageTeam },
+  { name: 'library', icon: LibraryBooksIcon, to: '/programs/exercise-library/', shownTo: toHealth },
 ];
 
 /** What a clinic without patients sees (DASH-04, DASH-05, OPEN-051). */
@@ -65,10 +68,10 @@ export const FirstSteps = () => {
       <Cards>
         {steps
           .filter(({ name, shownTo }) => shownTo(viewer) && !(name === 'patient' && lacksLocation(viewer)))
-          .map(({ name, icon, to }) => (
+          .map(({ name, icon: Icon, to }) => (
             <li key={name}>
               <Card to={to}>
-                <Icon path={icon} size={28} />
+                <Icon sx={{ fontSize: 28 }} />
                 <Typography variant="h3" component="span">
                   {translate(`dashboard.card.${name}`)}
                 </Typography>

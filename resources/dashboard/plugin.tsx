@@ -1,4 +1,4 @@
-import { homeIcon } from '../../src/icons/consoleIcons.ts';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 
@@ -11,7 +11,7 @@ export const dashboard = definePlugin({
     {
       path: '/home/',
       page: lazyPage(() => import('./Dashboard.tsx')),
-      menu: { label: 'dashboard.menu', icon: homeIcon },
+      menu: { label: 'dashboard.menu', icon: HomeIcon },
     },
   ],
   messages: { en: { dashboard: { menu: 'Home' } } },

@@ -1,5 +1,5 @@
+import LibraryBooksIcon from '@mui/icons-material/LibraryBooksOutlined';
 import { holds } from '../../domain/viewer.ts';
-import { libraryIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 
@@ -13,7 +13,8 @@ export const exercises = definePlugin({
       name: 'programs/exercise-library',
       list: lazyPage(() => import('./MotionLibraryPage.tsx')),
       recordRepresentation: 'name',
-      options: { label: 'library.title', icon: libraryIcon },
+      icon: LibraryBooksIcon,
+      options: { label: 'library.title' },
     },
   ],
   pages: [{ path: '/programs/', redirectTo: '/programs/exercise-library/' }],

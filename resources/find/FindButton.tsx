@@ -1,9 +1,8 @@
+import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { searchIcon } from '../../src/icons/consoleIcons.ts';
 import { InTopBar } from '../../src/layout/TopBar.tsx';
 
 const Keys = styled('kbd')(({ theme }) => ({
@@ -37,7 +36,7 @@ export const FindButton = () => {
           variant="outlined"
           color="inherit"
           aria-keyshortcuts="Control+K Meta+K"
-          startIcon={<Icon path={searchIcon} size={18} />}
+          startIcon={<SearchIcon />}
           onClick={() => setOpen(true)}
         >
           {translate('find.open')}

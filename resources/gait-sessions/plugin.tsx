@@ -1,6 +1,6 @@
+import DirectionsWalkIcon from '@mui/icons-material/DirectionsWalkOutlined';
 import { isAdminType } from '../../domain/viewer.ts';
 import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { gaitIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
@@ -10,7 +10,7 @@ export const gaitSessions = definePlugin({
   id: 'gait-sessions',
   console: 'admin',
   visibleTo: isAdminType,
-  group: { label: 'adminMenu.gait', icon: gaitIcon },
+  group: { label: 'adminMenu.gait', icon: DirectionsWalkIcon },
   resources: [
     {
       name: 'gait/sessions',

@@ -1,5 +1,5 @@
+import DirectionsWalkIcon from '@mui/icons-material/DirectionsWalkOutlined';
 import { holds } from '../../domain/viewer.ts';
-import { gaitIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './menu.en.ts';
@@ -9,7 +9,7 @@ export const gait = definePlugin({
   id: 'gait',
   console: 'portal',
   visibleTo: (viewer) => holds(viewer, 'GAIT'),
-  group: { label: 'gait.menu', icon: gaitIcon },
+  group: { label: 'gait.menu', icon: DirectionsWalkIcon },
   pages: [
     { path: '/gait/', redirectTo: '/gait/reports/' },
     {

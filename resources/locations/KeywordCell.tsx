@@ -1,9 +1,8 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useRefresh, useTranslate, useUpdate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 
 /** What is stored now, if it was saved by somebody else since it was read. */
@@ -67,7 +66,7 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
           aria-label={translate('locations.editKeyword', { name })}
           onClick={() => setDraft(keyword ?? '')}
         >
-          <Icon path={editIcon} size={16} />
+          <EditIcon sx={{ fontSize: 16 }} />
         </button>
       </span>
     );

@@ -1,6 +1,6 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { isAdminType } from '../../domain/viewer.ts';
 import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { locationIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
@@ -15,7 +15,8 @@ export const locations = definePlugin({
       name: 'locations',
       list: lazyPage(() => import('./LocationList.tsx')),
       recordRepresentation: 'name',
-      options: { label: 'locations.menu', icon: locationIcon },
+      icon: PlaceIcon,
+      options: { label: 'locations.menu' },
     },
   ],
   messages: { en: { ...listToolsMessages, ...en } },

@@ -1,11 +1,10 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { chevronIcon } from '../../src/icons/consoleIcons.ts';
 import type { AssessmentCard } from './catalogue.ts';
 
 const Fold = styled(Accordion)({
@@ -30,7 +29,7 @@ export const AssessmentAccordion = ({
   const translate = useTranslate();
   return (
     <Fold disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
-      <AccordionSummary expandIcon={<Icon path={chevronIcon} />}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon fontSize="small" />}>
         <Typography variant="h3" component="span">
           {translate(name)}
         </Typography>

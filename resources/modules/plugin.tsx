@@ -1,5 +1,5 @@
+import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import { hasFeature, holds } from '../../domain/viewer.ts';
-import { modulesIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './menu.en.ts';
@@ -13,7 +13,7 @@ export const modules = definePlugin({
     {
       path: '/programs/products',
       page: lazyPage(() => import('./ModulesPage.tsx')),
-      menu: { label: 'modules.title', icon: modulesIcon },
+      menu: { label: 'modules.title', icon: DashboardCustomizeIcon },
     },
   ],
   messages: { en },

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -8,8 +9,6 @@ import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { recordPartsMessages } from '../../src/components/record-parts/messages.en.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { EditOrganization } from './EditOrganization.tsx';
 import { FactorRule } from './FactorRule.tsx';
 import { Locations } from './Locations.tsx';
@@ -33,7 +32,7 @@ export default function DetailsPage() {
         actions={
           manages &&
           data && (
-            <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={() => setEditing(true)}>
+            <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
               {translate('organization.edit')}
             </Button>
           )

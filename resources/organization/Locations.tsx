@@ -1,3 +1,5 @@
+import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
@@ -11,8 +13,6 @@ import type { Location } from '../../contract/locations.ts';
 import type { Practitioner } from '../../contract/practitioners.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { RecordTable, type Column } from '../../src/components/RecordTable.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon, plusIcon } from '../../src/icons/consoleIcons.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { LocationForm } from './LocationForm.tsx';
 import { addressOf } from './addressOf.ts';
@@ -71,7 +71,7 @@ export const Locations = ({ manages }: { manages: boolean }) => {
         aria-label={translate('clinicLocations.editOf', { name: location.name })}
         onClick={() => setEdited(location)}
       >
-        <Icon path={editIcon} size={18} />
+        <EditIcon sx={{ fontSize: 18 }} />
       </button>
     ),
   };
@@ -83,7 +83,7 @@ export const Locations = ({ manages }: { manages: boolean }) => {
           {translate('clinicLocations.title')}
         </Typography>
         {manages && (
-          <Button variant="contained" startIcon={<Icon path={plusIcon} size={18} />} onClick={() => setEdited('new')}>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
             {translate('clinicLocations.add')}
           </Button>
         )}

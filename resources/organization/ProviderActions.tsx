@@ -1,3 +1,5 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -6,8 +8,6 @@ import { PractitionerChange, updatePractitioner, type Practitioner } from '../..
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
 import { page } from '../../src/navigation/reload.ts';
 import { toast, toastAfterReload } from '../../src/toasts/toasts.ts';
 import { ProviderQuestion, type Question } from './ProviderQuestion.tsx';
@@ -93,7 +93,7 @@ export const ProviderActions = ({ provider, draft, onEdit, onFault, onDone }: Pr
             onEdit();
           }}
         >
-          <Icon path={editIcon} size={18} />
+          <EditIcon sx={{ fontSize: 18 }} />
         </button>
       )}
       {may.remove && (
@@ -103,7 +103,7 @@ export const ProviderActions = ({ provider, draft, onEdit, onFault, onDone }: Pr
           aria-label={translate('providers.remove.of', { name })}
           onClick={() => setAsking('remove')}
         >
-          <Icon path={trashIcon} size={18} />
+          <DeleteIcon sx={{ fontSize: 18 }} />
         </button>
       )}
       {asking && <ProviderQuestion question={asking} provider={provider} onClose={() => setAsking(undefined)} />}

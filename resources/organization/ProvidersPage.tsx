@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -7,8 +8,6 @@ import { mayManageTeam } from '../../domain/viewer.ts';
 import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
 import { savedFilterMessages } from '../../src/components/list-tools/saved.messages.en.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { AddProvider } from './AddProvider.tsx';
 import { ListOfProviders } from './ListOfProviders.tsx';
 import { organizationMessages } from './messages.en.ts';
@@ -32,7 +31,7 @@ export default function ProvidersPage() {
         actions={
           viewer &&
           mayManageTeam(viewer) && (
-            <Button variant="contained" startIcon={<Icon path={plusIcon} size={18} />} onClick={() => setAdding(true)}>
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
               {translate('providers.add')}
             </Button>
           )

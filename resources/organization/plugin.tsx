@@ -1,6 +1,6 @@
+import ApartmentIcon from '@mui/icons-material/Apartment';
 import type { Practitioner } from '../../contract/practitioners.ts';
 import { fullName } from '../../domain/patient.ts';
-import { organizationIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 
@@ -9,7 +9,7 @@ export const organization = definePlugin({
   id: 'organization',
   console: 'portal',
   visibleTo: (viewer) => viewer.organization !== null,
-  group: { label: 'organization.menu', icon: organizationIcon },
+  group: { label: 'organization.menu', icon: ApartmentIcon },
   resources: [
     {
       name: 'organization/providers',

@@ -1,3 +1,4 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useRedirect, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +9,6 @@ import { ResourceList } from '../../src/components/ResourceList.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
 import { isText } from '../../src/components/soundParams.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
-import { uploadIcon } from '../../src/icons/consoleIcons.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
 import { AccessCell } from './AccessCell.tsx';
 
 type Row = AnswerOf<typeof listOrganizations>;
@@ -63,7 +62,7 @@ export default function OrganizationList() {
                   aria-label={translate('organizations.logoOf', { name: organization.name })}
                   onClick={() => setPictured(organization)}
                 >
-                  <Icon path={uploadIcon} />
+                  <FileUploadIcon fontSize="small" />
                 </button>
               </AccessCell>
             ),

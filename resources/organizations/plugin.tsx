@@ -1,6 +1,6 @@
+import ApartmentIcon from '@mui/icons-material/Apartment';
 import { isAdminType } from '../../domain/viewer.ts';
 import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { organizationIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
@@ -17,7 +17,8 @@ export const organizations = definePlugin({
       create: lazyPage(() => import('./AddOrganization.tsx')),
       edit: lazyPage(() => import('./OrganizationEdit.tsx')),
       recordRepresentation: 'name',
-      options: { label: 'organizations.menu', icon: organizationIcon },
+      icon: ApartmentIcon,
+      options: { label: 'organizations.menu' },
     },
   ],
   messages: { en: { ...listToolsMessages, ...en } },

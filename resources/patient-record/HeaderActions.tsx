@@ -1,10 +1,9 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { useMediaQuery, useTheme } from '@mui/material';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../contract/patient-record.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon } from '../../src/icons/consoleIcons.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PlanButton } from './plan/PlanButton.tsx';
@@ -43,7 +42,7 @@ export const HeaderActions = ({ record, onEdit }: { record: PatientRecord; onEdi
         {!isNarrow && lessOften.map((action) => <ActionButton key={action.label} {...action} />)}
         <PlanButton record={record} />
         {record.may?.edit !== false && (
-          <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={onEdit}>
+          <Button variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>
             {translate('record.edit')}
           </Button>
         )}

@@ -1,11 +1,10 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { moreIcon } from '../../src/icons/consoleIcons.ts';
 import type { HeaderAction } from '../../src/components/record-parts/headerAction.ts';
 
 const Opener = styled('button')({ '& .icon': { strokeWidth: 3 } });
@@ -30,7 +29,7 @@ export const MoreActions = ({ actions }: { actions: HeaderAction[] }) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Icon path={moreIcon} />
+        <MoreVertIcon fontSize="small" />
       </Opener>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>

@@ -1,3 +1,4 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,11 +10,9 @@ import { latestPlan, planLabel } from '../../domain/plan-of-care.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { useToday } from '../../src/components/useToday.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
 import { spokenDayText } from '../../src/i18n/calendarText.ts';
 import { zoneText } from '../../src/i18n/momentText.ts';
 import { patientListAddress } from '../../src/navigation/patientList.ts';
-import { backIcon } from '../../src/icons/consoleIcons.ts';
 import { HeaderActions } from './HeaderActions.tsx';
 import { ReportDialog } from './report/ReportDialog.tsx';
 
@@ -77,7 +76,7 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
   return (
     <>
       <Back to={patientListAddress()}>
-        <Icon path={backIcon} size={16} />
+        <ArrowBackIcon sx={{ fontSize: 16 }} />
         {translate('record.back')}
       </Back>
       <PageHeading

@@ -1,3 +1,4 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
@@ -9,8 +10,6 @@ import { resendInvite } from '../../contract/patients.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { fullName } from '../../domain/patient.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { moreIcon } from '../../src/icons/consoleIcons.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { actionsOf, type PatientAction } from '../../domain/patient-actions.ts';
 
@@ -44,7 +43,7 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Icon path={moreIcon} />
+        <MoreVertIcon fontSize="small" />
       </button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>

@@ -1,3 +1,4 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
@@ -9,8 +10,6 @@ import { holds } from '../../domain/viewer.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { LocationFilter } from '../../src/components/LocationFilter.tsx';
 import { SearchField } from '../../src/components/SearchField.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { filterIcon } from '../../src/icons/consoleIcons.ts';
 import type { PatientState } from './patientAddress.ts';
 import { ProviderFilter } from './ProviderFilter.tsx';
 import { SavedPatientFilters } from './SavedPatientFilters.tsx';
@@ -69,7 +68,7 @@ export const PatientFilters = ({ state }: { state: PatientState }) => {
         className="toggle"
         variant="outlined"
         aria-expanded={open}
-        startIcon={<Icon path={filterIcon} size={18} />}
+        startIcon={<FilterListIcon />}
         onClick={() => setOpen(!open)}
       >
         {translate('patients.filter.toggle')}

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
@@ -5,8 +6,6 @@ import { Navigate, useSearchParams } from 'react-router';
 import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
 import { useLocatedOpening } from '../../src/components/list-tools/useLocatedOpening.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { addPageTexts } from '../../src/i18n/pageTexts.ts';
 import { rememberPatientList } from '../../src/navigation/patientList.ts';
 import { ListOfPatients } from './ListOfPatients.tsx';
@@ -47,7 +46,7 @@ export default function PatientList() {
       <PageHeading
         title={translate('patients.title')}
         actions={
-          <Button variant="contained" startIcon={<Icon path={plusIcon} size={18} />} onClick={add}>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
             {translate('patients.add')}
           </Button>
         }

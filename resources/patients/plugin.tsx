@@ -1,8 +1,8 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import type { PatientRecord } from '../../contract/patient-record.ts';
 import { fullName } from '../../domain/patient.ts';
 import { isScanOnly } from '../../domain/viewer.ts';
 import { savedFilterMessages } from '../../src/components/list-tools/saved.messages.en.ts';
-import { patientsIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { patientsMessages } from './messages.en.ts';
@@ -17,7 +17,8 @@ export const patients = definePlugin({
       name: 'patients',
       list: lazyPage(() => import('./PatientList.tsx')),
       recordRepresentation: ({ patient }: PatientRecord) => fullName(patient),
-      options: { label: 'patients.menu', icon: patientsIcon },
+      icon: PeopleIcon,
+      options: { label: 'patients.menu' },
     },
   ],
   messages: { en: { ...savedFilterMessages, ...patientsMessages } },

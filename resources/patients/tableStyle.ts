@@ -32,7 +32,7 @@ const table = {
     },
   },
   '& th[aria-sort]': { color: 'var(--ink)' },
-  '& [data-column="actions"]': { width: 52, padding: '0 0 0 8px', overflow: 'visible', '& .icon': { strokeWidth: 3 } },
+  '& [data-column="actions"]': { width: 52, padding: '0 0 0 8px', overflow: 'visible' },
   // Of a person's name nothing is left out: it takes another line.
   '& [data-column="name"]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& [data-column="lastActivity"]': { width: 136 },

@@ -1,8 +1,7 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { useTranslate } from 'react-admin';
 import { takeSurveyResponse } from '../../contract/pro-webhook.ts';
 import { copyText } from '../../src/components/copyText.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { copyIcon } from '../../src/icons/consoleIcons.ts';
 
 /** The address that the survey provider has to be told, to be copied into the form's settings there. */
 export const WebhookAddress = () => {
@@ -19,7 +18,7 @@ export const WebhookAddress = () => {
           aria-label={translate('proForms.copyAddress')}
           onClick={() => void copyText(address, translate('proForms.copied'), translate('proForms.notCopied'))}
         >
-          <Icon path={copyIcon} size={18} />
+          <ContentCopyIcon sx={{ fontSize: 18 }} />
         </button>
       </div>
     </div>

@@ -1,6 +1,6 @@
+import AssignmentTurnedInIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { isAdminType } from '../../domain/viewer.ts';
 import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { surveyIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
@@ -10,7 +10,7 @@ export const proForms = definePlugin({
   id: 'pro-forms',
   console: 'admin',
   visibleTo: isAdminType,
-  group: { label: 'adminMenu.pros', icon: surveyIcon },
+  group: { label: 'adminMenu.pros', icon: AssignmentTurnedInIcon },
   resources: [
     {
       name: 'pros/forms',

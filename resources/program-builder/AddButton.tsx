@@ -1,8 +1,7 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../contract/exercises.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { useTimesAdded } from './timesAdded.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ export const AddButton = ({ exercise, onAdd }: Props) => {
       fullWidth
       size="small"
       variant={times > 0 ? 'contained' : 'outlined'}
-      startIcon={<Icon path={plusIcon} size={16} />}
+      startIcon={<AddIcon />}
       onClick={() => onAdd(exercise)}
       sx={{ mt: 1.25, px: 0.5, whiteSpace: 'nowrap' }}
     >

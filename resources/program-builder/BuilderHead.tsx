@@ -1,10 +1,9 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { configuration } from '../../src/configuration.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { closeIcon } from '../../src/icons/publicIcons.ts';
 import type { Step } from './builderState.ts';
 import { Steps } from './Steps.tsx';
 
@@ -41,7 +40,7 @@ export const BuilderHead = ({ titleId, title, first, current, ready, onClose }: 
       </Typography>
       {!ready && <Steps first={first} current={current} />}
       <button type="button" className="icon-button" aria-label={translate('builder.close')} onClick={onClose}>
-        <Icon path={closeIcon} />
+        <CloseIcon fontSize="small" />
       </button>
     </Bar>
   );

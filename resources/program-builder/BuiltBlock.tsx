@@ -1,11 +1,13 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import type { Exercise } from '../../contract/exercises.ts';
 import type { Block } from '../../contract/program-shapes.ts';
 import { BlockRow } from '../../src/components/programs/BlockRow.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon, moreIcon, switchIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { Dispatch } from './useBuilder.ts';
 import { useEditFocus } from './useEditFocus.ts';
@@ -19,7 +21,6 @@ const Buttons = styled('div')({
   marginLeft: 'auto',
   gap: 2,
   '& .icon-button': { width: 36, height: 36 },
-  '& [aria-haspopup] .icon': { strokeWidth: 3 },
 });
 
 interface Props {
@@ -42,10 +43,10 @@ export const BuiltBlock = memo(function BuiltBlock(props: Props) {
   const frame = useEditFocus(editing);
   const { uuid } = block;
   const buttons = [
-    { label: 'edit', icon: editIcon, act: () => dispatch({ type: 'edit', what: uuid }) },
-    { label: 'swap', icon: switchIcon, act: () => onSwap(uuid) },
-    { label: 'remove', icon: trashIcon, act: () => dispatch({ type: 'remove', uuid }) },
-    { label: 'more', icon: moreIcon, act: (anchor: HTMLElement) => onMenu(uuid, anchor) },
+    { label: 'edit', icon: EditIcon, act: () => dispatch({ type: 'edit', what: uuid }) },
+    { label: 'swap', icon: SwapHorizIcon, act: () => onSwap(uuid) },
+    { label: 'remove', icon: DeleteIcon, act: () => dispatch({ type: 'remove', uuid }) },
+    { label: 'more', icon: MoreVertIcon, act: (anchor: HTMLElement) => onMenu(uuid, anchor) },
   ];
   return (
     <Frame ref={frame}>
@@ -57,7 +58,7 @@ export const BuiltBlock = memo(function BuiltBlock(props: Props) {
         actions={
           !editing && (
             <Buttons>
-              {buttons.map(({ label, icon, act }) => (
+              {buttons.map(({ label, icon: Icon, act }) => (
                 <button
                   key={label}
                   type="button"
@@ -67,7 +68,7 @@ export const BuiltBlock = memo(function BuiltBlock(props: Props) {
                   title={translate(`builder.${label}`, { name })}
                   onClick={({ currentTarget }) => act(currentTarget)}
                 >
-                  <Icon path={icon} size={18} />
+                  <Icon sx={{ fontSize: 18 }} />
                 </button>
               ))}
             </Buttons>

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -5,8 +6,6 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { NAME_MAX } from '../../contract/limits.ts';
 import { programProblems } from '../../domain/program.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { editIcon } from '../../src/icons/consoleIcons.ts';
 import type { StepProps } from './stepProps.ts';
 import { useEditFocus } from './useEditFocus.ts';
 
@@ -73,7 +72,7 @@ export const NameEditor = ({ state, dispatch }: Props) => {
             aria-label={translate('builder.editName')}
             onClick={() => dispatch({ type: 'edit', what: 'name' })}
           >
-            <Icon path={editIcon} size={18} />
+            <EditIcon sx={{ fontSize: 18 }} />
           </button>
         </div>
       )}

@@ -1,9 +1,8 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { checkIcon } from '../../src/icons/publicIcons.ts';
 
 /** What to do with a template that was just published (BLD-24..26). */
 export const TemplateReady = ({ name }: { name: string }) => {
@@ -14,7 +13,7 @@ export const TemplateReady = ({ name }: { name: string }) => {
       style={{ display: 'grid', justifyItems: 'center', gap: 16, padding: '12vh 24px', textAlign: 'center' }}
     >
       <span style={{ color: 'var(--success)' }}>
-        <Icon path={checkIcon} size={64} />
+        <CheckCircleIcon sx={{ fontSize: 64 }} />
       </span>
       <Typography variant="h1" component="p">
         {translate('builder.ready')}

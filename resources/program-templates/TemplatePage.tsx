@@ -1,3 +1,4 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -15,8 +16,6 @@ import { ProgramOutline } from '../../src/components/programs/ProgramOutline.tsx
 import { UpdatedOn } from '../../src/components/programs/UpdatedOn.tsx';
 import { useAddressedDialog } from '../../src/components/record-parts/useAddressedDialog.ts';
 import { useCall } from '../../src/components/useCall.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { backIcon } from '../../src/icons/consoleIcons.ts';
 import { DeleteTemplates } from './DeleteTemplates.tsx';
 import { SavedBy } from './SavedBy.tsx';
 import { TemplateHistory } from './TemplateHistory.tsx';
@@ -42,7 +41,7 @@ const BackToList = () => (
     to={templatePaths.list}
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}
   >
-    <Icon path={backIcon} size={18} />
+    <ArrowBackIcon sx={{ fontSize: 18 }} />
     {useTranslate()('templates.back')}
   </MuiLink>
 );

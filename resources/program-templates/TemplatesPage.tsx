@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { ListBase, useTranslate } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -5,8 +6,6 @@ import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Program } from '../../contract/program-shapes.ts';
 import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { plusIcon } from '../../src/icons/consoleIcons.ts';
 import { TemplateList } from './TemplateList.tsx';
 import { templatePaths } from './templatePaths.ts';
 
@@ -14,7 +13,7 @@ import { templatePaths } from './templatePaths.ts';
 export { texts } from './texts.ts';
 
 const NewTemplate = () => (
-  <Button component={Link} to={templatePaths.add} variant="contained" startIcon={<Icon path={plusIcon} size={18} />}>
+  <Button component={Link} to={templatePaths.add} variant="contained" startIcon={<AddIcon />}>
     {useTranslate()('templates.add')}
   </Button>
 );

@@ -1,5 +1,5 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { holds } from '../../domain/viewer.ts';
-import { templatesIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 
@@ -13,7 +13,8 @@ export const programTemplates = definePlugin({
       name: 'programs/templates',
       list: lazyPage(() => import('./TemplatesPage.tsx')),
       recordRepresentation: 'name',
-      options: { label: 'templates.title', icon: templatesIcon },
+      icon: DescriptionIcon,
+      options: { label: 'templates.title' },
     },
   ],
   pages: [{ path: '/programs/templates/:templateId', page: lazyPage(() => import('./TemplatePage.tsx')) }],

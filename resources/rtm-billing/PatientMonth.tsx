@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -7,8 +8,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { RtmMonth } from '../../contract/rtm-billing.ts';
 import { fullName } from '../../domain/patient.ts';
 import { RtmStatusChip } from '../../src/components/rtm/RtmStatusChip.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { chevronIcon } from '../../src/icons/consoleIcons.ts';
 import { MonthDetails } from './month/MonthDetails.tsx';
 import { PacketDownloads } from './packet/PacketDownloads.tsx';
 
@@ -46,7 +45,7 @@ export const PatientMonth = ({ month: { patientRecord, yearMonth, status, cycles
         defaultExpanded={atFirst}
         slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
       >
-        <AccordionSummary expandIcon={<Icon path={chevronIcon} />}>
+        <AccordionSummary expandIcon={<ExpandMoreIcon fontSize="small" />}>
           <Name>{name}</Name>
           <Codes>{codes}</Codes>
           <RtmStatusChip status={status} />

@@ -1,5 +1,5 @@
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { holds, mayManageTeam } from '../../domain/viewer.ts';
-import { billingIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './menu.en.ts';
@@ -13,7 +13,7 @@ export const rtmBilling = definePlugin({
     {
       path: '/rtm-billing/cycles-by-month/',
       page: lazyPage(() => import('./CyclesByMonthPage.tsx')),
-      menu: { label: 'rtm.menu', icon: billingIcon, within: '/rtm-billing/' },
+      menu: { label: 'rtm.menu', icon: ReceiptLongIcon, within: '/rtm-billing/' },
     },
     { path: '/rtm-billing/money/', page: lazyPage(() => import('./money/MoneyPage.tsx')) },
     {

@@ -1,6 +1,6 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
-import { editIcon, trashIcon } from '../../src/icons/consoleIcons.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
 
 interface Props {
   name: string;
@@ -11,20 +11,20 @@ interface Props {
 /** The two buttons of a module, and of an assessment in it. */
 export const EditDelete = ({ name, onEdit, onDelete }: Props) => {
   const translate = useTranslate();
-  const button = (act: string, icon: string, onClick: () => void) => (
+  const button = (act: string, Icon: typeof EditIcon, onClick: () => void) => (
     <button
       type="button"
       className="icon-button"
       aria-label={translate(`scanModules.${act}`, { name })}
       onClick={onClick}
     >
-      <Icon path={icon} size={18} />
+      <Icon sx={{ fontSize: 18 }} />
     </button>
   );
   return (
     <>
-      {button('edit', editIcon, onEdit)}
-      {button('delete', trashIcon, onDelete)}
+      {button('edit', EditIcon, onEdit)}
+      {button('delete', DeleteIcon, onDelete)}
     </>
   );
 };

@@ -1,3 +1,5 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -5,8 +7,6 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { DraftModule } from '../../domain/scan/modules/draft.ts';
 import { foreignHostOf } from '../../domain/scan/modules/image-address.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { chevronIcon, lockIcon } from '../../src/icons/consoleIcons.ts';
 import { AssessmentList } from './AssessmentList.tsx';
 import { EditDelete } from './EditDelete.tsx';
 import type { CardEdits } from './useModuleEdits.ts';
@@ -34,8 +34,8 @@ const Names = styled('div')(({ theme }) => ({
   '& button::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 6, cursor: 'pointer' },
   '& button:focus-visible': { outline: 'none' },
   '& button:focus-visible::after': { outline: '2px solid var(--focus)' },
-  '& > .icon': { flex: 'none', color: 'var(--ink-muted)' },
-  '&[data-open] > .icon': { transform: 'rotate(180deg)' },
+  '& > svg': { flex: 'none', color: 'var(--ink-muted)' },
+  '&[data-open] > svg': { transform: 'rotate(180deg)' },
 }));
 const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(0, 2, 2, 1),
@@ -73,14 +73,14 @@ export const ModuleCard = ({ module, edits, startsOpen }: Props) => {
             </Typography>
             {subtitle} · {translate('scanModules.count', { smart_count: assessments.length })}
           </div>
-          <Icon path={chevronIcon} />
+          <ExpandMoreIcon fontSize="small" />
         </Names>
         <Actions>
           {/* Its place is kept, so that the buttons and arrows of all cards stand under each other. */}
           <span style={{ width: 24 }}>
             {isLocked && (
               <span role="img" aria-label={translate('scanModules.locked')} title={translate('scanModules.locked')}>
-                <Icon path={lockIcon} />
+                <LockIcon fontSize="small" />
               </span>
             )}
           </span>

@@ -1,8 +1,7 @@
+import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { foreignHostOf } from '../../domain/scan/modules/image-address.ts';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { modulesIcon } from '../../src/icons/consoleIcons.ts';
 
 const Frame = styled('span')({
   display: 'grid',
@@ -26,7 +25,7 @@ export const ModulePicture = ({ imageUrl }: { imageUrl: string | null }) => {
       {isShown ? (
         <img src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />
       ) : (
-        <Icon path={modulesIcon} size={24} />
+        <DashboardCustomizeIcon sx={{ fontSize: 24 }} />
       )}
     </Frame>
   );

@@ -1,9 +1,8 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { closeIcon } from '../../src/icons/publicIcons.ts';
 import type { Undo } from './useModulesDraft.ts';
 
 /** Floats at the end of the window while the page goes on, and lies below all else at the end of the page. */
@@ -79,7 +78,7 @@ export const SaveBar = ({ isChanged, undo, failure, busy, onUndo, onDismiss, onC
             aria-label={translate('scanModules.dismiss')}
             onClick={onDismiss}
           >
-            <Icon path={closeIcon} />
+            <CloseIcon fontSize="small" />
           </button>
         </div>
       )}

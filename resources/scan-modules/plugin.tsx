@@ -1,5 +1,5 @@
+import SensorOccupiedIcon from '@mui/icons-material/SensorOccupiedOutlined';
 import { isAdminType } from '../../domain/viewer.ts';
-import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './menu.en.ts';
@@ -9,7 +9,7 @@ export const scanModules = definePlugin({
   id: 'scan-modules',
   console: 'admin',
   visibleTo: isAdminType,
-  group: { label: 'adminMenu.scan', icon: scanIcon },
+  group: { label: 'adminMenu.scan', icon: SensorOccupiedIcon },
   resources: [
     {
       name: 'scan/organizations',

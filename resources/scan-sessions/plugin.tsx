@@ -1,6 +1,6 @@
+import SensorOccupiedIcon from '@mui/icons-material/SensorOccupiedOutlined';
 import { isAdminType } from '../../domain/viewer.ts';
 import { analysisMessages } from '../../src/analysis/messages.en.ts';
-import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
@@ -11,7 +11,7 @@ export const scanSessions = definePlugin({
   id: 'scan-sessions',
   console: 'admin',
   visibleTo: isAdminType,
-  group: { label: 'adminMenu.scan', icon: scanIcon },
+  group: { label: 'adminMenu.scan', icon: SensorOccupiedIcon },
   resources: [
     {
       name: 'scan/sessions',

@@ -1,5 +1,5 @@
+import SensorOccupiedIcon from '@mui/icons-material/SensorOccupiedOutlined';
 import { holds } from '../../domain/viewer.ts';
-import { scanIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './menu.en.ts';
@@ -9,7 +9,7 @@ export const scan = definePlugin({
   id: 'scan',
   console: 'portal',
   visibleTo: (viewer) => holds(viewer, 'SCAN'),
-  group: { label: 'scan.menu', icon: scanIcon },
+  group: { label: 'scan.menu', icon: SensorOccupiedIcon },
   resources: [
     {
       name: 'scan/sessions',

@@ -1,3 +1,4 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -5,8 +6,6 @@ import { useTranslate } from 'react-admin';
 import type { SignUpInvite } from '../../contract/identity.ts';
 import { copyText } from '../../src/components/copyText.ts';
 import { Facts } from '../../src/components/Facts.tsx';
-import { Icon } from '../../src/icons/Icon.tsx';
-import { copyIcon } from '../../src/icons/consoleIcons.ts';
 
 /** Whom an invite is for, and the link of it (AUSR-10..14). */
 export const InviteFound = ({ invite }: { invite: SignUpInvite }) => {
@@ -26,7 +25,7 @@ export const InviteFound = ({ invite }: { invite: SignUpInvite }) => {
         {link && (
           <Button
             variant="outlined"
-            startIcon={<Icon path={copyIcon} size={18} />}
+            startIcon={<ContentCopyIcon />}
             onClick={() => void copyText(link, translate('signupLink.copied'), translate('signupLink.notCopied'))}
           >
             {translate('signupLink.copy')}

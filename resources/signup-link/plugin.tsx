@@ -1,5 +1,5 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { isAdminType } from '../../domain/viewer.ts';
-import { usersIcon } from '../../src/icons/consoleIcons.ts';
 import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
@@ -9,7 +9,7 @@ export const signupLink = definePlugin({
   id: 'signup-link',
   console: 'admin',
   visibleTo: isAdminType,
-  group: { label: 'adminMenu.users', icon: usersIcon },
+  group: { label: 'adminMenu.users', icon: PersonIcon },
   pages: [
     {
       path: '/admin/users/signup-link',

@@ -1,7 +1,6 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { styled } from '@mui/material/styles';
 import { useState, type DragEvent, type Ref } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { uploadIcon } from '../icons/consoleIcons.ts';
 
 const Area = styled('label')({
   display: 'grid',
@@ -50,7 +49,7 @@ export const FilePicker = ({ accept, label, chosen, hint, input, onChoose }: Pro
         if (dropped) onChoose(dropped);
       }}
     >
-      <Icon path={uploadIcon} />
+      <FileUploadIcon fontSize="small" />
       <strong translate={chosen ? 'no' : undefined}>{chosen ?? label}</strong>
       {hint && <span>{hint}</span>}
       <input

@@ -1,10 +1,9 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { closeIcon } from '../icons/publicIcons.ts';
 import { focusFirstField } from '../layout/focusFirstField.ts';
 
 interface Props {
@@ -45,7 +44,7 @@ export const FormDialog = ({ title, about, onClose, holdsDraft = false, size = '
         <span id={titleId}>{title}</span>
         {about}
         <button type="button" className="icon-button" aria-label={translate('shell.close')} onClick={onClose}>
-          <Icon path={closeIcon} />
+          <CloseIcon fontSize="small" />
         </button>
       </DialogTitle>
       {children}

@@ -1,3 +1,5 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -5,8 +7,6 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { chooseLocations, useChosenLocations } from '../../dataProvider/location-filter.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { chevronIcon, locationIcon } from '../icons/consoleIcons.ts';
 
 /** Which of the viewer's locations the lists are narrowed to, kept until sign-out (OPEN-043); none means all. */
 export const LocationFilter = ({ className }: { className?: string }) => {
@@ -33,8 +33,8 @@ export const LocationFilter = ({ className }: { className?: string }) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`${translate('locationFilter.label')}: ${summary}`}
-        startIcon={<Icon path={locationIcon} size={18} />}
-        endIcon={<Icon path={chevronIcon} size={16} />}
+        startIcon={<PlaceIcon />}
+        endIcon={<ExpandMoreIcon />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           fontWeight: named.length > 0 ? 600 : 400,

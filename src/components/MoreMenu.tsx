@@ -1,7 +1,6 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Menu from '@mui/material/Menu';
 import { useState, type ReactNode } from 'react';
-import { moreIcon } from '../icons/consoleIcons.ts';
-import { Icon } from '../icons/Icon.tsx';
 
 interface Props {
   /** What the button and its menu are called. */
@@ -24,7 +23,7 @@ export const MoreMenu = ({ label, children }: Props) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Icon path={moreIcon} />
+        <MoreVertIcon fontSize="small" />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
         {children(close)}

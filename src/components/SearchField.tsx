@@ -1,14 +1,13 @@
+import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { searchIcon } from '../icons/consoleIcons.ts';
 
 const Frame = styled('span')({
   position: 'relative',
   display: 'inline-flex',
   color: 'var(--ink-muted)',
-  '& .icon': { position: 'absolute', insetBlock: 0, left: 10, margin: 'auto', pointerEvents: 'none' },
+  '& svg': { position: 'absolute', insetBlock: 0, left: 10, margin: 'auto', pointerEvents: 'none' },
   '& input': {
     width: '100%',
     height: 'var(--height-control)',
@@ -62,7 +61,7 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
   }, [typed]);
   return (
     <Frame className={className}>
-      <Icon path={searchIcon} size={18} />
+      <SearchIcon sx={{ fontSize: 18 }} />
       <input
         type="search"
         aria-label={label}

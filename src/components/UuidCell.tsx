@@ -1,7 +1,6 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Icon } from '../icons/Icon.tsx';
-import { copyIcon } from '../icons/consoleIcons.ts';
 import { copyText } from './copyText.ts';
 
 /** `abcd...wxyz` (ASCAN-14, OPEN-125). */
@@ -21,7 +20,7 @@ export const UuidCell = ({ uuid }: { uuid: string }) => {
         aria-label={translate('uuid.copy', { uuid })}
         onClick={() => void copyText(uuid, translate('uuid.copied'), translate('uuid.notCopied'))}
       >
-        <Icon path={copyIcon} size={16} />
+        <ContentCopyIcon sx={{ fontSize: 16 }} />
       </button>
     </span>
   );

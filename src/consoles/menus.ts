@@ -1,17 +1,20 @@
+import HelpOutlineIcon from '@mui/icons-material/HelpOutline';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
+import TuneIcon from '@mui/icons-material/Tune';
 import { isAdminType } from '../../domain/viewer.ts';
 import type { CurrentUser } from '../../contract/users.ts';
 import { configuration } from '../configuration.ts';
-import { logoutIcon, settingsIcon, supportIcon, switchIcon } from '../icons/consoleIcons.ts';
 import { menuFor, type MenuItem, type Plugin } from '../plugin.ts';
 
-const logout: MenuItem = { label: 'menu.logout', icon: logoutIcon, to: '/user/logout/' };
+const logout: MenuItem = { label: 'menu.logout', icon: LogoutIcon, to: '/user/logout/' };
 
 /** The portal's sidebar (SHELL-02): the features, then Support, Settings and the way to the vendor console. */
 export function portalMenu(viewer: CurrentUser, plugins: readonly Plugin[], openChat: () => void): MenuItem[] {
   const { helpCenter } = configuration().links;
   const support: MenuItem = {
     label: 'menu.support',
-    icon: supportIcon,
+    icon: HelpOutlineIcon,
     children: [
       { label: 'menu.helpCenter', href: helpCenter, disabled: helpCenter ? undefined : 'support.none' },
       { label: 'menu.chat', onSelect: openChat },
@@ -19,10 +22,10 @@ export function portalMenu(viewer: CurrentUser, plugins: readonly Plugin[], open
   };
   const settings: MenuItem = {
     label: 'menu.settings',
-    icon: settingsIcon,
+    icon: TuneIcon,
     children: [{ label: 'menu.account', to: '/user/account/' }, logout],
   };
-  const toAdmin = isAdminType(viewer) ? [{ label: 'menu.toAdmin', icon: switchIcon, to: '/admin/' }] : [];
+  const toAdmin = isAdminType(viewer) ? [{ label: 'menu.toAdmin', icon: SwapHorizIcon, to: '/admin/' }] : [];
   return [...menuFor(viewer, plugins), support, settings, ...toAdmin];
 }
 
@@ -30,5 +33,5 @@ export function portalMenu(viewer: CurrentUser, plugins: readonly Plugin[], open
 export const adminMenu = (viewer: CurrentUser, plugins: readonly Plugin[]): MenuItem[] => [
   ...menuFor(viewer, plugins),
   logout,
-  { label: 'menu.toPortal', icon: switchIcon, to: '/' },
+  { label: 'menu.toPortal', icon: SwapHorizIcon, to: '/' },
 ];

@@ -1,5 +1,5 @@
+import BarChartIcon from '@mui/icons-material/BarChart';
 import { isAdminType } from '../../domain/viewer.ts';
-import { insightsIcon } from '../icons/consoleIcons.ts';
 import { lazyPage } from '../lazyPage.ts';
 import { definePlugin, type Plugin } from '../plugin.ts';
 import { SupportDesk } from '../support/SupportDesk.tsx';
@@ -24,7 +24,7 @@ export const insights = definePlugin({
     {
       path: '/admin/insights',
       page: lazyPage(() => import('../pages/Insights.tsx')),
-      menu: { label: 'menu.insights', icon: insightsIcon },
+      menu: { label: 'menu.insights', icon: BarChartIcon },
     },
   ],
   messages: { en: {} },

@@ -1,6 +1,4 @@
-/** Line drawings of the exercise library, each 24 by 24. */
-export const portraitIcon = 'M8 3h8v18H8zM11 18h2';
-export const landscapeIcon = 'M3 8h18v8H3zM18 11v2';
+/** Line drawings of how an exercise is filmed, each 24 by 24; Material's icons have none of them. */
 export const facingFrontIcon =
   'M12 2.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4M12 9c-3 0-4.8 1.6-4.8 4.4v2.2h2.2v5.6h5.2v-5.6h2.2v-2.2C16.8 10.6 15 9 12 9';
 export const facingSideIcon =

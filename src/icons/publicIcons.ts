@@ -1,4 +1,4 @@
-/** Line drawings that the public pages need; the consoles' are in `consoleIcons.ts`, which a visitor never loads. */
+/** Line drawings of the public pages, which load no Material UI; the consoles' are `@mui/icons-material`. */
 export const eyeIcon =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6';
 export const eyeOffIcon =

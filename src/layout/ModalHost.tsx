@@ -1,11 +1,10 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { createContext, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react';
-import { Icon } from '../icons/Icon.tsx';
 import { focusFirstField } from './focusFirstField.ts';
-import { closeIcon } from '../icons/publicIcons.ts';
 
 export interface Modal {
   title: ReactNode;
@@ -65,7 +64,7 @@ export const ModalHost = ({ children }: { children: ReactNode }) => {
             >
               {modal.title}
               <button type="button" className="icon-button" aria-label={translate('shell.close')} onClick={dismiss}>
-                <Icon path={closeIcon} />
+                <CloseIcon fontSize="small" />
               </button>
             </DialogTitle>
             <DialogContent>

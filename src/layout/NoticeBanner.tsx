@@ -1,7 +1,7 @@
+import CloseIcon from '@mui/icons-material/Close';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Icon } from '../icons/Icon.tsx';
-import { closeIcon, infoIcon } from '../icons/publicIcons.ts';
 import { dismissNotice, useNotice } from '../status/backendStatus.ts';
 
 const Banner = styled('section')(({ theme }) => ({
@@ -22,10 +22,10 @@ export const NoticeBanner = () => {
   if (!notice) return null;
   return (
     <Banner aria-label={translate('shell.notice')}>
-      <Icon path={infoIcon} />
+      <InfoIcon fontSize="small" />
       <p>{notice}</p>
       <button type="button" className="icon-button" aria-label={translate('shell.dismiss')} onClick={dismissNotice}>
-        <Icon path={closeIcon} />
+        <CloseIcon fontSize="small" />
       </button>
     </Banner>
   );

@@ -1,10 +1,10 @@
+import CloseIcon from '@mui/icons-material/Close';
+import KeyboardDoubleArrowLeftIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import KeyboardDoubleArrowRightIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/limits.ts';
 import { configuration } from '../configuration.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { collapseIcon, expandIcon } from '../icons/consoleIcons.ts';
-import { closeIcon } from '../icons/publicIcons.ts';
 import { Wordmark } from '../pages/Wordmark.tsx';
 import { useLayoutFrame } from './LayoutContext.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
@@ -61,12 +61,16 @@ export const Sidebar = ({ width = SIDEBAR_WIDTH, collapsed = false, onCollapse, 
             title={toggle}
             onClick={() => onCollapse(!collapsed)}
           >
-            <Icon path={collapsed ? expandIcon : collapseIcon} />
+            {collapsed ? (
+              <KeyboardDoubleArrowRightIcon fontSize="small" />
+            ) : (
+              <KeyboardDoubleArrowLeftIcon fontSize="small" />
+            )}
           </button>
         )}
         {onClose && (
           <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
-            <Icon path={closeIcon} />
+            <CloseIcon fontSize="small" />
           </button>
         )}
       </Head>

@@ -1,8 +1,7 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../icons/Icon.tsx';
-import { chevronIcon } from '../icons/consoleIcons.ts';
 import type { MenuItem } from '../plugin.ts';
 import { ActionLine, leadsTo, SidebarLine } from './SidebarLine.tsx';
 
@@ -22,6 +21,7 @@ export const SidebarGroup = ({ item, collapsed, onExpand }: Props) => {
   const [chosen, setChosen] = useState<boolean>();
   const open = !collapsed && (chosen ?? holdsPage);
   const label = translate(item.label, { _: item.label });
+  const { icon: Icon } = item;
   const toggle = () => {
     if (collapsed) onExpand();
     setChosen(!open);
@@ -37,13 +37,9 @@ export const SidebarGroup = ({ item, collapsed, onExpand }: Props) => {
         aria-controls={id}
         onClick={toggle}
       >
-        {item.icon && <Icon path={item.icon} />}
+        {Icon && <Icon fontSize="small" />}
         {!collapsed && <span style={{ flex: 1 }}>{label}</span>}
-        {!collapsed && (
-          <span style={{ rotate: open ? '180deg' : undefined }}>
-            <Icon path={chevronIcon} size={16} />
-          </span>
-        )}
+        {!collapsed && <ExpandMoreIcon sx={{ fontSize: 16 }} style={{ rotate: open ? '180deg' : undefined }} />}
       </ActionLine>
       <ul id={id} hidden={!open} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {item.children?.map((child) => (

@@ -1,8 +1,7 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../icons/Icon.tsx';
-import { externalIcon } from '../icons/consoleIcons.ts';
 import { preload } from '../lazyPage.ts';
 import { withSlash } from '../navigation/path.ts';
 import type { MenuItem } from '../plugin.ts';
@@ -54,6 +53,7 @@ export const SidebarLine = ({ item, collapsed = false, child }: Props) => {
   const { routes } = useLayoutFrame();
   const { pathname } = useLocation();
   const label = translate(item.label, { _: item.label });
+  const { icon: Icon } = item;
   const shape = {
     'data-collapsed': collapsed || undefined,
     'data-child': child || undefined,
@@ -62,7 +62,7 @@ export const SidebarLine = ({ item, collapsed = false, child }: Props) => {
   };
   const inside = (
     <>
-      {item.icon && !child && <Icon path={item.icon} />}
+      {Icon && !child && <Icon fontSize="small" />}
       {!collapsed && label}
     </>
   );
@@ -78,7 +78,7 @@ export const SidebarLine = ({ item, collapsed = false, child }: Props) => {
     return (
       <OutsideLine {...shape} href={item.href} target="_blank" rel="noopener noreferrer">
         {inside}
-        <Icon path={externalIcon} size={14} />
+        <OpenInNewIcon sx={{ fontSize: 14 }} />
         <span className="hidden-text">{translate('shell.newTab')}</span>
       </OutsideLine>
     );

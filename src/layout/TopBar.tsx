@@ -1,9 +1,10 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../icons/Icon.tsx';
-import { menuIcon, moonIcon, sunIcon } from '../icons/consoleIcons.ts';
 import { chooseScheme, useScheme } from '../theme/themeChoice.ts';
 import { useLayoutFrame } from './LayoutContext.ts';
 
@@ -58,7 +59,7 @@ const SchemeToggle = () => {
       title={label}
       onClick={() => chooseScheme(dark ? 'light' : 'dark')}
     >
-      <Icon path={dark ? sunIcon : moonIcon} />
+      {dark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
     </button>
   );
 };
@@ -72,7 +73,7 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu?: () => void }) => {
     <Bar>
       {onOpenMenu && (
         <button type="button" className="icon-button" aria-label={translate('shell.openMenu')} onClick={onOpenMenu}>
-          <Icon path={menuIcon} />
+          <MenuIcon fontSize="small" />
         </button>
       )}
       <Place>{viewer.organization?.name}</Place>

@@ -1,10 +1,12 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
+import SkipNextIcon from '@mui/icons-material/SkipNextOutlined';
+import SkipPreviousIcon from '@mui/icons-material/SkipPreviousOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Mark } from '../../domain/replay/marks.ts';
-import { Icon } from '../icons/Icon.tsx';
 import type { Player } from './player.ts';
-import { nextIcon, pauseIcon, playIcon, previousIcon } from './replayIcons.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useFrame } from './useFrame.ts';
@@ -37,15 +39,20 @@ export const ReplayControls = ({ player, marks }: Props) => {
   // What was waited for is there: the keys work at once. What stands above stays in sight.
   useEffect(() => main.current!.focus({ preventScroll: true }), []);
   const buttons = [
-    { name: 'previous', icon: previousIcon, onPress: () => player.step(-1) },
-    { name: isPlaying ? 'pause' : 'play', icon: isPlaying ? pauseIcon : playIcon, onPress: player.toggle, ref: main },
-    { name: 'next', icon: nextIcon, onPress: () => player.step(1) },
+    { name: 'previous', icon: SkipPreviousIcon, onPress: () => player.step(-1) },
+    {
+      name: isPlaying ? 'pause' : 'play',
+      icon: isPlaying ? PauseIcon : PlayArrowIcon,
+      onPress: player.toggle,
+      ref: main,
+    },
+    { name: 'next', icon: SkipNextIcon, onPress: () => player.step(1) },
   ];
   return (
     <>
       <Timeline player={player} marks={marks} />
       <Row>
-        {buttons.map(({ name, icon, onPress, ref }, at) => (
+        {buttons.map(({ name, icon: Icon, onPress, ref }, at) => (
           <button
             key={at}
             ref={ref}
@@ -54,7 +61,7 @@ export const ReplayControls = ({ player, marks }: Props) => {
             aria-label={translate(`replay.${name}`)}
             onClick={onPress}
           >
-            <Icon path={icon} />
+            <Icon fontSize="small" />
           </button>
         ))}
         <SpeedChoice player={player} />

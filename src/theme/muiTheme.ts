@@ -53,6 +53,8 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
       styleOverrides: {
         root: { textTransform: 'none', minHeight: density.control, paddingInline: GRID * 2 },
         sizeSmall: { minHeight: density.control - GRID, paddingInline: GRID * 1.5 },
+        startIcon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
+        endIcon: { '& > *:nth-of-type(1)': { fontSize: 16 } },
       },
       variants: [{ props: { variant: 'outlined', color: 'primary' }, style: { borderColor: colours.borderStrong } }],
     },

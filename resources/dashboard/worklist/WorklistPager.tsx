@@ -1,8 +1,7 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { WORKLIST_COUNT_MAX } from '../../../contract/worklist.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
 import type { WorklistShown } from './useWorklist.ts';
 
 const Footer = styled('footer')(({ theme }) => ({
@@ -30,7 +29,7 @@ export const WorklistPager = ({ list: { data, page, lastPage, rows, setPage } }:
       style={{ rotate }}
       onClick={() => setPage(to)}
     >
-      <Icon path={chevronIcon} />
+      <ExpandMoreIcon fontSize="small" />
     </button>
   );
   return (

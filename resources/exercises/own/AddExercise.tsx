@@ -1,8 +1,7 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { plusIcon } from '../../../src/icons/consoleIcons.ts';
 
 const OwnExerciseDialog = lazy(() => import('./OwnExerciseDialog.tsx'));
 const WithdrawnExercises = lazy(() => import('./WithdrawnExercises.tsx'));
@@ -15,7 +14,7 @@ export const AddExercise = () => {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 8 }}>
       <Button onClick={() => setShown('withdrawn')}>{translate('ownExercise.showWithdrawn')}</Button>
-      <Button variant="contained" startIcon={<Icon path={plusIcon} size={18} />} onClick={() => setShown('add')}>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setShown('add')}>
         {translate('ownExercise.add')}
       </Button>
       <Suspense>

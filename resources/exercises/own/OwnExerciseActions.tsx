@@ -1,9 +1,9 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { editIcon, trashIcon } from '../../../src/icons/consoleIcons.ts';
 
 const OwnExerciseDialog = lazy(() => import('./OwnExerciseDialog.tsx'));
 const WithdrawQuestion = lazy(() => import('./WithdrawQuestion.tsx'));
@@ -21,10 +21,10 @@ export const OwnExerciseActions = ({ exercise, onWithdrawn }: Props) => {
   const close = () => setShown(undefined);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      <Button variant="outlined" startIcon={<Icon path={editIcon} size={18} />} onClick={() => setShown('edit')}>
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setShown('edit')}>
         {translate('ownExercise.edit')}
       </Button>
-      <Button color="error" startIcon={<Icon path={trashIcon} size={18} />} onClick={() => setShown('withdraw')}>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setShown('withdraw')}>
         {translate('ownExercise.withdraw')}
       </Button>
       <Suspense>

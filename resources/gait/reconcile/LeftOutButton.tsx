@@ -1,9 +1,8 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { leftOutTable } from './leftOutTable.ts';
 
@@ -21,7 +20,7 @@ export const LeftOutButton = ({ rows }: { rows: readonly ReconcilePreviewRow[] }
     }
   };
   return (
-    <Button variant="outlined" startIcon={<Icon path={downloadIcon} size={18} />} onClick={() => void save()}>
+    <Button variant="outlined" startIcon={<FileDownloadIcon />} onClick={() => void save()}>
       {translate('gait.file.leftOut', { smart_count: rows.length })}
     </Button>
   );

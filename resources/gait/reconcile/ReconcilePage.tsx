@@ -1,3 +1,4 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,8 +8,6 @@ import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import { gaitReconcileMessages } from './reconcile.messages.en.ts';
@@ -29,7 +28,7 @@ export default function ReconcilePage() {
         actions={
           <Button
             variant="outlined"
-            startIcon={<Icon path={downloadIcon} size={18} />}
+            startIcon={<FileDownloadIcon />}
             onClick={() => saveFile(new Blob([reconcileTemplate], { type: 'text/csv' }), 'gait-reconcile.csv')}
           >
             {translate('gait.file.template')}

@@ -1,9 +1,8 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { chartPicture } from './chartPicture.ts';
 
@@ -31,12 +30,7 @@ export const PictureButton = ({ figure, name }: Props) => {
     }
   };
   return (
-    <Button
-      variant="outlined"
-      loading={isDrawing}
-      startIcon={<Icon path={downloadIcon} size={18} />}
-      onClick={() => void save()}
-    >
+    <Button variant="outlined" loading={isDrawing} startIcon={<FileDownloadIcon />} onClick={() => void save()}>
       {translate('gaitReport.chart.download')}
     </Button>
   );

@@ -1,11 +1,10 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { memo, useState } from 'react';
 import type { HealthSession } from '../../../contract/activity.ts';
 import { isDone } from '../../../domain/results/done-sets.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
 import { SessionTime } from './SessionTime.tsx';
 import { SetsTable } from './SetsTable.tsx';
 
@@ -29,8 +28,8 @@ const Card = styled('details')({
   },
   '& summary strong': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& summary span.muted': { color: 'var(--ink-muted)' },
-  '& summary .icon': { marginLeft: 'auto', color: 'var(--ink-muted)', transition: 'rotate 120ms' },
-  '&[open] summary .icon': { rotate: '180deg' },
+  '& summary svg': { marginLeft: 'auto', color: 'var(--ink-muted)', transition: 'rotate 120ms' },
+  '&[open] summary svg': { rotate: '180deg' },
 });
 
 interface Props {
@@ -63,7 +62,7 @@ export const SessionCard = memo(({ session: { createdDate, datedAhead, session }
           <StatusChip tone="info" label={translate(`recordActivity.selfReported.${selfReported}`)} />
         )}
         {datedAhead && <StatusChip tone="warning" label={translate('recordActivity.datedAhead')} />}
-        <Icon path={chevronIcon} />
+        <ExpandMoreIcon fontSize="small" />
       </summary>
       {wasSeen && <SetsTable sets={sets} />}
     </Card>

@@ -1,10 +1,11 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { CareNote } from '../../../contract/care-notes.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { editIcon, trashIcon } from '../../../src/icons/consoleIcons.ts';
 import { NoteFacts } from './NoteFacts.tsx';
 import { NoteRemarks } from './NoteRemarks.tsx';
 
@@ -34,7 +35,7 @@ interface Props {
 /** One care note. In a BILLED cycle it can be reworded, and its delete control is hidden (REC-58, REC-60). */
 export const CareNoteCard = ({ note, zone, mayWrite, leaving, onEdit, onDelete }: Props) => {
   const translate = useTranslate();
-  const tool = (name: string, path: string, onPress: () => void) => (
+  const tool = (name: string, icon: ReactNode, onPress: () => void) => (
     <button
       type="button"
       className="icon-button"
@@ -42,7 +43,7 @@ export const CareNoteCard = ({ note, zone, mayWrite, leaving, onEdit, onDelete }
       aria-disabled={leaving}
       onClick={() => !leaving && onPress()}
     >
-      <Icon path={path} />
+      {icon}
     </button>
   );
   return (
@@ -52,8 +53,8 @@ export const CareNoteCard = ({ note, zone, mayWrite, leaving, onEdit, onDelete }
         {leaving && <StatusChip tone="neutral" label={translate('careNote.gone')} />}
         {mayWrite && (
           <span className="tools">
-            {tool('careNote.editOf', editIcon, onEdit)}
-            {note.may.delete && tool('careNote.deleteOf', trashIcon, onDelete)}
+            {tool('careNote.editOf', <EditIcon fontSize="small" />, onEdit)}
+            {note.may.delete && tool('careNote.deleteOf', <DeleteIcon fontSize="small" />, onDelete)}
           </span>
         )}
       </header>

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -9,8 +10,6 @@ import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { holds } from '../../../domain/viewer.ts';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { plusIcon } from '../../../src/icons/consoleIcons.ts';
 import { TimerButton } from '../../../src/components/care-timer/TimerButton.tsx';
 import { ShowOlder } from '../../../src/components/record-parts/ShowOlder.tsx';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
@@ -62,11 +61,7 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
         {mayWrite && !record.discharged && (
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
             <TimerButton record={record} />
-            <Button
-              variant="outlined"
-              startIcon={<Icon path={plusIcon} size={18} />}
-              onClick={() => dialogs.show('add-care-note')}
-            >
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => dialogs.show('add-care-note')}>
               {translate('recordCare.add')}
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -12,8 +13,6 @@ import { measureText } from '../../../domain/gait/measures.ts';
 import { sessionSpeed } from '../../../domain/gait/speed.ts';
 import { Moment } from '../../../src/components/Moment.tsx';
 import { StatusChip } from '../../../src/components/StatusChip.tsx';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { chevronIcon } from '../../../src/icons/consoleIcons.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './OlderVersion.tsx';
@@ -38,8 +37,8 @@ const Card = styled('details')({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& > summary > span': { color: 'var(--ink-muted)', fontVariantNumeric: 'tabular-nums' },
-  '& > summary > .icon': { marginLeft: 'auto', color: 'var(--ink-muted)', transition: 'rotate 120ms' },
-  '&[open] > summary > .icon': { rotate: '180deg' },
+  '& > summary > svg': { marginLeft: 'auto', color: 'var(--ink-muted)', transition: 'rotate 120ms' },
+  '&[open] > summary > svg': { rotate: '180deg' },
   '& > div': { padding: '0 20px 16px' },
   '& footer': {
     display: 'flex',
@@ -94,7 +93,7 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
           />
         )}
         {tone && <StatusChip tone={tone} label={translate(`recordGaitRecording.state.${captured.recording.state}`)} />}
-        <Icon path={chevronIcon} />
+        <ExpandMoreIcon fontSize="small" />
       </summary>
       <div>
         <OlderVersion sessions={[captured]} />

@@ -1,11 +1,10 @@
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../src/components/Moment.tsx';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { eyeIcon } from '../../../src/icons/publicIcons.ts';
-import { switchIcon } from '../../../src/icons/consoleIcons.ts';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -41,14 +40,14 @@ export const GaitBar = ({ readAt, busy, onRefresh, showable }: Props) => {
       </output>
       <Button
         variant="outlined"
-        startIcon={<Icon path={switchIcon} size={18} />}
+        startIcon={<SwapHorizIcon />}
         aria-disabled={busy}
         onClick={() => !busy && onRefresh()}
       >
         {translate('recordGait.refresh')}
       </Button>
       {showable && (
-        <Button variant="outlined" startIcon={<Icon path={eyeIcon} size={18} />} onClick={() => show('patient-view')}>
+        <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={() => show('patient-view')}>
           {translate('recordGait.patientView')}
         </Button>
       )}

@@ -1,11 +1,11 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import RemoveIcon from '@mui/icons-material/Remove';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { minusIcon, plusIcon } from '../../../src/icons/consoleIcons.ts';
-import { closeIcon } from '../../../src/icons/publicIcons.ts';
 import { ZOOM, zoomed, zoomKey } from './zoom.ts';
 
 const Head = styled('header')({
@@ -35,7 +35,7 @@ export const PatientView = ({ title, onClose, children }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const [percent, setPercent] = useState<number>(ZOOM.start);
-  const step = (name: string, path: string, direction: 1 | -1) => (
+  const step = (name: string, icon: ReactNode, direction: 1 | -1) => (
     <button
       type="button"
       className="icon-button"
@@ -43,7 +43,7 @@ export const PatientView = ({ title, onClose, children }: Props) => {
       aria-disabled={zoomed(percent, direction) === percent}
       onClick={() => setPercent(zoomed(percent, direction))}
     >
-      <Icon path={path} />
+      {icon}
     </button>
   );
   return (
@@ -61,11 +61,11 @@ export const PatientView = ({ title, onClose, children }: Props) => {
       <Head>
         <h1 id={titleId}>{title}</h1>
         <div className="zoom">
-          {step('recordGait.zoomOut', minusIcon, -1)}
+          {step('recordGait.zoomOut', <RemoveIcon fontSize="small" />, -1)}
           <output>{translate('recordGait.zoom', { percent })}</output>
-          {step('recordGait.zoomIn', plusIcon, 1)}
+          {step('recordGait.zoomIn', <AddIcon fontSize="small" />, 1)}
         </div>
-        <Button variant="outlined" startIcon={<Icon path={closeIcon} size={18} />} onClick={onClose}>
+        <Button variant="outlined" startIcon={<CloseIcon />} onClick={onClose}>
           {translate('shell.close')}
         </Button>
       </Head>

@@ -1,7 +1,7 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { useAddressedDialog } from '../../../src/components/record-parts/useAddressedDialog.ts';
-import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
 import type { HeaderAction } from '../../../src/components/record-parts/headerAction.ts';
 import { useReportable } from './useReportable.ts';
 
@@ -13,7 +13,7 @@ export function useReportAction(record: PatientRecord): HeaderAction | null {
   if (!isOffered) return null;
   return {
     label: translate('recordReport.title'),
-    icon: downloadIcon,
+    icon: FileDownloadIcon,
     hindrance: isReportable ? undefined : translate('recordReport.nothing'),
     run: () => show('report'),
   };

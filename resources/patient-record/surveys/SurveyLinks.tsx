@@ -1,3 +1,4 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,8 +7,6 @@ import { useState } from 'react';
 import { patientSurveyLinks } from '../../../contract/survey-links.ts';
 import { copyText } from '../../../src/components/copyText.ts';
 import { useCall } from '../../../src/components/useCall.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { copyIcon } from '../../../src/icons/consoleIcons.ts';
 
 /** Copies the link by which this patient fills in a survey; links are asked for when the menu is opened. */
 export const SurveyLinks = ({ patientId }: { patientId: number }) => {
@@ -25,7 +24,7 @@ export const SurveyLinks = ({ patientId }: { patientId: number }) => {
     <>
       <Button
         variant="outlined"
-        startIcon={<Icon path={copyIcon} size={18} />}
+        startIcon={<ContentCopyIcon />}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -1,9 +1,8 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { bulkTemplate } from '../../../domain/bulk-add/columns.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
 
 /** The templates that fit what the patients are to get (PAT-34, PAT-35); surveys need no more than Health's columns. */
@@ -19,7 +18,7 @@ export const TemplateLinks = ({ products }: { products: readonly PatientProduct[
           <Button
             key={template}
             variant="outlined"
-            startIcon={<Icon path={downloadIcon} size={18} />}
+            startIcon={<FileDownloadIcon />}
             onClick={() =>
               saveFile(
                 new Blob([bulkTemplate(template)], { type: 'text/csv' }),

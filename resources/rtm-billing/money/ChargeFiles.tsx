@@ -1,3 +1,4 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
@@ -12,8 +13,6 @@ import {
 } from '../../../contract/rtm-charges.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
 import { toast } from '../../../src/toasts/toasts.ts';
 import { GapList } from './GapList.tsx';
 
@@ -52,7 +51,7 @@ export const ChargeFiles = ({ charges: { yearMonth, everyClaim, file }, status, 
   const button = (form: ChargeForm, label: string) => (
     <Button
       variant="outlined"
-      startIcon={<Icon path={downloadIcon} size={18} />}
+      startIcon={<FileDownloadIcon />}
       aria-disabled={busy !== null}
       onClick={() => void (busy || download(form))}
     >

@@ -1,9 +1,8 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { Icon } from '../../../src/icons/Icon.tsx';
-import { downloadIcon } from '../../../src/icons/consoleIcons.ts';
 import { usePacketDownload, type PacketForm } from './usePacketDownload.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
@@ -28,7 +27,7 @@ export const PacketDownloads = ({ patientId, yearMonth, pdfKey, name }: Props) =
     <Button
       size="small"
       variant="outlined"
-      startIcon={<Icon path={downloadIcon} size={18} />}
+      startIcon={<FileDownloadIcon />}
       loading={busy === form}
       loadingPosition="start"
       disabled={!isOffered || (busy !== undefined && busy !== form)}

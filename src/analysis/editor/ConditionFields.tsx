@@ -1,8 +1,7 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'react-admin';
 import { comparators } from '../../../contract/risk-outcome.ts';
 import type { Comparator, ConditionDraft } from '../../../domain/risk/editor/draft.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { trashIcon } from '../../icons/consoleIcons.ts';
 import { DraftField } from './DraftField.tsx';
 
 interface Props {
@@ -41,7 +40,7 @@ export const ConditionFields = ({ condition, number, problem, onChange, onDelete
         onChange={(value) => onChange({ ...condition, value })}
       />
       <button type="button" className="icon-button" aria-label={text('delete')} onClick={onDelete}>
-        <Icon path={trashIcon} />
+        <DeleteIcon fontSize="small" />
       </button>
     </div>
   );

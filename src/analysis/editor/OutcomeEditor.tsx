@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
@@ -7,8 +8,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Assessment } from '../../../contract/assessments.ts';
 import { measureOf, type Beginning } from '../../../domain/risk/editor/begin.ts';
 import { LeaveQuestion } from '../../components/LeaveQuestion.tsx';
-import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon } from '../../icons/publicIcons.ts';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.ts';
 import { Configuration } from './Configuration.tsx';
 import { EditorSteps } from './EditorSteps.tsx';
@@ -84,7 +83,7 @@ export default function OutcomeEditor({ organizationId, assessment, beginning, o
         </Typography>
         <EditorSteps current={step} />
         <button type="button" className="icon-button" aria-label={translate('outcomeEditor.close')} onClick={leave}>
-          <Icon path={closeIcon} />
+          <CloseIcon fontSize="small" />
         </button>
       </Bar>
       <Body ref={body}>

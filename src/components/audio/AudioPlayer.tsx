@@ -1,9 +1,10 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
+import ReplayIcon from '@mui/icons-material/Replay';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId } from 'react';
 import { formatDuration } from '../../../domain/duration.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { pauseIcon, playIcon, restartIcon } from './audioIcons.ts';
 import { useAudio } from './useAudio.ts';
 
 const Frame = styled('section')({
@@ -47,7 +48,7 @@ export const AudioPlayer = ({ url, shown }: Props) => {
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={ref} src={url} preload="none" {...events} />
       <button type="button" className="icon-button" aria-label={label} title={label} onClick={toggle}>
-        <Icon path={plays ? pauseIcon : playIcon} />
+        {plays ? <PauseIcon fontSize="small" /> : <PlayArrowIcon fontSize="small" />}
       </button>
       <button
         type="button"
@@ -57,7 +58,7 @@ export const AudioPlayer = ({ url, shown }: Props) => {
         aria-disabled={load !== 'SUCCESS'}
         onClick={() => load === 'SUCCESS' && restart()}
       >
-        <Icon path={restartIcon} />
+        <ReplayIcon fontSize="small" />
       </button>
       <h3 id={titleId}>{translate('exercises.guide.title')}</h3>
       {time.of > 0 && (

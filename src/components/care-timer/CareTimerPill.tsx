@@ -1,10 +1,12 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
+import StopIcon from '@mui/icons-material/StopOutlined';
+import TimerIcon from '@mui/icons-material/TimerOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { goOn, isAsking, minutesOf, pause, type CareTimer } from '../../../domain/care-timer/care-timer.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { goOnIcon, holdIcon, stopIcon, timerIcon } from '../../icons/timerIcons.ts';
 import { careTimerMessages } from './messages.en.ts';
 import { InTopBar } from '../../layout/TopBar.tsx';
 import { StillWorking } from './StillWorking.tsx';
@@ -50,12 +52,12 @@ const Pill = styled('div')({
     textDecoration: 'none',
   },
   '& .name': { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .icon-button, & .icon': { flex: 'none' },
+  '& .icon-button': { flex: 'none' },
   // There is no room to read it there.
   '@media (max-width: 599px)': { '& .name': { display: 'none' } },
-  '&:not([data-paused]) a .icon': { color: 'var(--primary)' },
+  '&:not([data-paused]) a svg': { color: 'var(--primary)' },
   '@media (prefers-reduced-motion: no-preference)': {
-    '&:not([data-paused]) a .icon': { animation: 'care-timer-breathes 3s ease-in-out infinite' },
+    '&:not([data-paused]) a svg': { animation: 'care-timer-breathes 3s ease-in-out infinite' },
     '@keyframes care-timer-breathes': { '50%': { opacity: 0.45 } },
   },
 });
@@ -76,7 +78,7 @@ const Running = ({ timer, userId }: { timer: CareTimer; userId: string }) => {
         )}
         <Pill data-paused={timer.paused || undefined}>
           <Link to={`/patients/${id}/health/care-management`} title={translate('careTimer.openRecord', { patient })}>
-            <Icon path={timerIcon} size={20} />
+            <TimerIcon fontSize="small" />
             {name && <span className="name">{name}</span>}
             <span>{translate(timer.paused ? 'careTimer.paused' : 'careTimer.minutes', { smart_count: minutes })}</span>
           </Link>
@@ -86,7 +88,7 @@ const Running = ({ timer, userId }: { timer: CareTimer; userId: string }) => {
             aria-label={translate(timer.paused ? 'careTimer.goOn' : 'careTimer.pause')}
             onClick={() => moveTimer(userId, timer.paused ? goOn : pause)}
           >
-            <Icon path={timer.paused ? goOnIcon : holdIcon} />
+            {timer.paused ? <PlayArrowIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
           </button>
           <button
             type="button"
@@ -94,7 +96,7 @@ const Running = ({ timer, userId }: { timer: CareTimer; userId: string }) => {
             aria-label={translate('careTimer.stopOf', { patient })}
             onClick={() => stop()}
           >
-            <Icon path={stopIcon} />
+            <StopIcon fontSize="small" />
           </button>
         </Pill>
         <TimerAnnouncer timer={timer} />

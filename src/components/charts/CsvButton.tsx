@@ -1,8 +1,7 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { CsvCell } from '../../../domain/csv.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { downloadIcon } from '../../icons/consoleIcons.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { saveFile } from '../saveFile.ts';
 
@@ -26,7 +25,7 @@ export const CsvButton = ({ name, rows }: Props) => {
     }
   };
   return (
-    <Button variant="outlined" startIcon={<Icon path={downloadIcon} size={18} />} onClick={() => void save()}>
+    <Button variant="outlined" startIcon={<FileDownloadIcon />} onClick={() => void save()}>
       {translate('charts.download')}
     </Button>
   );

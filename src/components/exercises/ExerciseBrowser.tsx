@@ -1,3 +1,4 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { styled, useTheme, type Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -8,8 +9,6 @@ import { activeFilters, noFilter, type ExerciseFilter } from '../../../domain/ex
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorView } from '../ErrorView.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { Icon } from '../../icons/Icon.tsx';
-import { filterIcon } from '../../icons/consoleIcons.ts';
 import { ExerciseFilters } from './ExerciseFilters.tsx';
 import { ExerciseGrid, ExerciseGridWaiting, type Columns } from './ExerciseGrid.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -131,11 +130,7 @@ export const ExerciseBrowser = (props: Props) => {
           <MotionSwitch />
           {tools}
           {!hasPanel && (
-            <Button
-              variant="outlined"
-              startIcon={<Icon path={filterIcon} size={18} />}
-              onClick={() => setDrawerOpen(true)}
-            >
+            <Button variant="outlined" startIcon={<FilterListIcon />} onClick={() => setDrawerOpen(true)}>
               {active ? translate('exercises.showFilters', { count: active }) : translate('exercises.filters')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -5,8 +6,6 @@ import { useTranslate } from 'react-admin';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { AudioPlayer } from '../audio/AudioPlayer.tsx';
-import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon } from '../../icons/publicIcons.ts';
 import { ExerciseDetails } from './ExerciseDetails.tsx';
 import { ExerciseFilm } from './ExerciseFilm.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
@@ -61,7 +60,7 @@ export const ExerciseDrawer = ({ exercise, favorites, onClose, onOpen, action }:
               {shown.name}
             </Typography>
             <button type="button" className="icon-button" aria-label={translate('exercises.close')} onClick={onClose}>
-              <Icon path={closeIcon} />
+              <CloseIcon fontSize="small" />
             </button>
           </Head>
           <Stage>

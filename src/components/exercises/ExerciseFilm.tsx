@@ -1,9 +1,9 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { pauseIcon, playIcon } from '../../replay/replayIcons.ts';
 import { namesMovement } from '../motion/movementFiles.ts';
 import { useMotionWelcome } from '../motion/useMotionWelcome.ts';
 import { ExerciseDrawing, ExercisePicture, Plate } from './ExercisePicture.tsx';
@@ -50,7 +50,7 @@ const Moving = ({ exercise }: { exercise: Exercise }) => {
           aria-label={translate(plays ? 'exercises.pauseMovement' : 'exercises.playMovement')}
           onClick={() => choose(!plays)}
         >
-          <Icon path={plays ? pauseIcon : playIcon} />
+          {plays ? <PauseIcon fontSize="small" /> : <PlayArrowIcon fontSize="small" />}
         </button>
       </Tools>
     </>

@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'react-admin';
 import {
@@ -7,8 +8,6 @@ import {
   type FilterGroupId,
   type ValueCounts,
 } from '../../../domain/exercise-filter.ts';
-import { chevronIcon } from '../../icons/consoleIcons.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
 
 const Group = styled('fieldset')({
@@ -39,7 +38,7 @@ const Group = styled('fieldset')({
     textAlign: 'left',
     cursor: 'pointer',
   },
-  '& [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
+  '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   '& label': {
     clear: 'both',
     display: 'flex',
@@ -97,7 +96,7 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments, hasOwn, coun
           <legend>
             <button type="button" aria-expanded={!folded.includes(id)} onClick={() => toggle(id)}>
               {translate(`exercises.groups.${id}`)}
-              <Icon path={chevronIcon} size={18} />
+              <ExpandMoreIcon sx={{ fontSize: 18 }} />
             </button>
           </legend>
           {!folded.includes(id) &&

@@ -1,8 +1,11 @@
+import StayCurrentLandscapeIcon from '@mui/icons-material/StayCurrentLandscape';
+import StayCurrentPortraitIcon from '@mui/icons-material/StayCurrentPortrait';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { facingFrontIcon, facingSideIcon, landscapeIcon, portraitIcon } from '../../icons/exerciseIcons.ts';
+import { facingFrontIcon, facingSideIcon } from '../../icons/exerciseIcons.ts';
 
 const Row = styled('span')({
   display: 'flex',
@@ -22,9 +25,9 @@ const Metric = styled('span')({
 
 const Own = styled(Metric)({ background: 'var(--primary-soft)', color: 'var(--on-primary-soft)' });
 
-const Pictogram = ({ path, label }: { path: string; label: string }) => (
+const Pictogram = ({ label, children }: { label: string; children: ReactNode }) => (
   <Mark role="img" aria-label={label} title={label}>
-    <Icon path={path} size={18} />
+    {children}
   </Mark>
 );
 
@@ -33,8 +36,13 @@ const facingIcons: Record<string, string> = { FRONT: facingFrontIcon, SIDE: faci
 /** Which side of the subject the camera sees; in words where there is no drawing for it (ENT-018). */
 const Facing = ({ orientation }: { orientation: string }) => {
   const translate = useTranslate();
-  const icon = facingIcons[orientation];
-  if (icon) return <Pictogram path={icon} label={translate(`exercises.facing.${orientation}`)} />;
+  const path = facingIcons[orientation];
+  if (path)
+    return (
+      <Pictogram label={translate(`exercises.facing.${orientation}`)}>
+        <Icon path={path} size={18} />
+      </Pictogram>
+    );
   const side = orientation.replaceAll('_', ' ').toLowerCase();
   return <Metric>{translate('exercises.facing.other', { side })}</Metric>;
 };
@@ -43,14 +51,14 @@ const Facing = ({ orientation }: { orientation: string }) => {
 export const ExerciseMarks = ({ exercise }: { exercise: Exercise }) => {
   const translate = useTranslate();
   const { cameraOrientation, subjectOrientation, exerciseMetrics, isOwn } = exercise;
+  const Camera = cameraOrientation === 'Portrait' ? StayCurrentPortraitIcon : StayCurrentLandscapeIcon;
   return (
     <Row>
       {isOwn && <Own>{translate('exercises.ofOrganization')}</Own>}
       {cameraOrientation && (
-        <Pictogram
-          path={cameraOrientation === 'Portrait' ? portraitIcon : landscapeIcon}
-          label={translate(`exercises.camera.${cameraOrientation}`)}
-        />
+        <Pictogram label={translate(`exercises.camera.${cameraOrientation}`)}>
+          <Camera sx={{ fontSize: 18 }} />
+        </Pictogram>
       )}
       {subjectOrientation && <Facing orientation={subjectOrientation} />}
       {exerciseMetrics.map(({ id, metric }) => (

@@ -1,8 +1,8 @@
+import FavoriteIcon from '@mui/icons-material/Favorite';
+import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { heartIcon } from '../../icons/consoleIcons.ts';
 import type { Favorites } from './useFavorites.ts';
 
 const Heart = styled('button')({
@@ -20,7 +20,6 @@ const Heart = styled('button')({
   color: 'var(--ink-muted)',
   cursor: 'pointer',
   '&[aria-pressed=true]': { color: 'var(--error)' },
-  '&[aria-pressed=true] .icon': { fill: 'currentColor' },
   '&[aria-disabled=true]': { cursor: 'progress' },
 });
 
@@ -33,17 +32,18 @@ interface Props {
 /** The heart of an exercise; it rests while a change of favorites is on its way (LIB-12, LIB-22). */
 export const FavoriteButton = ({ exercise: { id, name }, favorites, className }: Props) => {
   const label = useTranslate()('exercises.favorite', { name });
+  const isFavorite = favorites.ids.has(id);
   return (
     <Heart
       type="button"
       className={className}
       aria-label={label}
       title={label}
-      aria-pressed={favorites.ids.has(id)}
+      aria-pressed={isFavorite}
       aria-disabled={favorites.busy}
       onClick={() => favorites.toggle(id)}
     >
-      <Icon path={heartIcon} />
+      {isFavorite ? <FavoriteIcon fontSize="small" /> : <FavoriteBorderIcon fontSize="small" />}
     </Heart>
   );
 };

@@ -1,9 +1,8 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { activeFilters, noFilter, type ActiveFilter, type ExerciseFilter } from '../../../domain/exercise-filter.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon } from '../../icons/publicIcons.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 16 });
 const Chip = styled('button')({
@@ -20,7 +19,6 @@ const Chip = styled('button')({
   font: '500 var(--text-small)',
   cursor: 'pointer',
   '& span': { maxWidth: '32ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .icon': { flex: 'none' },
 });
 
 /** What narrows the grid, each removable, and all at once (LIB-08, LIB-09). */
@@ -49,7 +47,7 @@ export const FilterChips = ({
           onClick={() => onFilter(each.without)}
         >
           <span>{labelOf(each)}</span>
-          <Icon path={closeIcon} size={16} />
+          <CloseIcon sx={{ fontSize: 16 }} />
         </Chip>
       ))}
       <Button size="small" onClick={() => onFilter(noFilter)}>

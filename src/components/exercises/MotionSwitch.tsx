@@ -1,7 +1,7 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Icon } from '../../icons/Icon.tsx';
-import { pauseIcon, playIcon } from '../audio/audioIcons.ts';
 import { useMotionPaused } from '../motion/useMotionPaused.ts';
 import { useReducedMotion } from '../motion/useReducedMotion.ts';
 
@@ -11,7 +11,7 @@ export const MotionSwitch = () => {
   const [paused, setPaused] = useMotionPaused();
   if (useReducedMotion()) return null;
   return (
-    <Button startIcon={<Icon path={paused ? playIcon : pauseIcon} size={18} />} onClick={() => setPaused(!paused)}>
+    <Button startIcon={paused ? <PlayArrowIcon /> : <PauseIcon />} onClick={() => setPaused(!paused)}>
       {translate(paused ? 'exercises.moveAgain' : 'exercises.standStill')}
     </Button>
   );

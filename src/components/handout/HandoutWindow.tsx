@@ -1,10 +1,9 @@
+import CloseIcon from '@mui/icons-material/Close';
 import { GlobalStyles } from '@mui/material';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon } from '../../icons/publicIcons.ts';
 import { printedAlone } from './handoutStyle.ts';
 
 interface Props {
@@ -32,7 +31,7 @@ export const HandoutWindow = ({ children, onClose }: Props) => {
       >
         {translate('handout.title')}
         <button type="button" className="icon-button" aria-label={translate('shell.close')} onClick={onClose}>
-          <Icon path={closeIcon} />
+          <CloseIcon fontSize="small" />
         </button>
       </DialogTitle>
       {children}

@@ -1,10 +1,11 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import FilterListIcon from '@mui/icons-material/FilterList';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate, type FilterPayload, type RaRecord } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { FilteredList, ListSettings } from '../../../contract/saved-filters.ts';
-import { columnsIcon, downloadIcon, filterIcon } from '../../icons/consoleIcons.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useModal } from '../../layout/ModalHost.tsx';
 import { PageLoading } from '../PageLoading.tsx';
 import { useWholeColumns, type Column } from '../record-table/column.ts';
@@ -59,7 +60,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
       )}
       <Button
         size="small"
-        startIcon={<Icon path={filterIcon} size={18} />}
+        startIcon={<FilterListIcon />}
         onClick={() =>
           openModal({
             title: savedTitle,
@@ -75,7 +76,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
       </Button>
       <Button
         size="small"
-        startIcon={<Icon path={columnsIcon} size={18} />}
+        startIcon={<ViewColumnIcon />}
         onClick={() =>
           openModal({
             title: columnsTitle,
@@ -90,11 +91,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
       >
         {columnsTitle}
       </Button>
-      <Button
-        size="small"
-        startIcon={<Icon path={downloadIcon} size={18} />}
-        onClick={progress ? stop : () => void start()}
-      >
+      <Button size="small" startIcon={<FileDownloadIcon />} onClick={progress ? stop : () => void start()}>
         {translate(progress ? 'listTools.export.cancel' : 'listTools.export.action')}
       </Button>
     </Bar>

@@ -1,9 +1,10 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useDelete, useTranslate, useUpdate, type HttpError } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnySavedFilter, AnySettings } from '../../../contract/list-settings.ts';
-import { copyIcon, editIcon, trashIcon } from '../../icons/consoleIcons.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { toast } from '../../toasts/toasts.ts';
 import { copyText } from '../copyText.ts';
 
@@ -48,7 +49,7 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
     },
     onError: failed,
   });
-  const action = (text: string, icon: string, onClick: () => void) => (
+  const action = (text: string, icon: ReactNode, onClick: () => void) => (
     <button
       type="button"
       className="icon-button"
@@ -57,7 +58,7 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
       title={say(text)}
       onClick={onClick}
     >
-      <Icon path={icon} size={18} />
+      {icon}
     </button>
   );
   if (asked)
@@ -87,13 +88,17 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
       >
         {name}
       </Button>
-      {action('copy', copyIcon, () => void copyText(link, say('copied'), say('notCopied')))}
+      {action(
+        'copy',
+        <ContentCopyIcon sx={{ fontSize: 18 }} />,
+        () => void copyText(link, say('copied'), say('notCopied')),
+      )}
       {action(
         'replace',
-        editIcon,
+        <EditIcon sx={{ fontSize: 18 }} />,
         () => void update('saved-filters', { ...record, data: { settings } }, done('replaced')),
       )}
-      {action('remove', trashIcon, () => setAsked(true))}
+      {action('remove', <DeleteIcon sx={{ fontSize: 18 }} />, () => setAsked(true))}
     </li>
   );
 };

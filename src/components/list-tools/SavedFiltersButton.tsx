@@ -1,9 +1,8 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { AnySettings } from '../../../contract/list-settings.ts';
-import { filterIcon } from '../../icons/consoleIcons.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useModal } from '../../layout/ModalHost.tsx';
 import { PageLoading } from '../PageLoading.tsx';
 import type { Opening } from './listAddress.ts';
@@ -26,7 +25,7 @@ export const SavedFiltersButton = ({ list, settings, opening, className }: Props
   return (
     <Button
       className={className}
-      startIcon={<Icon path={filterIcon} size={18} />}
+      startIcon={<FilterListIcon />}
       onClick={() =>
         openModal({
           title,

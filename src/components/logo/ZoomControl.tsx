@@ -1,9 +1,9 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { LOGO } from '../../../contract/limits.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { minusIcon, plusIcon } from '../../icons/consoleIcons.ts';
 import { steppedZoom, ZOOM } from './placement.ts';
 
 const Line = styled('div')({
@@ -19,7 +19,7 @@ export const ZoomControl = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
   const translate = useTranslate();
   const id = useId();
   const shown = `${zoom.toFixed(1)}×`;
-  const step = (name: string, path: string, by: number, end: number) => (
+  const step = (name: string, icon: ReactNode, by: number, end: number) => (
     <button
       type="button"
       className="icon-button"
@@ -27,13 +27,13 @@ export const ZoomControl = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
       aria-disabled={zoom === end}
       onClick={() => onZoom(steppedZoom(zoom + by))}
     >
-      <Icon path={path} />
+      {icon}
     </button>
   );
   return (
     <Line>
       <label htmlFor={id}>{translate('logo.zoom')}</label>
-      {step('logo.zoomOut', minusIcon, -LOGO.zoomStep, ZOOM.min)}
+      {step('logo.zoomOut', <RemoveIcon fontSize="small" />, -LOGO.zoomStep, ZOOM.min)}
       <input
         id={id}
         type="range"
@@ -44,7 +44,7 @@ export const ZoomControl = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
         aria-valuetext={shown}
         onChange={({ target }) => onZoom(steppedZoom(target.valueAsNumber))}
       />
-      {step('logo.zoomIn', plusIcon, LOGO.zoomStep, ZOOM.max)}
+      {step('logo.zoomIn', <AddIcon fontSize="small" />, LOGO.zoomStep, ZOOM.max)}
       <output htmlFor={id}>{shown}</output>
     </Line>
   );

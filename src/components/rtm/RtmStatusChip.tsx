@@ -1,10 +1,9 @@
+import CheckIcon from '@mui/icons-material/Check';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'react-admin';
 import type { RtmStatus } from '../../../contract/enumerations.ts';
 import { isBillingFinal } from '../../../domain/rtm/status.ts';
-import { lockIcon } from '../../icons/consoleIcons.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { StatusChip, type Tone } from '../StatusChip.tsx';
-import { finalIcon } from './rtmIcons.ts';
 
 const tones: Record<RtmStatus, Tone> = {
   IN_PROGRESS: 'info',
@@ -26,7 +25,7 @@ export const RtmStatusChip = ({ status }: { status: RtmStatus }) => {
       tone={tones[status]}
       label={
         <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
-          <Icon path={status === 'BILLED' ? lockIcon : finalIcon} size={14} />
+          {status === 'BILLED' ? <LockIcon sx={{ fontSize: 14 }} /> : <CheckIcon sx={{ fontSize: 14 }} />}
           <span>{label}</span>
           <span className="hidden-text">({translate('rtmCycle.final')})</span>
         </span>

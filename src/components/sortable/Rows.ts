@@ -15,7 +15,6 @@ export const Rows = styled('ol')({
   '& > li[data-dragged]': { position: 'relative', zIndex: 1, boxShadow: '0 4px 16px rgb(0 0 0 / 25%)' },
   '& > li > button': { flex: 'none', width: 32, marginTop: 8, cursor: 'grab', touchAction: 'none' },
   '& > li > button[aria-pressed=true]': { cursor: 'grabbing' },
-  '& > li > button > .icon': { strokeWidth: 3 },
   '& > li > div': { flex: 1, minWidth: 0 },
   '@media (prefers-reduced-motion: no-preference)': {
     [`&[${MAKES_WAY}] > li:not([data-dragged])`]: { transition: 'transform 160ms ease' },

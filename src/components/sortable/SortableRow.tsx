@@ -1,9 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import type { ReactNode } from 'react';
-import { dragIcon } from '../../icons/consoleIcons.ts';
-import { Icon } from '../../icons/Icon.tsx';
 
-const handle = <Icon path={dragIcon} size={18} />;
+const handle = <DragIndicatorIcon sx={{ fontSize: 18 }} />;
 
 interface Props {
   id: string;

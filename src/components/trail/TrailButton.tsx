@@ -1,8 +1,7 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { TrailSubject } from '../../../contract/activity-trail.ts';
-import { historyIcon } from '../../icons/consoleIcons.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useModal } from '../../layout/ModalHost.tsx';
 import { PageLoading } from '../PageLoading.tsx';
 
@@ -30,7 +29,7 @@ export const TrailButton = ({ subject, name }: { subject: TrailSubject; name: st
         })
       }
     >
-      <Icon path={historyIcon} size={18} />
+      <HistoryIcon sx={{ fontSize: 18 }} />
     </button>
   );
 };
