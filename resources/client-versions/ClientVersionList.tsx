@@ -1,4 +1,4 @@
-import { EditButton, useRedirect, useTranslate } from 'react-admin';
+import { EditButton, useTranslate } from 'react-admin';
 import type { ScanClientVersion } from '../../contract/admin-scan-clients.ts';
 import { ResourceList } from '../../src/components/ResourceList.tsx';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
@@ -10,7 +10,6 @@ const editorOf = ({ updatedBy }: ScanClientVersion) => updatedBy && `${updatedBy
 /** `/admin/scan/client-versions/` (ACLI-01..04, OPEN-119). */
 export default function ClientVersionList() {
   const translate = useTranslate();
-  const redirect = useRedirect();
   const requiredOf = ({ updateRequired }: ScanClientVersion) =>
     translate(updateRequired ? 'clientVersions.yes' : 'clientVersions.no');
   return (
@@ -18,7 +17,6 @@ export default function ClientVersionList() {
       sort={{ field: 'versionId', order: 'DESC' }}
       tools="admin/client-versions"
       accepts={{}}
-      onOpen={({ id }) => redirect('edit', 'scan/client-versions', id)}
       bulkActions={<RequireUpdate />}
       columns={[
         {

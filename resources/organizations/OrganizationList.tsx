@@ -1,5 +1,5 @@
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { useRedirect, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '../../contract/call.ts';
@@ -19,7 +19,6 @@ const productsOf = ({ products }: Row) => products.join(', ');
 /** `/admin/organizations/` (AORG-02..05). */
 export default function OrganizationList() {
   const translate = useTranslate();
-  const redirect = useRedirect();
   const [pictured, setPictured] = useState<Row>();
   const accessOf = ({ disabled }: Row) => translate(`organizations.${disabled ? 'disabled' : 'enabled'}`);
   return (
@@ -28,7 +27,6 @@ export default function OrganizationList() {
         sort={{ field: 'name', order: 'ASC' }}
         tools="admin/organizations"
         accepts={{ q: isText }}
-        onOpen={({ id }) => redirect('edit', 'organizations', id)}
         filters={
           <FilterRow>
             <SearchFilter source="q" label={translate('organizations.search')} />

@@ -1,6 +1,7 @@
 import {
   CreateButton,
   useGetResourceLabel,
+  useRedirect,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
@@ -25,12 +26,13 @@ interface Props<Item extends RaRecord>
 /**
  * The `list` view of a resource: its heading and its table. What it is called and what it says when there is nothing, or when it
  * cannot be loaded, are the resource's own messages: `resources.<name>.name`, `.empty` and `.failed`; `.page.create` is said by the
- * button that adds a record.
+ * button that adds a record. A row opens the record's `edit` view, if there is one.
  */
 export function ResourceList<Item extends RaRecord>({ lead, actions, ...list }: Props<Item>) {
   const translate = useTranslate();
   const resource = useResourceContext(list)!;
-  const { hasCreate } = useResourceDefinition({ resource });
+  const redirect = useRedirect();
+  const { hasCreate, hasEdit } = useResourceDefinition({ resource });
   const title = useGetResourceLabel()(resource, 2);
   const say = (text: string) => translate(`resources.${resource}.${text}`);
   return (
@@ -46,6 +48,7 @@ export function ResourceList<Item extends RaRecord>({ lead, actions, ...list }: 
         empty={say('empty')}
         failed={() => say('failed')}
         choosablePageSize
+        onOpen={hasEdit ? ({ id }) => redirect('edit', resource, id) : undefined}
         {...list}
       />
     </>
