@@ -247,7 +247,7 @@ describe('changing the password', () => {
   });
 
   it('I1 waits after three wrong ones, and the right one forgets those before it', async () => {
-    const { email } = world.seed.B.practitioners.second;
+    const { email } = world.seed.A.practitioners.admin;
     const password = 'four quiet herons wade';
     const statuses: number[] = [];
     const changeAs = async (signedInBy: string, tries: readonly string[]) => {
