@@ -77,21 +77,21 @@ describe('the shape of an outcome', () => {
 });
 
 describe('the results that an outcome judges', () => {
-  const fit = (change: object) => !issuesOf(change).some(([path]) => path === 'resultDefinitionId');
+  const isValid = (change: object) => !issuesOf(change).some(([path]) => path === 'resultDefinitionId');
   const [left, right] = [{ leftResultDefinitionId: 'left-amplitude' }, { rightResultDefinitionId: 'right-amplitude' }];
 
   it('ENT-078 are one of a fall alone', () => {
-    expect(fit({})).toBe(true);
+    expect(isValid({})).toBe(true);
     for (const wrong of [{ resultDefinitionId: null }, left, right, { ...left, ...right }])
-      expect(fit(wrong)).toBe(false);
+      expect(isValid(wrong)).toBe(false);
   });
 
   it('ENT-078 are the two sides of a tremor alone, two that differ', () => {
     const tremors = { type: 'TREMORS', resultDefinitionId: null };
-    expect(fit({ ...tremors, ...left, ...right })).toBe(true);
+    expect(isValid({ ...tremors, ...left, ...right })).toBe(true);
     const same = { rightResultDefinitionId: 'left-amplitude' };
     for (const wrong of [{}, left, right, { ...left, ...same }, { ...left, ...right, resultDefinitionId: 'time' }])
-      expect(fit({ ...tremors, ...wrong })).toBe(false);
+      expect(isValid({ ...tremors, ...wrong })).toBe(false);
   });
 });
 
