@@ -1,26 +1,16 @@
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { searchIcon } from '../icons/consoleIcons.ts';
 
-const Frame = styled('span')({
-  position: 'relative',
-  display: 'inline-flex',
+const look = {
+  gap: '8px',
+  paddingLeft: '10px',
   color: 'var(--ink-muted)',
-  '& .icon': { position: 'absolute', insetBlock: 0, left: 10, margin: 'auto', pointerEvents: 'none' },
-  '& input': {
-    width: '100%',
-    height: 'var(--height-control)',
-    padding: '0 12px 0 36px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--surface)',
-    color: 'var(--ink)',
-    font: 'var(--text-body)',
-  },
+  '& input': { color: 'var(--ink)' },
   '& input::placeholder': { color: 'var(--ink-faint)', opacity: 1 },
-});
+};
 
 interface Props {
   label: string;
@@ -61,16 +51,17 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Frame className={className}>
-      <Icon path={searchIcon} size={18} />
-      <input
+    <>
+      <OutlinedInput
+        className={className}
         type="search"
-        aria-label={label}
+        size="small"
         placeholder={label}
         value={typed}
         autoComplete="off"
-        spellCheck={false}
-        list={suggestions && listId}
+        startAdornment={<Icon path={searchIcon} size={18} />}
+        inputProps={{ 'aria-label': label, spellCheck: false, list: suggestions && listId }}
+        sx={look}
         onChange={({ target }) => {
           setTyped(target.value);
           onType?.(target.value);
@@ -85,6 +76,6 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
           ))}
         </datalist>
       )}
-    </Frame>
+    </>
   );
 };
