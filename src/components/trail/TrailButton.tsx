@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { TrailSubject } from '../../../contract/activity-trail.ts';
 import { historyIcon } from '../../icons/consoleIcons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useModal } from '../../layout/ModalHost.tsx';
-import { PageLoading } from '../PageLoading.tsx';
 
 const ActivityTrail = lazy(() => import('./ActivityTrail.tsx').then((m) => ({ default: m.ActivityTrail })));
 
@@ -22,11 +21,7 @@ export const TrailButton = ({ subject, name }: { subject: TrailSubject; name: st
       onClick={() =>
         openModal({
           title,
-          content: (
-            <Suspense fallback={<PageLoading />}>
-              <ActivityTrail subject={subject} />
-            </Suspense>
-          ),
+          content: <ActivityTrail subject={subject} />,
         })
       }
     >
