@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import { chevronIcon } from '../icons/consoleIcons.ts';
 import type { MenuItem } from '../plugin.ts';
-import { ActionLine, leadsTo, SidebarLine } from './SidebarLine.tsx';
+import { leadsTo, Line, SidebarLine } from './SidebarLine.tsx';
 
 interface Props {
   item: MenuItem;
@@ -28,8 +28,7 @@ export const SidebarGroup = ({ item, collapsed, onExpand }: Props) => {
   };
   return (
     <>
-      <ActionLine
-        type="button"
+      <Line
         data-collapsed={collapsed || undefined}
         aria-label={collapsed ? label : undefined}
         title={collapsed ? label : undefined}
@@ -44,7 +43,7 @@ export const SidebarGroup = ({ item, collapsed, onExpand }: Props) => {
             <Icon path={chevronIcon} size={16} />
           </span>
         )}
-      </ActionLine>
+      </Line>
       <ul id={id} hidden={!open} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {item.children?.map((child) => (
           <li key={child.label}>
