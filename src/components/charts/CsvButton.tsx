@@ -4,7 +4,7 @@ import type { CsvCell } from '../../../domain/csv.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { downloadIcon } from '../../icons/consoleIcons.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { saveFile } from '../saveFile.ts';
+import { saveCsv } from '../saveFile.ts';
 
 interface Props {
   /** Of the file, without its ending. */
@@ -18,9 +18,7 @@ export const CsvButton = ({ name, rows }: Props) => {
   const translate = useTranslate();
   const save = async () => {
     try {
-      const { toCsv } = await import('../../../domain/csv.ts');
-      // The mark at the beginning tells spreadsheets that the text is UTF-8.
-      saveFile(new Blob(['\uFEFF', toCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+      await saveCsv(rows(), name);
     } catch (error) {
       toast('error', translate('charts.failed', { message: (error as Error).message }));
     }
