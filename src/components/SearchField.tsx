@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { searchIcon } from '../icons/consoleIcons.ts';
@@ -28,11 +28,8 @@ interface Props {
 export const SearchField = ({ label, value, onSearch, onType, suggestions, className }: Props) => {
   const listId = useId();
   const [typed, setTyped] = useState(value);
-  const search = useRef(onSearch);
+  const search = useEffectEvent(onSearch);
   const told = useRef(value);
-  useEffect(() => {
-    search.current = onSearch;
-  });
   useEffect(() => {
     // The value changed elsewhere: by a cleared filter or the back button.
     if (value !== told.current) setTyped(value);
@@ -46,7 +43,7 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
       // Whoever has gone on to a page that is still loading is not led back by a search of this one.
       if (window.location.pathname !== pathname) return;
       told.current = text;
-      search.current(text);
+      search(text);
     }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
