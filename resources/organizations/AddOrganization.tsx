@@ -57,6 +57,7 @@ const Fields = () => {
       <NativeSelectInput source="timezone" label="organizations.form.timezone" choices={zones} />
       <CheckboxGroupInput
         source="products"
+        helperText={false}
         label={<ProductsLabel />}
         choices={products.map((id) => ({ id, name: id }))}
       />

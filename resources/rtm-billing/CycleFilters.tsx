@@ -5,7 +5,7 @@ import { billingMonths } from '../../domain/rtm/months.ts';
 import { monthText } from '../../src/i18n/calendarText.ts';
 import { isBillingFinal } from '../../domain/rtm/status.ts';
 import { Choice } from '../../src/components/Choice.tsx';
-import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
+import { FilterRow } from '../../src/components/filterLook.ts';
 import { SearchField } from '../../src/components/SearchField.tsx';
 
 /** `yearMonth` as `2026-11`, `status` as `IN_PROGRESS,BILLED`. */
@@ -64,15 +64,13 @@ export const CycleFilters = ({ today, chosen, onChoose, search, onSearch }: Prop
   };
   return (
     <FilterRow>
-      <FilterLabel>
-        {translate('rtm.month')}
-        <Choice
-          label={translate('rtm.month')}
-          value={chosen.yearMonth}
-          options={months.map((month) => ({ value: month, label: monthText(month) }))}
-          onChoose={(yearMonth) => onChoose({ ...chosen, yearMonth })}
-        />
-      </FilterLabel>
+      <Choice
+        labelled
+        label={translate('rtm.month')}
+        value={chosen.yearMonth}
+        options={months.map((month) => ({ value: month, label: monthText(month) }))}
+        onChoose={(yearMonth) => onChoose({ ...chosen, yearMonth })}
+      />
       <SearchField label={translate('rtm.search')} value={search} onSearch={onSearch} />
       <Statuses>
         <legend>{translate('rtm.statuses')}</legend>

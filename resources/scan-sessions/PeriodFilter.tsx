@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
@@ -33,17 +34,16 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
   const today = todayIn(zone, now);
   const { first, last } = scanDays(range, today);
   const day = (field: 'startDate' | 'endDate', label: string, value: string) => (
-    <FilterLabel sx={{ flex: '0 1 160px !important' }}>
-      {translate(`scanSessions.filter.${label}`)}
-      <input
-        type="date"
-        max={today}
-        value={value}
-        onChange={({ target }) =>
-          target.value && onChange(withDays(range, { startDate: first, endDate: last, [field]: target.value }))
-        }
-      />
-    </FilterLabel>
+    <TextField
+      type="date"
+      label={translate(`scanSessions.filter.${label}`)}
+      value={value}
+      sx={{ flex: '0 1 160px !important' }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      onChange={({ target }) =>
+        target.value && onChange(withDays(range, { startDate: first, endDate: last, [field]: target.value }))
+      }
+    />
   );
   return (
     <>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { FilterLabel } from '../../src/components/filterLook.ts';
+import { muiField } from '../../src/components/muiField.ts';
 
 interface Props {
   /** The UUID that the list is narrowed to now. */
@@ -22,29 +22,23 @@ export const UuidSearch = ({ applied, onSearch }: Props) => {
       component="form"
       direction="row"
       flexWrap="wrap"
-      alignItems="flex-end"
+      alignItems="flex-start"
       gap={1}
       marginBottom={2}
       noValidate
       onSubmit={(event) => void handleSubmit(({ uuid }) => onSearch(uuid.trim()))(event)}
     >
-      <div style={{ flex: '0 1 384px', minWidth: 200 }}>
-        <FilterLabel>
-          {translate('scanSessions.filter.uuid')}
-          <input
-            aria-invalid={Boolean(error)}
-            aria-describedby={error ? 'uuid-error' : undefined}
-            {...register('uuid', {
-              validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired'),
-            })}
-          />
-        </FilterLabel>
-        {error && (
-          <FormHelperText id="uuid-error" error>
-            {error}
-          </FormHelperText>
+      <TextField
+        label={translate('scanSessions.filter.uuid')}
+        error={Boolean(error)}
+        helperText={error}
+        sx={{ flex: '0 1 384px', minWidth: 200 }}
+        {...muiField(
+          register('uuid', {
+            validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired'),
+          }),
         )}
-      </div>
+      />
       <Button type="submit" variant="outlined">
         {translate('scanSessions.filter.search')}
       </Button>

@@ -1,27 +1,5 @@
-import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-
-const Select = styled('select')({
-  width: '100%',
-  minWidth: 0,
-  height: 'var(--height-control)',
-  padding: '0 32px 0 12px',
-  border: '1px solid var(--border-strong)',
-  borderRadius: 'var(--radius-small)',
-  appearance: 'none',
-  backgroundColor: 'var(--surface)',
-  // The chevron, drawn by two gradients so that it follows the theme.
-  backgroundImage:
-    'linear-gradient(45deg, transparent 50%, var(--ink-muted) 50%), linear-gradient(-45deg, transparent 50%, var(--ink-muted) 50%)',
-  backgroundPosition: 'right 16px center, right 11px center',
-  backgroundSize: '5px 5px',
-  backgroundRepeat: 'no-repeat',
-  color: 'var(--ink)',
-  font: 'var(--text-body)',
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  '&[data-chosen]': { borderColor: 'var(--primary)', fontWeight: 500 },
-});
 
 export interface Option {
   value: string;
@@ -31,6 +9,8 @@ export interface Option {
 interface Props {
   /** Read to those who do not see what the first option says. */
   label: string;
+  /** Does the label stand in the frame as well? */
+  labelled?: boolean;
   /** The first option, which chooses nothing. */
   none?: ReactNode;
   value: string;
@@ -39,20 +19,38 @@ interface Props {
   className?: string;
 }
 
+/** The options of a native select, after one that chooses nothing. */
+export const optionsOf = (options: readonly Option[], none?: ReactNode) => [
+  none !== undefined && (
+    <option key="" value="">
+      {none}
+    </option>
+  ),
+  ...options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )),
+];
+
+const chosen = { '& fieldset': { borderColor: 'var(--primary)' }, '& select': { fontWeight: 500 } };
+
 /** One of several, in the browser's own select: light, typed into, and made for fingers. */
-export const Choice = ({ label, none, value, options, onChoose, className }: Props) => (
-  <Select
-    aria-label={label}
+export const Choice = ({ label, labelled, none, value, options, onChoose, className }: Props) => (
+  <TextField
+    select
+    fullWidth
     className={className}
+    label={labelled && label}
     value={value}
-    data-chosen={(none !== undefined && value !== '') || undefined}
+    sx={none !== undefined && value ? chosen : undefined}
+    slotProps={{
+      select: { native: true },
+      inputLabel: { shrink: true },
+      htmlInput: { 'aria-label': labelled ? undefined : label },
+    }}
     onChange={({ target }) => onChoose(target.value)}
   >
-    {none !== undefined && <option value="">{none}</option>}
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </Select>
+    {optionsOf(options, none)}
+  </TextField>
 );

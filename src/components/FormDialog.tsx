@@ -14,17 +14,22 @@ interface Props {
   /** While something typed would be lost, only the cross and Cancel close. */
   holdsDraft?: boolean;
   size?: 'xs' | 'sm' | 'md' | 'lg';
+  open?: boolean;
+  onExited?: () => void;
+  /** Stays a window on a narrow screen as well. */
+  floats?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that a form stands in; on a narrow screen it is the whole screen. */
-export const FormDialog = ({ title, about, onClose, holdsDraft = false, size = 'sm', children }: Props) => {
+export const FormDialog = (props: Props) => {
+  const { title, about, onClose, holdsDraft = false, size = 'sm', open = true, onExited, floats, children } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const small = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const small = useMediaQuery(useTheme().breakpoints.down('sm')) && !floats;
   return (
     <Dialog
-      open
+      open={open}
       fullWidth
       fullScreen={small}
       maxWidth={size}
@@ -33,8 +38,9 @@ export const FormDialog = ({ title, about, onClose, holdsDraft = false, size = '
         if (!holdsDraft) onClose();
       }}
       slotProps={{
-        transition: { onEnter: focusFirstField },
-        paper: { sx: small ? { borderRadius: 0, border: 0 } : undefined },
+        transition: { onEnter: focusFirstField, onExited },
+        // While it fades away, a second press of its button means nothing, and reaches nothing behind it either.
+        paper: { sx: { pointerEvents: open ? undefined : 'none', ...(small && { borderRadius: 0, border: 0 }) } },
       }}
     >
       <DialogTitle

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLInputTypeAttribute } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Option } from './Choice.tsx';
+import { optionsOf, type Option } from './Choice.tsx';
 import { muiField } from './muiField.ts';
 
 interface Props {
@@ -33,18 +33,7 @@ export const FormField = ({ label, field, error, hint, type, options, none, max,
       {...registered}
       slotProps={{ ...slotProps, select: { native: true }, htmlInput: { max, readOnly, autoComplete: 'off' } }}
     >
-      {options && [
-        none !== undefined && (
-          <option key="" value="">
-            {none}
-          </option>
-        ),
-        ...options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        )),
-      ]}
+      {options && optionsOf(options, none)}
     </TextField>
   );
 };

@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
@@ -54,15 +55,7 @@ export const LocationFilter = ({ className }: { className?: string }) => {
       >
         {locations.map(({ id, name }) => (
           <MenuItem key={id} role="menuitemcheckbox" aria-checked={chosen.includes(id)} onClick={() => toggle(id)}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              readOnly
-              inert
-              tabIndex={-1}
-              aria-hidden
-              style={{ accentColor: 'var(--primary)', width: 18, height: 18, marginRight: 12 }}
-            />
+            <Checkbox size="small" checked={chosen.includes(id)} inert aria-hidden sx={{ p: 0, mr: 1.5 }} />
             {name}
           </MenuItem>
         ))}

@@ -35,7 +35,6 @@ export function ManyChoice<Option extends Choosable>(props: Props<Option>) {
       multiple
       size="small"
       limitTags={1}
-      sx={{ '& .MuiInputBase-root': { background: 'var(--surface)' } }}
       disableCloseOnSelect
       disabled={disabled}
       loading={loading}

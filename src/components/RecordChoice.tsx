@@ -1,21 +1,18 @@
-import { useGetList, type FilterPayload, type RaRecord } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { useGetList, type RaRecord } from 'react-admin';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { useDebounced } from './useDebounced.ts';
 import { ManyChoice, type Choosable } from './ManyChoice.tsx';
 
 const OPTIONS = 50;
 
-interface Props<Item extends RaRecord<number>> {
+type Look = Pick<ComponentProps<typeof ManyChoice>, 'label' | 'none' | 'loadingText' | 'disabled'>;
+
+interface Props<Item extends RaRecord<number>> extends Look {
   resource: string;
-  label: string;
-  none: string;
-  loadingText?: string;
   chosen: readonly number[];
   onChoose: (ids: number[]) => void;
   optionOf: (record: Item) => Choosable;
   sort: string;
-  filter?: FilterPayload;
-  disabled?: boolean;
   onError?: (error: Error) => void;
 }
 
@@ -24,25 +21,13 @@ interface Props<Item extends RaRecord<number>> {
  * fifty that are offered. The names of the chosen ones are asked for by their ids.
  */
 export function RecordChoice<Item extends RaRecord<number>>(props: Props<Item>) {
-  const {
-    resource,
-    label,
-    none,
-    loadingText,
-    chosen,
-    onChoose,
-    optionOf,
-    sort,
-    filter = {},
-    disabled,
-    onError,
-  } = props;
+  const { resource, chosen, onChoose, optionOf, sort, onError, ...look } = props;
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const order = { field: sort, order: 'ASC' as const };
   const found = useGetList<Item>(
     resource,
-    { filter: { ...(filter as object), ...(q && { q }) }, pagination: { page: 1, perPage: OPTIONS }, sort: order },
+    { filter: q ? { q } : {}, pagination: { page: 1, perPage: OPTIONS }, sort: order },
     { onError, placeholderData: (before) => before },
   );
   const named = useGetList<Item>(
@@ -57,10 +42,7 @@ export function RecordChoice<Item extends RaRecord<number>>(props: Props<Item>) 
   );
   return (
     <ManyChoice
-      label={label}
-      none={none}
-      loadingText={loadingText}
-      disabled={disabled}
+      {...look}
       loading={found.isFetching}
       options={options}
       chosen={chosen.map((id) => known.get(id) ?? { id, label: `#${id}` })}

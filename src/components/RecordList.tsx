@@ -12,14 +12,13 @@ import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import type { FilteredList } from '../../contract/saved-filters.ts';
 import { toast } from '../toasts/toasts.ts';
 import { ErrorView } from './ErrorView.tsx';
+import { FollowSavedFilter } from './list-tools/FollowSavedFilter.tsx';
 import { SAVED } from './list-tools/listAddress.ts';
 import { ListPager } from './ListPager.tsx';
-import { PageLoading } from './PageLoading.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 import type { Accepted } from './soundParams.ts';
 import { useSoundParams } from './useSoundParams.ts';
 
-const OpenSavedFilter = lazy(() => import('./list-tools/OpenSavedFilter.tsx'));
 const ListTools = lazy(
   () => import('./list-tools/ListTools.tsx'),
 ) as typeof import('./list-tools/ListTools.tsx').default;
@@ -69,12 +68,7 @@ export function RecordList<Item extends RaRecord>(props: Props<Item>) {
   const saved = tools && address.get(SAVED);
   const sorts = [sort.field, ...columns.flatMap((column) => column.sort ?? [])];
   const { search, waits } = useSoundParams(storeKey, { accepts, sorts });
-  if (saved)
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <OpenSavedFilter list={tools} id={saved} />
-      </Suspense>
-    );
+  if (saved) return <FollowSavedFilter list={tools} />;
   if (search) return <Navigate to={{ search }} replace />;
   if (waits) return null;
   return (

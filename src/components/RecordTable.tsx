@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { hiddenAtFirst, sourceOf, useWholeColumns, type Column, type WholeColumn } from './record-table/column.ts';
-import { RowKeys, TableBodyWithKeys } from './record-table/RowKeys.tsx';
+import { StopContext, TableBodyWithKeys, useRowKeys } from './record-table/RowKeys.tsx';
 import { MANY_COLUMNS, TableFrame } from './record-table/tableFrame.ts';
 
 export type { Column };
@@ -53,14 +53,15 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy
   const translate = useTranslate();
   const { data, resource, error, isPending, isFetching, selectedIds, onToggleItem } = useListContext<Item>();
   const whole = useWholeColumns(columns, resource);
+  const { stop, heard } = useRowKeys({
+    rows: data?.length ?? 0,
+    onOpen: onOpen && ((index) => onOpen(data![index]!)),
+    onToggle: bulkActions ? (index) => onToggleItem(data![index]!.id) : undefined,
+  });
   if (!data && error) return null;
   return (
-    <TableFrame columns={roomy ? MANY_COLUMNS : columns.length}>
-      <RowKeys
-        rows={data?.length ?? 0}
-        onOpen={onOpen && ((index) => onOpen(data![index]!))}
-        onToggle={bulkActions ? (index) => onToggleItem(data![index]!.id) : undefined}
-      >
+    <TableFrame columns={roomy ? MANY_COLUMNS : columns.length} {...heard}>
+      <StopContext value={stop}>
         <DataTable<Item>
           aria-label={name}
           aria-busy={isFetching}
@@ -80,7 +81,7 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy
             <TableColumn key={column.label} column={column} />
           ))}
         </DataTable>
-      </RowKeys>
+      </StopContext>
       {isPending && (
         <span role="status" className="hidden-text">
           {translate('page.loading')}

@@ -1,25 +1,15 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 
-const Frame = styled('span')({
-  position: 'relative',
-  display: 'inline-flex',
+const look = {
+  gap: '8px',
+  paddingLeft: '10px',
   color: 'var(--ink-muted)',
-  '& svg': { position: 'absolute', insetBlock: 0, left: 10, margin: 'auto', pointerEvents: 'none' },
-  '& input': {
-    width: '100%',
-    height: 'var(--height-control)',
-    padding: '0 12px 0 36px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--surface)',
-    color: 'var(--ink)',
-    font: 'var(--text-body)',
-  },
+  '& input': { color: 'var(--ink)' },
   '& input::placeholder': { color: 'var(--ink-faint)', opacity: 1 },
-});
+};
 
 interface Props {
   label: string;
@@ -37,11 +27,8 @@ interface Props {
 export const SearchField = ({ label, value, onSearch, onType, suggestions, className }: Props) => {
   const listId = useId();
   const [typed, setTyped] = useState(value);
-  const search = useRef(onSearch);
+  const search = useEffectEvent(onSearch);
   const told = useRef(value);
-  useEffect(() => {
-    search.current = onSearch;
-  });
   useEffect(() => {
     // The value changed elsewhere: by a cleared filter or the back button.
     if (value !== told.current) setTyped(value);
@@ -55,21 +42,22 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
       // Whoever has gone on to a page that is still loading is not led back by a search of this one.
       if (window.location.pathname !== pathname) return;
       told.current = text;
-      search.current(text);
+      search(text);
     }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Frame className={className}>
-      <SearchIcon sx={{ fontSize: 18 }} />
-      <input
+    <>
+      <OutlinedInput
+        className={className}
         type="search"
-        aria-label={label}
+        size="small"
         placeholder={label}
         value={typed}
         autoComplete="off"
-        spellCheck={false}
-        list={suggestions && listId}
+        startAdornment={<SearchIcon sx={{ fontSize: 18 }} />}
+        inputProps={{ 'aria-label': label, spellCheck: false, list: suggestions && listId }}
+        sx={look}
         onChange={({ target }) => {
           setTyped(target.value);
           onType?.(target.value);
@@ -84,6 +72,6 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
           ))}
         </datalist>
       )}
-    </Frame>
+    </>
   );
 };

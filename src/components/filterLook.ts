@@ -21,14 +21,4 @@ export const FilterLabel = styled('label')({
   gap: 4,
   font: '500 var(--text-small)',
   color: 'var(--ink-muted)',
-  '& > input': {
-    width: '100%',
-    height: 'var(--height-control)',
-    padding: '0 12px',
-    font: '400 var(--text-body)',
-    color: 'var(--ink)',
-    background: 'var(--surface)',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-small)',
-  },
 });

@@ -36,17 +36,16 @@ export function soundParams(params: unknown, { accepts, sorts }: Rules): Params 
   if (!isRecord(params)) return {};
   const { sort, order } = params;
   const isOrdered = sort === null || (sorts.some((key) => key === sort) && (order === 'ASC' || order === 'DESC'));
-  const sound = Object.entries(params).flatMap(([name, value]): [string, unknown][] => {
-    if (name === 'filter') return [[name, soundFilter(value, accepts)]];
-    const isSound =
-      name === 'sort' || name === 'order'
-        ? isOrdered
-        : name === 'page' || name === 'perPage'
-          ? isCount(value, name === 'page' ? Number.MAX_SAFE_INTEGER : MAX_PAGE_SIZE)
-          : true;
-    return isSound ? [[name, value]] : [];
-  });
-  return Object.fromEntries(sound);
+  const isSound: Record<string, boolean> = {
+    sort: isOrdered,
+    order: isOrdered,
+    page: isCount(params.page, Number.MAX_SAFE_INTEGER),
+    perPage: isCount(params.perPage, MAX_PAGE_SIZE),
+  };
+  const sound = Object.entries(params).filter(([name]) => isSound[name] ?? true);
+  return Object.fromEntries(
+    sound.map(([name, value]) => [name, name === 'filter' ? soundFilter(value, accepts) : value]),
+  );
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,4 +1,7 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { useViewer } from '../../authProvider/session.ts';
+import { hasExpired } from '../session/session.ts';
 
 /*
  * What stood in a form when the session ended, until its writer has signed in again. As drafts of care notes it is kept in
@@ -19,7 +22,7 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 const isText = (value: unknown): boolean => value !== undefined && !(value instanceof Blob);
 
 /** What can be kept of what was changed in a form. */
-export const changedFields = (before: Values, values: Values): TypedFields =>
+const changedFields = (before: Values, values: Values): TypedFields =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([field, typed]) => isText(typed) && !isSame(before[field], typed))
@@ -27,7 +30,7 @@ export const changedFields = (before: Values, values: Values): TypedFields =>
   );
 
 /** What was typed before; only fields that the form has, with values of the kind that it holds. */
-export function readTyped(userId: string, form: string, now: Values): TypedFields | null {
+function readTyped(userId: string, form: string, now: Values): TypedFields | null {
   try {
     const stored = TypedFields.parse(JSON.parse(sessionStorage.getItem(placeOf(userId, form)) ?? 'null'));
     const fits = ([field, { typed }]: [string, { typed?: unknown }]) =>
@@ -39,7 +42,7 @@ export function readTyped(userId: string, form: string, now: Values): TypedField
   }
 }
 
-export function keepTyped(userId: string, form: string, fields: TypedFields): void {
+function keepTyped(userId: string, form: string, fields: TypedFields): void {
   if (Object.keys(fields).length === 0) return;
   try {
     sessionStorage.setItem(placeOf(userId, form), JSON.stringify(fields));
@@ -48,4 +51,27 @@ export function keepTyped(userId: string, form: string, fields: TypedFields): vo
   }
 }
 
-export const dropTyped = (userId: string, form: string): void => sessionStorage.removeItem(placeOf(userId, form));
+const dropTyped = (userId: string, form: string): void => sessionStorage.removeItem(placeOf(userId, form));
+
+/**
+ * What the reader typed before into a form that begins with `first`, to be dropped once it is brought back; and what the form
+ * holds beside what it began with when it goes away with the session is kept.
+ */
+export function useTypedBefore(
+  form: string,
+  first: Values,
+  heldNow: (typed: TypedFields | null) => [before: Values, now: Values],
+) {
+  // Once the session has ended nobody is known any more, and the form is still to be kept for its writer.
+  const known = useViewer()?.userId;
+  const [userId] = useState(known ?? '');
+  const [typed] = useState(() => readTyped(userId, form, first));
+  const held = useEffectEvent(heldNow);
+  useEffect(
+    () => () => {
+      if (hasExpired()) keepTyped(userId, form, changedFields(...held(typed)));
+    },
+    [userId, form, typed],
+  );
+  return { typed, drop: () => dropTyped(userId, form) };
+}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   useForm,
   type FieldValues,
@@ -8,10 +8,8 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useViewer } from '../../authProvider/session.ts';
-import { hasExpired } from '../session/session.ts';
 import { toast } from '../toasts/toasts.ts';
-import { changedFields, dropTyped, isSame, keepTyped, readTyped, type TypedFields } from './typedBefore.ts';
+import { isSame, useTypedBefore, type TypedFields } from './typedBefore.ts';
 
 type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'defaultValues'> & {
   defaultValues: Values;
@@ -29,34 +27,20 @@ export function useKeptValues<Values extends FieldValues>(
   onRestored?: (fields: TypedFields) => void,
 ): void {
   const translate = useTranslate();
-  // Once the session has ended nobody is known any more, and the form is still to be kept for its writer.
-  const known = useViewer()?.userId;
-  const [userId] = useState(known ?? '');
-  const { defaultValues, isReady } = formState;
-  const [typedBefore] = useState(() => readTyped(userId, name, defaultValues ?? {}));
-  const started = useRef(defaultValues);
-  useEffect(() => {
-    started.current = defaultValues;
-  }, [defaultValues]);
-
-  const restored = useEffectEvent((fields: TypedFields) => onRestored?.(fields));
-  useEffect(() => {
-    if (!typedBefore || !isReady) return;
-    dropTyped(userId, name);
-    for (const [field, { typed }] of Object.entries(typedBefore))
-      setValue(field as Path<Values>, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    restored(typedBefore);
-    const now = (started.current ?? {}) as Record<string, unknown>;
-    const isStale = Object.entries(typedBefore).some(([field, { before }]) => !isSame(before, now[field]));
+  const { defaultValues = {}, isReady } = formState;
+  const { typed, drop } = useTypedBefore(name, defaultValues, () => [defaultValues, getValues()]);
+  const restore = useEffectEvent((fields: TypedFields) => {
+    drop();
+    for (const [field, { typed: text }] of Object.entries(fields))
+      setValue(field as Path<Values>, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    onRestored?.(fields);
+    const now: Record<string, unknown> = defaultValues;
+    const isStale = Object.entries(fields).some(([field, { before }]) => !isSame(before, now[field]));
     toast('info', translate(isStale ? 'shell.typedAndChanged' : 'shell.typedBefore'));
-  }, [typedBefore, isReady, userId, name, setValue, translate]);
-
-  useEffect(
-    () => () => {
-      if (hasExpired()) keepTyped(userId, name, changedFields(started.current ?? {}, getValues()));
-    },
-    [userId, name, getValues],
-  );
+  });
+  useEffect(() => {
+    if (typed && isReady) restore(typed);
+  }, [typed, isReady]);
 }
 
 /** `useForm` for whatever somebody writes, which keeps what was typed (`useKeptValues`). */

@@ -10,9 +10,10 @@ import { ModalHost } from './ModalHost.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import { NotificationBridge } from './NotificationBridge.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { TopBar, TopBarSlotProvider } from './TopBar.tsx';
-import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
+
+/** Where this browser keeps whether the sidebar shows icons only. */
+const COLLAPSED = 'sidebar';
 
 const Frame = styled('div')({ display: 'flex', minHeight: '100vh', background: 'var(--canvas)' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
@@ -26,11 +27,28 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2, 10) },
 }));
 
+/** The first stop of the keyboard: past the menu, to the page. */
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: theme.spacing(1),
+  left: theme.spacing(1),
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  background: 'var(--primary)',
+  color: 'var(--on-primary)',
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
 /** The frame of both consoles: sidebar (a drawer on small screens), top bar, announcement, page. */
 export function Layout({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const small = useMediaQuery(useTheme().breakpoints.down('md'));
-  const [collapsed, setCollapsed] = useSidebarCollapsed();
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
+  const collapse = (next: boolean) => {
+    localStorage.setItem(COLLAPSED, next ? 'collapsed' : 'open');
+    setCollapsed(next);
+  };
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { everywhere } = useLayoutFrame();
   const { pathname } = useLocation();
@@ -43,7 +61,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   return (
     <ModalHost>
       <TopBarSlotProvider>
-        <SkipLink />
+        <SkipLink href="#content">{translate('shell.skip')}</SkipLink>
         <Frame>
           {small ? (
             <Drawer
@@ -58,7 +76,7 @@ export function Layout({ children }: { children?: ReactNode }) {
               />
             </Drawer>
           ) : (
-            <Sidebar collapsed={collapsed} onCollapse={setCollapsed} />
+            <Sidebar collapsed={collapsed} onCollapse={collapse} />
           )}
           <Column>
             <TopBar onOpenMenu={small ? () => setDrawerOpen(true) : undefined} />

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '../plugin.ts';
-import { ActionLine, leadsTo, SidebarLine } from './SidebarLine.tsx';
+import { leadsTo, Line, SidebarLine } from './SidebarLine.tsx';
 
 interface Props {
   item: MenuItem;
@@ -28,8 +28,7 @@ export const SidebarGroup = ({ item, collapsed, onExpand }: Props) => {
   };
   return (
     <>
-      <ActionLine
-        type="button"
+      <Line
         data-collapsed={collapsed || undefined}
         aria-label={collapsed ? label : undefined}
         title={collapsed ? label : undefined}
@@ -40,7 +39,7 @@ export const SidebarGroup = ({ item, collapsed, onExpand }: Props) => {
         {Icon && <Icon fontSize="small" />}
         {!collapsed && <span style={{ flex: 1 }}>{label}</span>}
         {!collapsed && <ExpandMoreIcon sx={{ fontSize: 16 }} style={{ rotate: open ? '180deg' : undefined }} />}
-      </ActionLine>
+      </Line>
       <ul id={id} hidden={!open} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {item.children?.map((child) => (
           <li key={child.label}>

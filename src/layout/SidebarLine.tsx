@@ -1,4 +1,5 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
@@ -9,33 +10,31 @@ import { useLayoutFrame } from './LayoutContext.ts';
 
 /** The look of every line of the sidebar, whether link or button. */
 const look = {
-  display: 'flex',
-  alignItems: 'center',
+  justifyContent: 'flex-start',
   gap: 12,
   width: '100%',
   minHeight: 40,
   margin: '2px 0',
   padding: '0 10px',
-  border: 0,
   borderRadius: 'var(--radius-small)',
-  background: 'none',
   color: 'var(--ink-muted)',
   font: '500 var(--text-body)',
   textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
   '&:hover': { background: 'var(--sunken)', color: 'var(--ink)' },
-  '&:focus-visible': { outlineOffset: -2 },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
   '&[aria-current=page]': { background: 'var(--primary-soft)', color: 'var(--on-primary-soft)' },
-  '&[aria-disabled=true]': { color: 'var(--ink-faint)', background: 'none', cursor: 'default' },
+  '&[aria-disabled=true]': {
+    color: 'var(--ink-faint)',
+    background: 'none',
+    cursor: 'default',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+  },
+  '& small:not(.hidden-text)': { flex: '1 0 100%', font: 'var(--text-micro)' },
   '&[data-child]': { paddingLeft: 42 },
   '&[data-collapsed]': { padding: 0, justifyContent: 'center' },
 } as const;
-const PageLine = styled(Link)(look);
-const OutsideLine = styled('a')(look);
-export const ActionLine = styled('button')(look);
-const DisabledLine = styled('button')(look, { flexWrap: 'wrap', gap: '0 12px' });
-const Reason = styled('small')({ flex: '1 0 100%', font: 'var(--text-micro)' });
+export const Line = styled(ButtonBase)(look) as typeof ButtonBase;
 
 /** Whether a menu entry leads to where the browser is, or to a page above it. */
 export const leadsTo = (item: MenuItem, pathname: string): boolean =>
@@ -60,46 +59,31 @@ export const SidebarLine = ({ item, collapsed = false, child }: Props) => {
     'aria-label': collapsed ? label : undefined,
     title: collapsed ? label : undefined,
   };
-  const inside = (
-    <>
+  const fetchPage = () => preload(routes.find(({ path }) => path === item.to)?.page);
+  const way = item.disabled
+    ? { 'aria-disabled': true }
+    : item.href
+      ? { href: item.href, target: '_blank', rel: 'noopener noreferrer' }
+      : item.to === undefined
+        ? { onClick: item.onSelect }
+        : {
+            component: Link,
+            to: item.to,
+            'aria-current': leadsTo(item, pathname) ? ('page' as const) : undefined,
+            onPointerEnter: fetchPage,
+            onFocus: fetchPage,
+          };
+  return (
+    <Line {...shape} {...way}>
       {Icon && !child && <Icon fontSize="small" />}
       {!collapsed && label}
-    </>
-  );
-  if (item.disabled) {
-    return (
-      <DisabledLine type="button" {...shape} aria-disabled="true">
-        {inside}
-        <Reason className={collapsed ? 'hidden-text' : undefined}>{translate(item.disabled)}</Reason>
-      </DisabledLine>
-    );
-  }
-  if (item.href) {
-    return (
-      <OutsideLine {...shape} href={item.href} target="_blank" rel="noopener noreferrer">
-        {inside}
-        <OpenInNewIcon sx={{ fontSize: 14 }} />
-        <span className="hidden-text">{translate('shell.newTab')}</span>
-      </OutsideLine>
-    );
-  }
-  if (item.to === undefined) {
-    return (
-      <ActionLine type="button" {...shape} onClick={item.onSelect}>
-        {inside}
-      </ActionLine>
-    );
-  }
-  const fetchPage = () => preload(routes.find(({ path }) => path === item.to)?.page);
-  return (
-    <PageLine
-      {...shape}
-      to={item.to}
-      aria-current={leadsTo(item, pathname) ? 'page' : undefined}
-      onPointerEnter={fetchPage}
-      onFocus={fetchPage}
-    >
-      {inside}
-    </PageLine>
+      {item.disabled && <small className={collapsed ? 'hidden-text' : undefined}>{translate(item.disabled)}</small>}
+      {!item.disabled && item.href && (
+        <>
+          <OpenInNewIcon sx={{ fontSize: 14 }} />
+          <span className="hidden-text">{translate('shell.newTab')}</span>
+        </>
+      )}
+    </Line>
   );
 };

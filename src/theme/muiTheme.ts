@@ -104,7 +104,11 @@ const componentsOf = (scheme: Scheme): Theme['components'] => {
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { minHeight: density.control, '&.MuiInputBase-multiline': { minHeight: 0 } },
+        root: {
+          minHeight: density.control,
+          backgroundColor: colours.surface,
+          '&.MuiInputBase-multiline': { minHeight: 0 },
+        },
         notchedOutline: { borderColor: colours.borderStrong },
       },
     },

@@ -10,10 +10,10 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
-  '& > select': { flex: '0 1 260px' },
+  '& > .MuiTextField-root': { flex: '0 1 260px' },
   '& > .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginLeft: 'auto' },
   '& small': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
-  [theme.breakpoints.down('sm')]: { '& > select': { flexBasis: '100%' }, '& > .end': { marginLeft: 0 } },
+  [theme.breakpoints.down('sm')]: { '& > .MuiTextField-root': { flexBasis: '100%' }, '& > .end': { marginLeft: 0 } },
 }));
 
 const orderTexts: Record<BarOrder, string> = { time: 'time', speed: 'slowest' };

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { heldChoices, listRtmCharges } from '../../../contract/rtm-charges.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { ErrorView } from '../../../src/components/ErrorView.tsx';
-import { FilterLabel, FilterRow } from '../../../src/components/filterLook.ts';
+import { FilterRow } from '../../../src/components/filterLook.ts';
 import { PageLoading } from '../../../src/components/PageLoading.tsx';
 import { useCall } from '../../../src/components/useCall.ts';
 import { ChargeFiles } from './ChargeFiles.tsx';
@@ -33,24 +33,20 @@ export const ChargesPart = ({ place }: { place: MoneyPlace }) => {
   return (
     <>
       <FilterRow style={{ marginTop: 16 }}>
-        <FilterLabel>
-          {translate('money.charges.status')}
-          <Choice
-            label={translate('money.charges.status')}
-            value={status}
-            options={choices.map(({ value, name }) => ({ value, label: translate(`money.charges.statuses.${name}`) }))}
-            onChoose={(chosen) => choose({ status: chosen })}
-          />
-        </FilterLabel>
-        <FilterLabel>
-          {translate('money.charges.heldLines')}
-          <Choice
-            label={translate('money.charges.heldLines')}
-            value={held}
-            options={heldChoices.map((value) => ({ value, label: translate(`money.charges.heldChoice.${value}`) }))}
-            onChoose={(chosen) => choose({ held: heldChoices.find((known) => known === chosen) })}
-          />
-        </FilterLabel>
+        <Choice
+          labelled
+          label={translate('money.charges.status')}
+          value={status}
+          options={choices.map(({ value, name }) => ({ value, label: translate(`money.charges.statuses.${name}`) }))}
+          onChoose={(chosen) => choose({ status: chosen })}
+        />
+        <Choice
+          labelled
+          label={translate('money.charges.heldLines')}
+          value={held}
+          options={heldChoices.map((value) => ({ value, label: translate(`money.charges.heldChoice.${value}`) }))}
+          onChoose={(chosen) => choose({ held: heldChoices.find((known) => known === chosen) })}
+        />
       </FilterRow>
       {!data && error && <ErrorView message={translate('money.failed')} onRetry={() => void refetch()} />}
       {!data && !error && <PageLoading />}

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
 import { monthText } from '../../../src/i18n/calendarText.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
-import { FilterLabel, FilterRow } from '../../../src/components/filterLook.ts';
+import { FilterRow } from '../../../src/components/filterLook.ts';
 import { PageHeading } from '../../../src/components/PageHeading.tsx';
 import { rtmCycleMessages } from '../../../src/components/rtm/messages.en.ts';
 import { ChargesPart } from './ChargesPart.tsx';
@@ -27,15 +27,13 @@ export default function MoneyPage() {
     <>
       <PageHeading title={translate('money.title')} lead={translate('money.lead', { month: monthText(yearMonth) })} />
       <FilterRow>
-        <FilterLabel>
-          {translate('money.month')}
-          <Choice
-            label={translate('money.month')}
-            value={yearMonth}
-            options={months.map((month) => ({ value: month, label: monthText(month) }))}
-            onChoose={(chosen) => choose({ yearMonth: chosen })}
-          />
-        </FilterLabel>
+        <Choice
+          labelled
+          label={translate('money.month')}
+          value={yearMonth}
+          options={months.map((month) => ({ value: month, label: monthText(month) }))}
+          onChoose={(chosen) => choose({ yearMonth: chosen })}
+        />
       </FilterRow>
       <Tabs
         value={part}

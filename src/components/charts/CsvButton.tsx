@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { CsvCell } from '../../../domain/csv.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { saveFile } from '../saveFile.ts';
+import { saveCsv } from '../saveFile.ts';
 
 interface Props {
   /** Of the file, without its ending. */
@@ -17,9 +17,7 @@ export const CsvButton = ({ name, rows }: Props) => {
   const translate = useTranslate();
   const save = async () => {
     try {
-      const { toCsv } = await import('../../../domain/csv.ts');
-      // The mark at the beginning tells spreadsheets that the text is UTF-8.
-      saveFile(new Blob(['\uFEFF', toCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+      await saveCsv(rows(), name);
     } catch (error) {
       toast('error', translate('charts.failed', { message: (error as Error).message }));
     }

@@ -1,27 +1,9 @@
-import { styled } from '@mui/material/styles';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { customProblem, type ChosenRange } from '../../../domain/results/chosen-range.ts';
-
-const Fields = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, color: 'var(--ink-muted)', font: 'var(--text-body)' },
-  '& input': {
-    height: 'var(--height-control)',
-    padding: '0 10px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--surface)',
-    color: 'var(--ink)',
-    colorScheme: 'inherit',
-    font: 'var(--text-body)',
-  },
-  '& input[aria-invalid="true"]': { borderColor: 'var(--error)' },
-  '& p': { flexBasis: '100%', margin: 0, color: 'var(--error)', font: 'var(--text-small)' },
-});
 
 interface Props {
   from: string;
@@ -43,25 +25,26 @@ export const CustomRange = ({ from, to, today, onChoose }: Props) => {
     if (customProblem(next.from, next.to) === null) onChoose(next);
   };
   return (
-    <Fields>
+    <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1.5}>
       {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {translate(`results.${name}`)}
-          <input
-            type="date"
-            max={today}
-            value={typed[name]}
-            aria-invalid={problem !== null}
-            aria-describedby={problem ? message : undefined}
-            onChange={({ target }) => type(name, target.value)}
-          />
-        </label>
+        <TextField
+          key={name}
+          type="date"
+          label={translate(`results.${name}`)}
+          value={typed[name]}
+          error={problem !== null}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { max: today, 'aria-describedby': problem ? message : undefined },
+          }}
+          onChange={({ target }) => type(name, target.value)}
+        />
       ))}
       {problem && (
-        <p id={message} role="alert">
+        <FormHelperText id={message} role="alert" error sx={{ flexBasis: '100%' }}>
           {translate(`results.problem.${problem}`)}
-        </p>
+        </FormHelperText>
       )}
-    </Fields>
+    </Stack>
   );
 };

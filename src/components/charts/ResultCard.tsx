@@ -1,16 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-
-const Card = styled('section')({
-  marginBottom: 16,
-  padding: '16px 20px',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--surface)',
-  '@media (max-width: 599.98px)': { padding: '12px 14px' },
-});
 
 /** One result on its own ground. */
 export const ResultCard = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Card aria-label={label}>{children}</Card>
+  <Card component="section" aria-label={label} sx={{ mb: 2, px: { xs: 2, sm: 2.5 }, py: 2, overflow: 'visible' }}>
+    {children}
+  </Card>
 );

@@ -1,30 +1,9 @@
-import { styled } from '@mui/material/styles';
-
-const Frame = styled('div')({
-  position: 'relative',
-  maxHeight: 400,
-  overflow: 'auto',
-  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': {
-    padding: '6px 16px 6px 0',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    borderBottom: '1px solid var(--border)',
-    overflowWrap: 'anywhere',
-  },
-  // Names are longer than numbers: their words stay whole.
-  '& tbody th': { overflowWrap: 'break-word' },
-  '& thead th': {
-    position: 'sticky',
-    top: 0,
-    background: 'var(--surface)',
-    font: '600 var(--text-small)',
-    color: 'var(--ink-muted)',
-    // A column is as wide as its heading's longest word: beside others it would be broken within.
-    overflowWrap: 'break-word',
-  },
-  '@media (max-width: 599.98px)': { '& th, & td': { paddingRight: 8 } },
-});
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 
 interface Props {
   /** What the table is of. */
@@ -34,32 +13,37 @@ interface Props {
   rows: readonly (readonly string[])[];
 }
 
+// Names are longer than numbers: their words stay whole, and a column is as wide as its heading's longest one.
+const wraps = {
+  '& td': { overflowWrap: 'anywhere' },
+  '& th': { overflowWrap: 'break-word' },
+  '& tr': { height: 'auto' },
+};
+
 /** The numbers of a chart in words; long ones scroll, by keys too. */
 export const ResultTable = ({ label, columns, rows }: Props) => (
-  <Frame tabIndex={0} role="group" aria-label={label}>
-    <table aria-label={label}>
-      <thead>
-        <tr>
+  <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ position: 'relative', maxHeight: 400, ...wraps }}>
+    <Table size="small" stickyHeader aria-label={label}>
+      <TableHead>
+        <TableRow>
           {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+            <TableCell key={column}>{column}</TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {rows.map(([name, ...cells], row) => (
           // A day may be there twice, and the rows are never edited.
-          <tr key={row}>
-            <th scope="row" style={{ fontWeight: 400 }}>
+          <TableRow key={row}>
+            <TableCell component="th" scope="row">
               {name}
-            </th>
+            </TableCell>
             {cells.map((cell, column) => (
-              <td key={columns[column + 1]}>{cell}</td>
+              <TableCell key={columns[column + 1]}>{cell}</TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
-  </Frame>
+      </TableBody>
+    </Table>
+  </TableContainer>
 );

@@ -8,7 +8,7 @@ const OpenSavedFilter = lazy(() => import('./OpenSavedFilter.tsx'));
 interface Props {
   list: string;
   opening?: Opening;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A list, or the way to it while its address names a saved filter. */

@@ -1,20 +1,18 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import FilterListIcon from '@mui/icons-material/FilterList';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate, type FilterPayload, type RaRecord } from 'react-admin';
-import { lazy, Suspense } from 'react';
-import type { FilteredList, ListSettings } from '../../../contract/saved-filters.ts';
+import { lazy } from 'react';
+import type { AnySettings } from '../../../contract/list-settings.ts';
+import type { FilteredList } from '../../../contract/saved-filters.ts';
 import { useModal } from '../../layout/ModalHost.tsx';
-import { PageLoading } from '../PageLoading.tsx';
 import { useWholeColumns, type Column } from '../record-table/column.ts';
+import { SavedFiltersButton } from './SavedFiltersButton.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
 import { useExport } from './useExport.ts';
 
-// What a press opens is fetched with the press.
 const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
-const SavedFilters = lazy(() => import('./SavedFilters.tsx'));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,13 +41,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
   const whole = useWholeColumns(columns, resource);
   const { ordered, isShown } = useColumnChoice(resource, whole);
   const { progress, start, stop } = useExport({ columns: ordered.filter(isShown), filter, name });
-  const settings: ListSettings = {
-    filter: filterValues as ListSettings['filter'],
-    sort: sort.field,
-    order: sort.order,
-    perPage,
-  };
-  const savedTitle = translate('listTools.saved.open');
+  const settings = { filter: filterValues as AnySettings['filter'], sort: sort.field, order: sort.order, perPage };
   const columnsTitle = translate('listTools.columns.open');
   return (
     <Bar role="group" aria-label={translate('listTools.tools')}>
@@ -58,22 +50,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
           {translate('listTools.export.progress', { ...progress })}
         </span>
       )}
-      <Button
-        size="small"
-        startIcon={<FilterListIcon />}
-        onClick={() =>
-          openModal({
-            title: savedTitle,
-            content: (close) => (
-              <Suspense fallback={<PageLoading />}>
-                <SavedFilters list={list} settings={settings} onClose={close} />
-              </Suspense>
-            ),
-          })
-        }
-      >
-        {savedTitle}
-      </Button>
+      <SavedFiltersButton size="small" list={list} settings={settings} />
       <Button
         size="small"
         startIcon={<ViewColumnIcon />}
@@ -81,11 +58,7 @@ export default function ListTools<Item extends RaRecord>({ list, name, columns, 
           openModal({
             title: columnsTitle,
             size: 'xs',
-            content: (close) => (
-              <Suspense fallback={<PageLoading />}>
-                <ColumnDialog resource={resource} columns={whole} onClose={close} />
-              </Suspense>
-            ),
+            content: (close) => <ColumnDialog resource={resource} columns={whole} onClose={close} />,
           })
         }
       >

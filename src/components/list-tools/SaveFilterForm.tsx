@@ -1,21 +1,17 @@
+import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useCreate, useTranslate, type HttpError } from 'react-admin';
 import { useKeptForm } from '../useKeptForm.ts';
 import { FilterName, type AnySettings } from '../../../contract/list-settings.ts';
-import { said } from '../../i18n/language.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { muiField } from '../muiField.ts';
+import { FormField } from '../FormField.tsx';
+import { problemsResolver } from '../problemsResolver.ts';
+import { shapeProblems } from '../shapeProblems.ts';
 
 interface Props {
   list: string;
   settings: AnySettings;
   onAdded: () => void;
-}
-
-function nameFault(name: string): string | undefined {
-  const fault = FilterName.safeParse(name).error?.issues[0];
-  return fault && said(fault.message);
 }
 
 /** Keeps the list as it is now under a name. */
@@ -24,8 +20,8 @@ export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
   const [create, { isPending }] = useCreate();
   const { register, handleSubmit, setError, reset, formState } = useKeptForm(`save-filter/${list}`, {
     defaultValues: { name: '' },
+    resolver: problemsResolver((draft) => shapeProblems(z.object({ name: FilterName }), draft)),
   });
-  const error = formState.errors.name?.message;
   const submit = handleSubmit(({ name }) =>
     create(
       'saved-filters',
@@ -50,13 +46,13 @@ export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
       onSubmit={(event) => void submit(event)}
       style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'flex-start', paddingTop: 8 }}
     >
-      <TextField
-        label={translate('listTools.saved.name')}
-        error={Boolean(error)}
-        helperText={error && translate(error)}
-        sx={{ flex: '1 1 200px' }}
-        {...muiField(register('name', { validate: nameFault }))}
-      />
+      <div style={{ flex: '1 1 200px' }}>
+        <FormField
+          label={translate('listTools.saved.name')}
+          field={register('name')}
+          error={formState.errors.name?.message}
+        />
+      </div>
       <Button type="submit" variant="contained" loading={isPending} sx={{ height: 40 }}>
         {translate('listTools.saved.save')}
       </Button>

@@ -12,7 +12,7 @@ import { todayIn } from '../../../domain/calendar.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { useClockZone } from '../clockZone.ts';
 import type { WholeColumn } from '../record-table/column.ts';
-import { saveFile } from '../saveFile.ts';
+import { saveCsv } from '../saveFile.ts';
 
 interface Progress {
   done: number;
@@ -72,13 +72,7 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
       if (controller.signal.aborted || !records) return;
       if (!records.size) return toast('info', translate('listTools.export.nothing'));
       const rows = [...records.values()].map((record) => written.map(({ cell }) => cell(record)));
-      const { toCsv } = await import('../../../domain/csv.ts');
-      const csv = toCsv([written.map(({ label }) => label), ...rows]);
-      // The mark at the beginning tells spreadsheets that the text is UTF-8.
-      saveFile(
-        new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }),
-        `${name} ${todayIn(zone, new Date())}.csv`,
-      );
+      await saveCsv([written.map(({ label }) => label), ...rows], `${name} ${todayIn(zone, new Date())}`);
       toast('success', translate('listTools.export.done', { smart_count: records.size }));
     } catch (error) {
       if (!controller.signal.aborted)

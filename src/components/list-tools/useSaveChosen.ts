@@ -1,6 +1,19 @@
-import { useListContext, useUpdate, type RaRecord } from 'react-admin';
-import { useState } from 'react';
-import { useChosenRecords } from './useChosenRecords.ts';
+import { useListContext, useUpdate, type Identifier, type RaRecord } from 'react-admin';
+import { useEffect, useState } from 'react';
+
+/** The chosen records as they were last loaded, on whatever page. What was chosen on an earlier visit is let go. */
+function useChosenRecords<Item extends RaRecord>(): Item[] {
+  const { data, selectedIds, onSelect } = useListContext<Item>();
+  const [seen, setSeen] = useState<ReadonlyMap<Identifier, Item>>(new Map());
+  const fresh = data?.some((record) => seen.get(record.id) !== record);
+  if (fresh) setSeen(new Map([...seen, ...data!.map((record) => [record.id, record] as const)]));
+  const chosen = selectedIds.flatMap((id) => seen.get(id) ?? []);
+  const stale = Boolean(data) && !fresh && chosen.length < selectedIds.length;
+  useEffect(() => {
+    if (stale) onSelect(chosen.map(({ id }) => id));
+  });
+  return chosen;
+}
 
 /**
  * Saves the same change to several chosen records, one after the other and each for the version that was loaded. Those

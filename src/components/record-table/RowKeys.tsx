@@ -1,29 +1,24 @@
 import { DataTableBody, DataTableRow, useListContext, useRecordContext } from 'react-admin';
-import { createContext, useContext, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('tbody tr');
 
-interface Props {
+interface Keys {
   rows: number;
   /** Enter on the row with this index. */
   onOpen?: (index: number) => void;
   /** Space on it. */
   onToggle?: (index: number) => void;
-  children: ReactNode;
 }
 
-interface Stop {
-  current: number;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onFocus: (event: { target: EventTarget }) => void;
-}
-const StopContext = createContext<Stop | null>(null);
+/** Index of the row that is a stop of the Tab key. */
+export const StopContext = createContext(0);
 
 /**
- * One row of the table inside is a stop of the Tab key; arrows, Home and End go on from there. Enter opens the row, or goes to
- * the first control inside it.
+ * Which row of a table is a stop of the Tab key; arrows, Home and End go on from there. Enter opens the row, or goes to the
+ * first control inside it. The keys are heard by the frame of the table.
  */
-export const RowKeys = ({ rows, onOpen, onToggle, children }: Props) => {
+export function useRowKeys({ rows, onOpen, onToggle }: Keys) {
   const [stop, setStop] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target);
@@ -39,24 +34,22 @@ export const RowKeys = ({ rows, onOpen, onToggle, children }: Props) => {
     else return;
     event.preventDefault();
   };
-  const onFocus: Stop['onFocus'] = ({ target }) => {
+  const onFocus = ({ target }: { target: EventTarget }) => {
     const row = rowOf(target);
-    setStop(row ? [...row.parentElement!.children].indexOf(row) : 0);
+    if (row) setStop([...row.parentElement!.children].indexOf(row));
   };
-  const current = Math.min(stop, Math.max(0, rows - 1));
-  return <StopContext value={{ current, onKeyDown, onFocus }}>{children}</StopContext>;
-};
+  return { stop: Math.min(stop, Math.max(0, rows - 1)), heard: { onKeyDown, onFocus } };
+}
 
 const Row = (props: ComponentProps<typeof DataTableRow>) => {
   const record = useRecordContext();
   const { data } = useListContext();
   const stop = useContext(StopContext);
-  const isStop = record !== undefined && data?.indexOf(record) === stop?.current;
+  const isStop = record !== undefined && data?.indexOf(record) === stop;
   return <DataTableRow {...props} tabIndex={isStop ? 0 : -1} />;
 };
 
-/** react-admin's body of a table, whose rows listen to the keys. */
-export const TableBodyWithKeys = (props: ComponentProps<typeof DataTableBody>) => {
-  const stop = useContext(StopContext);
-  return <DataTableBody {...props} row={Row} onKeyDown={stop?.onKeyDown} onFocus={stop?.onFocus} />;
-};
+/** react-admin's body of a table, whose rows can have the focus. */
+export const TableBodyWithKeys = (props: ComponentProps<typeof DataTableBody>) => (
+  <DataTableBody {...props} row={Row} />
+);

@@ -1,9 +1,8 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { TrailSubject } from '../../../contract/activity-trail.ts';
 import { useModal } from '../../layout/ModalHost.tsx';
-import { PageLoading } from '../PageLoading.tsx';
 
 const ActivityTrail = lazy(() => import('./ActivityTrail.tsx').then((m) => ({ default: m.ActivityTrail })));
 
@@ -21,11 +20,7 @@ export const TrailButton = ({ subject, name }: { subject: TrailSubject; name: st
       onClick={() =>
         openModal({
           title,
-          content: (
-            <Suspense fallback={<PageLoading />}>
-              <ActivityTrail subject={subject} />
-            </Suspense>
-          ),
+          content: <ActivityTrail subject={subject} />,
         })
       }
     >

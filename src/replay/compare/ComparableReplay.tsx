@@ -17,7 +17,7 @@ import { useComparison, type Compared, type Ways } from './useComparison.ts';
 
 const ComparePanel = lazy(() => import('./ComparePanel.tsx'));
 
-const Aside = styled('div')({ display: 'grid', gap: 12, '& select': { padding: '0 24px 0 8px', fontSize: 12 } });
+const Aside = styled('div')({ display: 'grid', gap: 12, '& select': { fontSize: 12 } });
 
 /** The other session's picture: beneath that of the first, or beside it. */
 function usePictures(shown: ShownReplay, compared: Compared | null, { pictures, onHips }: Ways): ReplaySlots {
