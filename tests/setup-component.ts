@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { styleCache } from '../src/consoles/styleCache.ts';
+import { trouble } from '../src/testing/fakeApi.ts';
 import { faultsOfPage } from './whole-page.ts';
 
 // As every file finds it, whatever the one before has set; the first import of a screen takes seconds on a busy machine.
@@ -15,6 +16,7 @@ const isRefusal = (what: unknown) => what instanceof Error && 'status' in what;
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
+  trouble.isMeant = false;
   console.error = (...said: unknown[]) => {
     if (!isRefusal(said[0])) complaints.push(format(...said));
   };
@@ -23,6 +25,8 @@ beforeEach(() => {
 afterEach(() => {
   try {
     const faults = [...faultsOfPage(document.body), ...complaints];
+    if (!trouble.isMeant && document.querySelector('.MuiAlert-standardError .MuiAlert-action'))
+      faults.push('A part of the page says that it failed, and nothing has.');
     if (faults.length > 0) throw new Error(`The page is not as every page is:\n${faults.join('\n')}`);
   } finally {
     cleanup();

@@ -17,6 +17,8 @@ const namedByLabel = setOf(
   'input textarea select dialog alertdialog img slider spinbutton textbox searchbox combobox listbox',
 );
 
+const takesName = (role: string) => namedByContent.has(role) || namedByLabel.has(role);
+
 /** Styles take no name away here, and asking for them takes longer than all the rest. */
 const getComputedStyle = () => ({ getPropertyValue: () => '' }) as unknown as CSSStyleDeclaration;
 const hasName = (element: Element) => computeAccessibleName(element, { getComputedStyle }) !== '';
@@ -58,9 +60,9 @@ function look(element: Element, around: Around, faults: string[]): { holds: bool
   }
   if (hidden) return { holds, says };
   if (neverEmpty.has(role) && !holds) find('is empty');
+  const isNamed = Boolean(attributes.get('aria-label')) || (namedByContent.has(role) && says);
   const isDecoration = attributes.get('alt') === '' || attributes.get('type') === 'hidden';
-  const asksForName = namedByLabel.has(role) || (namedByContent.has(role) && !says);
-  if (asksForName && !isDecoration && !hasName(element)) find('has no name');
+  if (takesName(role) && !isNamed && !isDecoration && !hasName(element)) find('has no name');
   return { holds, says };
 }
 

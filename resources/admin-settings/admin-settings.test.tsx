@@ -73,6 +73,7 @@ it('ERR-39 ERR-40 says what could not be loaded', async () => {
   open({ 'GET /v2/admin/organizations': refused(500), [`GET ${override}`]: refused(500) });
   expect(await screen.findByText('Could not get organizations.')).toBeVisible();
   expect(await screen.findByText('Could not get scan modules org override.')).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('–');
 });
 
 it('ERR-41 ERR-42 says what could not be saved', async () => {

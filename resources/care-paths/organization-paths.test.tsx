@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CarePath, DryRun } from '../../contract/care-paths.ts';
+import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { carePaths } from './plugin.tsx';
@@ -57,7 +58,7 @@ const tried: DryRun = {
   ],
 };
 
-const open = (answers: Record<string, readonly [number, unknown]> = {}, shown = path()) =>
+const open = (answers: NonNullable<Parameters<typeof openFeature>[2]>['answers'] = {}, shown = path()) =>
   openFeature(carePaths, '/programs/paths/', {
     viewer: flagged,
     answers: { 'GET /v2/care-paths': pageOf([shown]), 'GET /v2/programs/templates': pageOf([]), ...answers },
@@ -68,10 +69,16 @@ const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
 };
 
 it('a path of the organization says its state and is found and archived by the server', async () => {
-  const { user, sent } = open({ 'PUT /v2/care-paths/8/archive': [200, path({ archived: true })] });
+  const { user, sent, answering } = open({ 'PUT /v2/care-paths/8/archive': refused(503, 'The service is busy.') });
   expect(await screen.findByText('Changed since published')).toBeInTheDocument();
   await choose(user, 'Archive');
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText(/The service is busy\.$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answering['PUT /v2/care-paths/8/archive'] = [200, path({ archived: true })];
+  await choose(user, 'Archive');
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ archived: true }));
   await user.click(await screen.findByRole('button', { name: 'Archived' }));
   await waitFor(() =>

@@ -77,13 +77,18 @@ describe('the providers', () => {
   });
 
   it('ORG-29 ORG-21 OPEN-112 those who have not registered are under Invited Users, where the invite is sent again after a question', async () => {
-    const { user, sent } = open({ 'POST /v2/practitioners/10/resend-invite': [202, { done: true }] });
+    let send: (answer: readonly [number, object]) => void = () => undefined;
+    const { user, sent } = open({
+      'POST /v2/practitioners/10/resend-invite': () => new Promise((answer) => (send = answer)),
+    });
     await user.click(await screen.findByRole('tab', { name: 'Invited Users (1)' }));
     await user.click(await screen.findByRole('button', { name: 'Resend invite of Ina Vite' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Resend Invite' }));
     expect(dialog.getByText(/Ina Vite/)).toBeVisible();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Resend Invite' }));
+    expect(dialog.getByRole('button', { name: 'Resend Invite' })).toBeDisabled();
+    send([202, { done: true }]);
     expect(await screen.findByText('A new invite is on its way to Ina Vite.')).toBeVisible();
   });
 
@@ -111,6 +116,7 @@ describe('the providers', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete Provider' }));
     expect(await screen.findByText('The last admin cannot be removed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('ORG-20 are edited inline: role and locations', async () => {

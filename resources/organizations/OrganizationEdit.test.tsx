@@ -41,6 +41,7 @@ it('shows an organization, where its parts are found, and who changed what', asy
     '/admin/scan/organizations/5/modules',
   );
   expect(await screen.findByText('Organization disabled')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Disabled: No → Yes')).toBeVisible();
   expect(screen.getByText('Products: SCAN → SCAN, PRO')).toBeVisible();
   expect(screen.getByText(/^System/)).toBeVisible();

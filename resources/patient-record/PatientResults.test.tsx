@@ -125,6 +125,9 @@ describe('practice on the record', () => {
     expect(names).toContain('Mar 8, 2026: 3 of 3 sessions');
     expect(names).toContain('Mar 10, 2026: no session yet');
     expect(names).toContain('Mar 11, 2026: not one of the chosen days');
+    // How often, a dash for a day without practice, and nothing where none was asked for or the day is not over.
+    const on = (day: string) => grid.getByRole('gridcell', { name: new RegExp(`^${day}, 2026`) }).textContent;
+    expect(['Mar 3', 'Mar 4', 'Mar 7', 'Mar 8', 'Mar 10', 'Mar 11'].map(on)).toEqual(['', '–', '1', '3', '', '']);
     // 6 and 7 March of four days, 4/7 of 5; of the second week three days are chosen, and the last one is running.
     expect(grid.getByRole('gridcell', { name: '2 of 3 days, 67%' })).toHaveTextContent('2/3');
     expect(grid.getByRole('gridcell', { name: '1 of 2 days so far' })).toHaveTextContent('1/2');

@@ -136,10 +136,19 @@ describe('the patient list', () => {
   });
 
   it('PAT-15 turns pages of 15', async () => {
-    const { user, lists } = await open({ answers: { 'GET /v2/patients': pageOf([ada], 31) } });
+    const looksOld = () => screen.queryByRole('table')?.hasAttribute('data-old');
+    const asked: unknown[] = [];
+    const { user, lists } = await open({
+      answers: { 'GET /v2/patients': ({ query }) => (asked.push([query.page, looksOld()]), pageOf([ada], 31)) },
+    });
     await screen.findByText('1–15 of 31');
+    expect(looksOld()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ page: '2', limit: '15' }));
+    expect(asked).toEqual([
+      ['1', false],
+      ['2', true],
+    ]);
     expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
   });
 
@@ -248,6 +257,14 @@ describe('the patient list', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  });
+
+  it('PAT-27 Add Patient opens the form over the list, without another page of the browser', async () => {
+    const { user } = await open();
+    const pages = window.history.length;
+    await user.click(await screen.findByRole('button', { name: 'Add Patient' }));
+    expect(await screen.findByRole('dialog', { name: 'Add Patient' })).toBeVisible();
+    expect([new URLSearchParams(window.location.search).get('add'), window.history.length]).toEqual(['true', pages]);
   });
 
   it('PAT-27 the form that the address opens stays open while the address is put right, and leaves the list as it is', async () => {

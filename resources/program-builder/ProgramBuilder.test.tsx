@@ -51,6 +51,15 @@ describe('step 1, Information', () => {
   it('BLD-09 BLD-31 BLD-39 BLD-59 BLD-60 BLD-61 BLD-62 has name, notes and frequencies, and needs a name', async () => {
     const { user } = openBuilder(templatePath);
     const daily = await screen.findByRole('combobox', { name: 'Daily frequency' });
+    const stepsNow = () =>
+      within(screen.getByRole('list', { name: 'Steps' }))
+        .getAllByRole('listitem')
+        .map((step) => [step.textContent, step.getAttribute('aria-current')]);
+    expect(stepsNow()).toEqual([
+      ['1Information', 'step'],
+      ['2Exercises', null],
+      ['3Summary', null],
+    ]);
     expect(daily).toHaveValue('3');
     expect(
       within(daily)
@@ -65,6 +74,10 @@ describe('step 1, Information', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
     await user.keyboard('Knee{Enter}');
     expect(await screen.findByRole('heading', { name: 'Exercises' })).toBeVisible();
+    // The browser's Back leads to the step before.
+    expect(new URLSearchParams(window.location.search).get('step')).toBe('2');
+    window.history.back();
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Knee');
   });
 
   it('BLD-41 BLD-42 BLD-43 BLD-44 cuts notes at 500, a line break counting as two', async () => {

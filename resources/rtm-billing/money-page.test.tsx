@@ -125,10 +125,27 @@ describe('the forecast', () => {
   });
 
   it('names who is close, what is missing by when, and leads to the record', async () => {
-    open('');
-    const row = (await screen.findByRole('link', { name: 'Wilma Winters' })).closest('tr')!;
-    expect(row).toHaveTextContent(/98979.*6 minutes, a live contact.*11\/30\/2026/);
-    expect(within(row).getByRole('link')).toHaveAttribute('href', '/patients/21/health/care-management');
+    const [near] = forecast.items;
+    const days = {
+      ...near!,
+      id: 8,
+      reached: '98985' as const,
+      next: '98977' as const,
+      days: 1,
+      minutes: 0,
+      contacts: 0,
+    };
+    open('', { 'GET /v2/rtm/forecast': [200, { ...forecast, items: [near, days], totalItems: 2 }] });
+    const [link] = await screen.findAllByRole('link', { name: 'Wilma Winters' });
+    expect(link).toHaveAttribute('href', '/patients/21/health/care-management');
+    const cellsOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(within(link!.closest('table')!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
+      ['Wilma WintersHarbor', '98979', '6 minutes, a live contact', '11/30/2026'],
+      ['Wilma WintersHarbor', '98977has 98985', '1 data day', '11/30/2026'],
+    ]);
   });
 });
 

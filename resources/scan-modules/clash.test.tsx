@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { adminState } from '../../src/consoles/consoleState.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { exampleModule, harbor, openModules } from './exampleModules.ts';
 
@@ -87,6 +88,17 @@ it('C1 does not ask where something else of the organization was changed', async
     ['4', ['Balance']],
     ['7', ['Balance']],
   ]);
+});
+
+it('MODS-18 keeps what is unsaved while the organization is read anew', async () => {
+  let isAsked = false;
+  const { user, answering } = openModules();
+  await user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
+  answering['GET /v2/admin/organizations/5'] = () => ((isAsked = true), new Promise(() => undefined));
+  void adminState.queryClient.invalidateQueries();
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(names()).toEqual(['Balance']);
+  expect(inBar('Save')).toBeVisible();
 });
 
 it('names the module of a fault that the server found, and keeps the edits', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
+import { refused, trouble } from '../../src/testing/fakeApi.ts';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
 import { exampleModule, harbor, openModules } from './exampleModules.ts';
 import { scanModules } from './plugin.tsx';
@@ -90,6 +90,7 @@ it('MODS-12 says when an organization has no modules', async () => {
 });
 
 it('ERR-27 says when the modules cannot be read', async () => {
+  trouble.isMeant = true;
   openModules({ 'GET /v2/admin/organizations/5': [200, { ...harbor, scanModules: [{ id: 'm1', name: 7 }] }] });
   expect(await screen.findAllByText('Could not parse organization scan modules.')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Add Module' })).toBeNull();

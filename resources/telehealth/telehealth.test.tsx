@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuFor } from '../../src/plugin.ts';
+import { trouble } from '../../src/testing/fakeApi.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin } from '../../src/testing/people.ts';
 import { telehealth } from './plugin.tsx';
@@ -46,6 +47,10 @@ function plugged() {
 }
 
 describe('the camera', () => {
+  // There is no camera, and joints are looked for in vain.
+  beforeEach(() => {
+    trouble.isMeant = true;
+  });
   const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
   it('OPEN-107 starts only when asked, without sound, and is let go when stopped', async () => {

@@ -38,7 +38,10 @@ it('SHELL-39 AUSR-01 AUSR-02 AUSR-04 AUSR-05 API-38 finds a user, and then anoth
   for (const text of ['Ana', 'Ruiz', 'ana@harbor.example', 'Harbor Balance'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(sent.find(({ path }) => path === '/v2/admin/user-profile')?.query).toEqual({ uuid });
+  const pages = window.history.length;
   await user.click(screen.getByRole('button', { name: 'Find Another' }));
+  // Back leads to where one came from, not to the user found before.
+  expect(window.history.length).toBe(pages);
   expect(screen.getByLabelText('User UUID')).toHaveValue('');
   expect(screen.queryByText('ana@harbor.example')).toBeNull();
 });

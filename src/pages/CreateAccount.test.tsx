@@ -139,8 +139,11 @@ describe('create account', () => {
     await user.type(await field('Password'), 'four unrelated words');
     await user.type(await field('Confirm Password'), 'four unrelated words');
     await user.click(agree());
+    const pages = window.history.length;
     await user.click(signUp());
     await waitFor(() => expect(addressOfPage()).toBe('/home/'));
+    // Back does not lead to an invite that is used up.
+    expect(window.history.length).toBe(pages);
     const steps = sent.filter((call) => call.path !== '/v2/status').map((call) => `${call.method} ${call.path}`);
     const first = steps.indexOf('POST /v2/identity/create-account');
     // What the main route asks for comes after these.

@@ -18,14 +18,17 @@ describe('the backend status', () => {
   });
 
   it('AUTH-29 AUTH-59 MAINTENANCE leads to the maintenance page', async () => {
+    const pages = window.history.length;
     openApp('/user/login/', { answers: { ...visitor, ...maintenance } });
     expect(await screen.findByRole('heading', { name: "We'll Be Right Back" })).toBeVisible();
-    expect(addressOfPage()).toBe('/maintenance/');
+    expect([addressOfPage(), window.history.length]).toEqual(['/maintenance/', pages]);
   });
 
   it('AUTH-60 LIVE on the maintenance page leads to the main route', async () => {
+    const pages = window.history.length;
     openApp('/maintenance/');
     await waitFor(() => expect(addressOfPage()).toBe('/user/login/'));
+    expect(window.history.length).toBe(pages);
   });
 
   it('AUTH-60 the maintenance page can be asked to look again', async () => {

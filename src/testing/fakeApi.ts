@@ -35,6 +35,9 @@ function reply([status, body]: readonly [number, unknown], isSimpleRest: boolean
   return new Response(JSON.stringify(items), { status, headers });
 }
 
+/** Does something fail in this test, as a call does that is refused? Otherwise no part of the page may say so. */
+export const trouble = { isMeant: false };
+
 /**
  * Answers the browser's calls at the network's edge. Keys are `METHOD /path`, such as `GET /v2/users/current`; `Answers`
  * may be changed while the test runs. Returns what was sent. A call that nobody expected gets a 404.
@@ -50,6 +53,7 @@ export function answerCalls(answers: Answers): Sent[] {
     sent.push(request);
     const found = answers[`${method} ${path}`] ?? [404, { message: `Nobody answers ${method} ${path}`, status: 404 }];
     const answer = typeof found === 'function' ? await found(request) : found;
+    trouble.isMeant ||= answer === 'network failure' || answer[0] >= 400;
     if (answer === 'network failure') throw new TypeError('Failed to fetch');
     return reply(answer, 'range' in given || 'filter' in given);
   });

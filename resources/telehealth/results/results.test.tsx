@@ -95,6 +95,16 @@ it('TELE-03 says openly what it assumes without a length, and refuses an impossi
   expect(length).toBeInvalid();
   expect(screen.getByText('The length has to be from 8 to 26 cm.')).toBeVisible();
   expect(screen.getByText(/an average adult/)).toBeVisible();
+  for (const [typed, isPossible] of [
+    ['7.9', false],
+    ['8', true],
+    ['26', true],
+    ['26.1', false],
+  ] as const) {
+    await user.clear(length);
+    await user.type(length, typed);
+    expect(screen.queryByText(`Scale by the hand of ${typed} cm that was entered.`) !== null).toBe(isPossible);
+  }
 });
 
 it('TELE-03 no tremor found is said so, with what it would have to be, and rated as normal', async () => {

@@ -52,8 +52,7 @@ export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
   const goOnFrom = (stored: CurrentUser, typed: Values) => {
     const before = valuesOf(account);
     startFrom(stored, { clash: true });
-    for (const field of fields)
-      if (typed[field] !== before[field]) setValue(field, typed[field], { shouldDirty: true });
+    for (const field of fields) if (typed[field] !== before[field]) setValue(field, typed[field]);
     // Another language would draw the page anew without what was typed: it is spoken once this is saved.
     if (stored.language === viewer.language) viewerChanged(stored);
   };
