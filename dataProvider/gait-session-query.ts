@@ -1,12 +1,11 @@
+import { subHours } from 'date-fns';
 import { GAIT_SESSION_DAYS } from '../contract/admin-gait.ts';
 import type { CallOptions } from './client.ts';
 import type { Call } from '../contract/call.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The list covers the last 90 days as ISO timestamps (AGAIT-02, API-31); a session's UUID finds it whenever it was. */
 export function gaitSessionQuery(filter: Record<string, unknown>, now = new Date()): CallOptions<Call>['query'] {
   const { sessionUUID } = filter as { sessionUUID?: string };
   if (sessionUUID) return { sessionUUID };
-  return { start: new Date(now.getTime() - GAIT_SESSION_DAYS * DAY_MS).toISOString(), end: now.toISOString() };
+  return { start: subHours(now, 24 * GAIT_SESSION_DAYS).toISOString(), end: now.toISOString() };
 }

@@ -8,6 +8,7 @@ import {
   dayInZone,
   daysBetween,
   formatDay,
+  instantsAt,
   lastDayOf,
   lastDays,
   laterOf,
@@ -24,6 +25,8 @@ describe('civil dates', () => {
     ['2028-03-01', -1, '2028-02-29'],
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-10-24', 28, '2026-11-21'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-12-31', 366, '2028-12-31'],
   ])('%s and %i days are %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected));
 
   it('counts days between dates, over the change of clocks too', () => {
@@ -37,6 +40,7 @@ describe('civil dates', () => {
     expect(lastDayOf('2026-02')).toBe('2026-02-28');
     expect(lastDayOf('2028-02')).toBe('2028-02-29');
     expect(lastDayOf('2026-12')).toBe('2026-12-31');
+    expect(lastDayOf('2100-02')).toBe('2100-02-28');
     expect([addMonths('2026-12', 2), addMonths('2027-01', -1), addMonths('2026-11', 0)]).toEqual([
       '2027-02',
       '2026-12',
@@ -47,6 +51,8 @@ describe('civil dates', () => {
 
   it('OPEN-058 shows MM/dd/yyyy', () => {
     expect(formatDay('2026-01-09')).toBe('01/09/2026');
+    expect(formatDay('2028-02-29')).toBe('02/29/2028');
+    expect(formatDay('2026-12-31T23:30:00Z')).toBe('12/31/2026');
     expect(formatDay(null)).toBe('');
   });
 
@@ -91,6 +97,15 @@ describe('days in zones', () => {
     ['America/Santiago', '2024-09-08', '2024-09-08T04:00:00.000Z'],
     ['America/Santiago', '2024-04-07', '2024-04-07T04:00:00.000Z'],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+    // 14 hours ahead of UTC.
+    ['Pacific/Kiritimati', '2026-12-31', '2026-12-30T10:00:00.000Z'],
+    ['Pacific/Kiritimati', '2028-02-29', '2028-02-28T10:00:00.000Z'],
+    // Three and a half hours behind it, in summer two and a half.
+    ['America/St_Johns', '2027-01-01', '2027-01-01T03:30:00.000Z'],
+    ['America/St_Johns', '2026-03-08', '2026-03-08T03:30:00.000Z'],
+    ['America/St_Johns', '2026-03-09', '2026-03-09T02:30:00.000Z'],
+    // Clocks went back from 00:01 to 23:01: the first minute of the day came twice.
+    ['America/St_Johns', '2010-11-07', '2010-11-07T02:30:00.000Z'],
   ])('in %s %s starts at %s', (zone, day, expected) =>
     expect(startOfDayInstant(zone, day).toISOString()).toBe(expected),
   );
@@ -123,5 +138,44 @@ describe('what calendar and clock of a zone show', () => {
     ['2026-11-01T08:30:00Z', 'America/Denver', '2026-11-01T01:30:00'],
     ['2026-03-09T06:00:00Z', 'America/Denver', '2026-03-09T00:00:00'],
     ['2026-03-08T12:00:00Z', 'Pacific/Honolulu', '2026-03-08T02:00:00'],
+    ['2026-12-31T09:59:59Z', 'Pacific/Kiritimati', '2026-12-31T23:59:59'],
+    ['2026-12-31T10:00:00Z', 'Pacific/Kiritimati', '2027-01-01T00:00:00'],
+    ['2028-02-28T10:00:00Z', 'Pacific/Kiritimati', '2028-02-29T00:00:00'],
+    ['2027-01-01T03:29:59Z', 'America/St_Johns', '2026-12-31T23:59:59'],
+    // St. John's goes from 2 to 3 in the morning of 2026-03-08, and from 2 back to 1 on 2026-11-01.
+    ['2026-03-08T05:29:59Z', 'America/St_Johns', '2026-03-08T01:59:59'],
+    ['2026-03-08T05:30:00Z', 'America/St_Johns', '2026-03-08T03:00:00'],
+    ['2026-11-01T04:29:59Z', 'America/St_Johns', '2026-11-01T01:59:59'],
+    ['2026-11-01T04:30:00Z', 'America/St_Johns', '2026-11-01T01:00:00'],
   ])('OPEN-064 %s is %s %s', (instant, zone, civil) => expect(civilMoment(instant, zone)).toBe(civil));
+
+  it('OPEN-064 is what the platform says of it, at any second of twenty years in every zone of the product', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...timeZones, 'Pacific/Kiritimati', 'America/St_Johns', 'Australia/Lord_Howe'),
+        fc.integer({ min: Date.UTC(2015, 0) / 1000, max: Date.UTC(2035, 0) / 1000 }),
+        (zone, second) => {
+          const instant = new Date(second * 1000);
+          // Swedish writes dates as ISO 8601 does.
+          const written = instant.toLocaleString('sv-SE', { timeZone: zone });
+          expect(civilMoment(instant, zone).replace('T', ' ')).toBe(written);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('there is none in a zone that nobody knows', () => {
+    expect(() => civilMoment('2026-11-21T12:00:00Z', 'America/Nowhere')).toThrow(RangeError);
+    expect(() => startOfDayInstant('America/Nowhere', '2026-11-21')).toThrow(RangeError);
+  });
+
+  it.each([
+    ['America/St_Johns', '2026-11-01T01:30:00', ['2026-11-01T04:00:00.000Z', '2026-11-01T05:00:00.000Z']],
+    ['America/St_Johns', '2026-03-08T02:30:00', []],
+    ['Pacific/Kiritimati', '2028-02-29T23:30:00', ['2028-02-29T09:30:00.000Z']],
+    ['America/Denver', '2026-12-31T23:59:59', ['2027-01-01T06:59:59.000Z']],
+  ])('in %s %s is shown at %j', (zone, moment, expected) =>
+    expect(instantsAt(moment, zone).map((instant) => instant.toISOString())).toEqual(expected),
+  );
 });

@@ -1,16 +1,27 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { UTCDateMini } from '@date-fns/utc';
-import { addDays as addDaysTo, addMonths as addMonthsTo, differenceInCalendarDays, lastDayOfMonth } from 'date-fns';
+import {
+  addDays as addDaysTo,
+  addMinutes,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  formatISO,
+  lastDayOfMonth,
+  lightFormat,
+  subMinutes,
+} from 'date-fns';
 
 /*
- * Civil dates: `YYYY-MM-DD` texts, which sort as they stand and are never midnights; date-fns counts with them as days of UTC, whatever
- * zone the machine is in. An instant becomes a day only together with a zone: that part is ours, as the libraries know
- * instants and clocks but no days of a clinic.
+ * Civil dates: `YYYY-MM-DD` texts, which sort as they stand and are never midnights. date-fns counts and writes them as days of UTC,
+ * whatever zone the machine is in, and its companion tells how far a zone's clock is ahead. Ours is what they lack: the days of a
+ * clinic's zone, each of which begins once, also where its clocks skip midnight.
  */
 
-const DAY_MS = 86_400_000;
+/** A civil date as date-fns takes it: midnight of that day in UTC, which is also the clock that it shows. */
+export const dateOf = (day: string): Date => new UTCDateMini(`${day}T00:00:00Z`);
 
-const dateOf = (day: string): Date => new UTCDateMini(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+/** The civil date that such a date shows. */
+export const dayOf = (date: Date): string => formatISO(date, { representation: 'date' });
 
 export const addDays = (day: string, count: number): string => dayOf(addDaysTo(dateOf(day), count));
 
@@ -38,62 +49,47 @@ export const lastDayOf = (month: string): string => dayOf(lastDayOfMonth(dateOf(
 
 /** MM/dd/yyyy (OPEN-058), of a day or of a moment that begins with it; nothing for no day. */
 export const formatDay = (day: string | null | undefined): string =>
-  day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '';
+  day ? lightFormat(dateOf(day.slice(0, 10)), 'MM/dd/yyyy') : '';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-// Making a formatter costs a hundred times more than using it.
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  return format;
+/** A date that shows what calendar and clock of an IANA zone show at an instant (Date or ISO 8601), for date-fns to write. */
+export function civilDate(instant: Date | string, zone: string): Date {
+  const at = new Date(instant);
+  return addMinutes(new UTCDateMini(at.getTime()), tzOffset(zone, at));
 }
 
 /**
  * What calendar and clock of an IANA zone show at an instant (Date or ISO 8601): `2026-03-08T23:30:00`, without an
  * offset. Throws RangeError for an unknown zone.
  */
-export function civilMoment(instant: Date | string, zone: string): string {
-  const { year, month, day, hour, minute, second } = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${year!.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
-}
+export const civilMoment = (instant: Date | string, zone: string): string =>
+  formatISO(civilDate(instant, zone)).slice(0, 19);
 
 /** The civil date of an instant (Date or ISO 8601) in an IANA zone. Throws RangeError for an unknown zone. */
-export const dayInZone = (instant: Date | string, zone: string): string => civilMoment(instant, zone).slice(0, 10);
+export const dayInZone = (instant: Date | string, zone: string): string => dayOf(civilDate(instant, zone));
 
 /** What day it is in the zone at `now` (OPEN-064). */
 export const todayIn = (zone: string, now: Date): string => dayInZone(now, zone);
 
-/** Milliseconds by which the zone's clock is ahead of UTC at an instant. */
-export const offsetAt = (instant: number, zone: string): number =>
-  Date.parse(`${civilMoment(new Date(instant), zone)}Z`) - instant;
+/**
+ * Where a civil moment may lie in a zone, the earlier instant first: zone changes lie further than a day apart, so one of the
+ * offsets on either side is the right one.
+ */
+function instantsNear(shown: Date, zone: string): Date[] {
+  const found = [-1, 1].map((days) => subMinutes(shown, tzOffset(zone, addDaysTo(shown, days))).getTime());
+  return [...new Set(found)].toSorted((a, b) => a - b).map((instant) => new Date(instant));
+}
+
+/**
+ * The instants at which the zone's clock shows a civil moment (`2026-03-08T23:30:00`), the earlier first: two where the clocks
+ * are set back over it, none where they skip it.
+ */
+export const instantsAt = (moment: string, zone: string): Date[] =>
+  instantsNear(new UTCDateMini(`${moment}Z`), zone).filter((instant) => civilMoment(instant, zone) === moment);
 
 /**
  * The instant at which the day starts in the zone: midnight, or the first moment after it where the clocks skip
  * midnight. A day that a zone never had (Samoa, 2011-12-30) starts with the next one.
  */
-export function startOfDayInstant(zone: string, day: string): Date {
-  const midnight = dateOf(day).getTime();
-  // Zone changes lie further than a day apart, so one of the offsets on either side is the right one.
-  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - offsetAt(near, zone));
-  const starts = candidates.toSorted((a, b) => a - b).find((start) => dayInZone(new Date(start), zone) === day);
-  return starts === undefined ? startOfDayInstant(zone, addDays(day, 1)) : new Date(starts);
-}
+export const startOfDayInstant = (zone: string, day: string): Date =>
+  instantsNear(dateOf(day), zone).find((start) => dayInZone(start, zone) === day) ??
+  startOfDayInstant(zone, addDays(day, 1));

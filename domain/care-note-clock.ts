@@ -1,12 +1,12 @@
+import { differenceInMinutes } from 'date-fns';
 import { dayInZone } from './calendar.ts';
 import type { CareNoteFacts } from './care-note.ts';
 
-const MINUTE_MS = 60_000;
 const MINUTES_OF_A_DAY = 1440;
 
 /** Whole minutes from start to end; what is left of a minute does not count. */
 export const minutesBetween = (start: Date, end: Date): number =>
-  Math.floor((end.getTime() - start.getTime()) / MINUTE_MS);
+  differenceInMinutes(end, start, { roundingMethod: 'floor' });
 
 /** The field of a care note that a message is about. */
 export type FaultyFact = 'minutes' | 'startedAt' | 'endedAt' | 'interactionType';

@@ -1,3 +1,4 @@
+import { addMinutes, min } from 'date-fns';
 import { dayInZone } from './calendar.ts';
 
 /** How far the clock of a phone may run ahead of the server's (RTM.md, decision 12). */
@@ -15,7 +16,6 @@ export interface DataDay {
  * server's day; those dated later than that are kept as they say, flagged.
  */
 export function dataDayOf(instant: Date, now: Date, zone: string): DataDay {
-  const datedAhead = instant.getTime() > now.getTime() + CLOCK_AHEAD_MINUTES * 60_000;
-  const counted = datedAhead ? instant : new Date(Math.min(instant.getTime(), now.getTime()));
-  return { day: dayInZone(counted, zone), datedAhead };
+  const datedAhead = instant > addMinutes(now, CLOCK_AHEAD_MINUTES);
+  return { day: dayInZone(datedAhead ? instant : min([instant, now]), zone), datedAhead };
 }

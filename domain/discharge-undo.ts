@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import type { PlanOfCare } from '../contract/patient-record.ts';
 import { latestPlan } from './plan-of-care.ts';
 
@@ -5,7 +6,6 @@ import { latestPlan } from './plan-of-care.ts';
 type ChangedPlan = PlanOfCare & { endChangedAt: number | null };
 
 const UNDO_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 /**
  * Why the last change of the end of care cannot be taken back; null when it can. Only the end of the latest plan moves:
@@ -18,6 +18,7 @@ export function undoProblem(plans: readonly ChangedPlan[], now: Date): string | 
       ? 'A new plan of care has begun since, so the discharge cannot be undone.'
       : 'There is no discharge to undo.';
   }
-  const age = now.getTime() - last.endChangedAt;
-  return age <= UNDO_HOURS * HOUR_MS ? null : `A discharge can be undone for ${UNDO_HOURS} hours only.`;
+  return now <= addHours(last.endChangedAt, UNDO_HOURS)
+    ? null
+    : `A discharge can be undone for ${UNDO_HOURS} hours only.`;
 }

@@ -62,6 +62,8 @@ function textsIn(node: unknown, found: string[][] = []): string[][] {
   if (type === 'ImportDeclaration' || type === 'TSLiteralType' || key?.name === 'summary') return found;
   // Errors are for logs; a tagged text is a query.
   if (type === 'TaggedTemplateExpression' || (type === 'NewExpression' && callee?.name !== 'Refusal')) return found;
+  // What date-fns writes by is a pattern.
+  if (type === 'CallExpression' && callee?.name === 'format') return found;
   if (type === 'Literal' && typeof node.value === 'string') found.push([node.value]);
   if (type === 'TemplateLiteral') found.push(node.quasis!.map(({ value }) => value.cooked));
   if (type === 'CallExpression' && callee?.name === 'notFound') {

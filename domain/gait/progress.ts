@@ -1,5 +1,6 @@
+import { lightFormat } from 'date-fns';
 import type { GaitSession } from '../../contract/gait.ts';
-import { civilMoment, formatDay } from '../calendar.ts';
+import { civilDate } from '../calendar.ts';
 import { measureName, orderedItems, placeOfItem, sideOf, type Measure } from './measures.ts';
 import { SPEED_THRESHOLD } from './report.ts';
 import { scaleAround } from '../results/scale.ts';
@@ -141,9 +142,9 @@ export function progressCsv(
     value === null || value < 0 ? value && Number(value.toFixed(VALUE_DECIMALS)) : value.toFixed(VALUE_DECIMALS);
   return [
     [...columns],
-    ...progressRows(measure).map(({ at, values }) => {
-      const civil = civilMoment(at, zone);
-      return [`${formatDay(civil).replaceAll('/', '-')} ${civil.slice(11, 16)}`, ...values.map(cell)];
-    }),
+    ...progressRows(measure).map(({ at, values }) => [
+      lightFormat(civilDate(at, zone), 'MM-dd-yyyy HH:mm'),
+      ...values.map(cell),
+    ]),
   ];
 }

@@ -1,10 +1,5 @@
+import { isRealDay } from '../real-day.ts';
 import type { ReportAsked } from './report-range.ts';
-
-/** Four digits, two and two, and a day that the calendar has. */
-const isDay = (text: string | null): text is string =>
-  text !== null &&
-  /^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text) &&
-  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /**
  * Reads `date=2026-11-21` or `from=…&to=…`, and `location=3`, of an address; null where it names no days. Whether the days
@@ -13,7 +8,7 @@ const isDay = (text: string | null): text is string =>
 export function askedOf(search: URLSearchParams): ReportAsked | null {
   const date = search.get('date');
   const [from, to] = date === null ? [search.get('from'), search.get('to')] : [date, date];
-  if (!isDay(from) || !isDay(to)) return null;
+  if (!isRealDay(from) || !isRealDay(to)) return null;
   const location = search.get('location') ?? '';
   return { from, to, locationId: /^[1-9]\d{0,9}$/.test(location) ? Number(location) : null };
 }

@@ -1,17 +1,15 @@
+import { tzName } from '@date-fns/tz/tzName';
+import { lightFormat } from 'date-fns';
 import type { Language } from '../../contract/languages.ts';
-import { dayInZone } from '../calendar.ts';
+import { civilDate, dayInZone } from '../calendar.ts';
 import { reportWords } from './report-words.ts';
 
-const tags: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+const clocks: Record<Language, string> = { en: 'h:mm a', es: 'h:mm aaaa' };
 
-const clock = (zone: string, instant: Date | string, language: Language, more: Intl.DateTimeFormatOptions = {}) =>
-  new Intl.DateTimeFormat(tags[language], { timeZone: zone, hour: 'numeric', minute: '2-digit', ...more })
-    .format(new Date(instant))
-    .replaceAll(/\s/g, ' ');
+/** `3:05 PM`, `3:05 p.m.`. */
+export const clockIn = (zone: string, instant: Date | string, language: Language = 'en'): string =>
+  lightFormat(civilDate(instant, zone), clocks[language]);
 
 /** `11/21/2026, 3:05 PM MST`; `21 nov 2026, 3:05 p.m. MST` in Spanish. */
 export const momentIn = (zone: string, instant: Date | string, language: Language = 'en'): string =>
-  `${reportWords(language).day(dayInZone(instant, zone))}, ${clock(zone, instant, language, { timeZoneName: 'short' })}`;
-
-/** `3:05 PM`. */
-export const clockIn = (zone: string, instant: string): string => clock(zone, instant, 'en');
+  `${reportWords(language).day(dayInZone(instant, zone))}, ${clockIn(zone, instant, language)} ${tzName(zone, new Date(instant), 'short')}`;

@@ -1,4 +1,5 @@
-import { addDays, lastDays } from '../calendar.ts';
+import { lastDays } from '../calendar.ts';
+import { isRealDay } from '../real-day.ts';
 
 /** How many days back can be chosen with one press. */
 export const rangeLengths = [7, 30, 90, 365] as const;
@@ -6,17 +7,11 @@ export const rangeLengths = [7, 30, 90, 365] as const;
 /** Days that a reader looks at: so many up to today, all of them, or from one day to another. */
 export type ChosenRange = { days: (typeof rangeLengths)[number] } | 'all' | { from: string; to: string };
 
-/** As calls take them: from 1800 to 2999, and none that no calendar has. */
-const isDay = (text: string): boolean =>
-  /^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  addDays(text, 0) === text;
-
 type CustomProblem = 'missing' | 'order';
 
 /** What is wrong with two days as they were typed; null when they can be shown. */
 export const customProblem = (from: string, to: string): CustomProblem | null =>
-  !isDay(from) || !isDay(to) ? 'missing' : from > to ? 'order' : null;
+  !isRealDay(from) || !isRealDay(to) ? 'missing' : from > to ? 'order' : null;
 
 /** Reads `days=90`, `days=all` or `from=…&to=…` of an address; what cannot be understood is `fallback`. */
 export function rangeOfAddress(search: URLSearchParams, fallback: (typeof rangeLengths)[number]): ChosenRange {

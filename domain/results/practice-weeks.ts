@@ -1,4 +1,5 @@
-import { addDays, daysBetween, laterOf } from '../calendar.ts';
+import { startOfWeek } from 'date-fns';
+import { addDays, dateOf, dayOf, daysBetween, laterOf } from '../calendar.ts';
 import { computeAdherence, findAsked, type Practice } from './adherence.ts';
 
 /**
@@ -30,7 +31,7 @@ export interface PracticeWeek {
 }
 
 /** The Sunday of the week in which a day lies. */
-export const weekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+export const weekStart = (day: string): string => dayOf(startOfWeek(dateOf(day)));
 
 function stateOf(done: number, asked: number | null, isOver: boolean): DayState {
   if (done > 0) return asked !== null && done < asked ? 'partly' : 'practised';

@@ -1,4 +1,5 @@
-import { addMonths, monthOf } from '../calendar.ts';
+import { format } from 'date-fns';
+import { addMonths, dateOf, monthOf } from '../calendar.ts';
 
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 2;
@@ -11,10 +12,7 @@ export function billingMonths(today: string): string[] {
 }
 
 /** `2026-11` as `November 2026`. */
-export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+export const monthName = (month: string): string => format(dateOf(`${month}-01`), 'MMMM yyyy');
 
 /** Whether a window or month has a day in the month: a window of 30 days mostly has days in two. */
 export const hasDayIn = ({ startDate, endDate }: { startDate: string; endDate: string }, month: string): boolean =>

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { differenceInMinutes } from 'date-fns';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 /** Work that was done within a clock: never more of it than `minutes`, nor than fits between the ends. */
 export interface ClockedWork {
@@ -12,7 +13,7 @@ type Clock = Pick<ClockedWork, 'startedAt' | 'endedAt'>;
 
 /** Whole minutes of a clock; 0 for one that ends before it starts. */
 export const clockMinutes = ({ startedAt, endedAt }: Clock): number =>
-  Math.max(0, Math.floor((endedAt.getTime() - startedAt.getTime()) / MINUTE_MS));
+  Math.max(0, differenceInMinutes(endedAt, startedAt));
 
 /**
  * Milliseconds of all the work that fit when no moment is used twice: in each stretch between two ends of clocks the
@@ -22,7 +23,7 @@ function fitting(works: readonly ClockedWork[]): number {
   const open = works.map(({ startedAt, endedAt, minutes }) => ({
     from: startedAt.getTime(),
     to: endedAt.getTime(),
-    left: minutes * MINUTE_MS,
+    left: minutes * millisecondsInMinute,
   }));
   open.sort((a, b) => a.to - b.to);
   const ends = [...new Set(open.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
@@ -75,9 +76,9 @@ export function sharedMinutes<Work extends ClockedWork>(works: readonly Work[]):
     const taken: ClockedWork[] = [];
     let sum = 0;
     const inOrder = group.toSorted((a, b) => rank.get(a)! - rank.get(b)!);
-    const most = Math.floor(fitting(group) / MINUTE_MS);
+    const most = Math.floor(fitting(group) / millisecondsInMinute);
     for (const work of inOrder) {
-      const room = sum < most ? Math.floor(fitting([...taken, work]) / MINUTE_MS) - sum : 0;
+      const room = sum < most ? Math.floor(fitting([...taken, work]) / millisecondsInMinute) - sum : 0;
       counted.set(work, { minutes: room, isShared: true });
       sum += room;
       if (room > 0) taken.push({ ...work, minutes: room });

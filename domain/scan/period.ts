@@ -1,4 +1,5 @@
-import { addDays, startOfDayInstant, todayIn } from '../calendar.ts';
+import { format, subMilliseconds } from 'date-fns';
+import { addDays, dateOf, startOfDayInstant, todayIn } from '../calendar.ts';
 
 /** Presets of the scan sessions' date range, by the flag that each is kept under, in days (ASCAN-05, ENT-099). */
 export const scanPresets = { seven: 7, thirty: 30, ninety: 90 } as const;
@@ -48,12 +49,9 @@ export function scanDays(range: DateRange, today: string): { first: string; last
 /** The same as ISO instants: from the start of the first day to the end of the last, in the zone. */
 export function scanInstants(range: DateRange, zone: string, now: Date): { start: string; end: string } {
   const { first, last } = scanDays(range, todayIn(zone, now));
-  const end = new Date(startOfDayInstant(zone, addDays(last, 1)).getTime() - 1);
+  const end = subMilliseconds(startOfDayInstant(zone, addDays(last, 1)), 1);
   return { start: startOfDayInstant(zone, first).toISOString(), end: end.toISOString() };
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** `2026-11-05` as `05 Nov 2026` (ASCAN-07). */
-export const shownDay = (day: string): string =>
-  `${day.slice(8, 10)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+export const shownDay = (day: string): string => format(dateOf(day), 'dd LLL yyyy');

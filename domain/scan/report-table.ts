@@ -1,5 +1,6 @@
 import type { ScanResult, ScanSession } from '../../contract/scan.ts';
-import { civilMoment } from '../calendar.ts';
+import { lightFormat } from 'date-fns';
+import { civilDate, dayOf } from '../calendar.ts';
 import type { CsvCell } from '../csv.ts';
 import { fullName } from '../patient.ts';
 import type { Judgement } from '../risk/session-analysis.ts';
@@ -63,11 +64,11 @@ export function reportRows(
   const { createdDate, location, participant, practitioner } = session;
   const { data, meta } = session.session;
   const zone = zones.get(location.id) ?? location.timezone;
-  const moment = civilMoment(createdDate, zone);
+  const moment = civilDate(createdDate, zone);
   const results: (ScanResult | undefined)[] = data.results.length > 0 ? data.results : [undefined];
   return results.map((result) => [
-    moment.slice(0, 10),
-    moment.slice(11, 16),
+    dayOf(moment),
+    lightFormat(moment, 'HH:mm'),
     zone,
     location.name,
     participant?.uid,

@@ -1,3 +1,4 @@
+import { max, min, subMilliseconds } from 'date-fns';
 import { addDays, civilMoment, startOfDayInstant, todayIn } from '../calendar.ts';
 
 /** What the report needs to know of a session. */
@@ -40,9 +41,9 @@ export const reportZones = (places: readonly Place[], clock: ReportClock): Zones
 /** From the first moment of the day in any of the zones to the last in any: ISO instants to ask the server with. */
 export function reportSpan(day: string, zones: Zones): { start: string; end: string } {
   const places = [...zones.values()];
-  const starts = places.map((zone) => startOfDayInstant(zone, day).getTime());
-  const ends = places.map((zone) => startOfDayInstant(zone, addDays(day, 1)).getTime() - 1);
-  return { start: new Date(Math.min(...starts)).toISOString(), end: new Date(Math.max(...ends)).toISOString() };
+  const starts = places.map((zone) => startOfDayInstant(zone, day));
+  const ends = places.map((zone) => subMilliseconds(startOfDayInstant(zone, addDays(day, 1)), 1));
+  return { start: min(starts).toISOString(), end: max(ends).toISOString() };
 }
 
 /** The sessions of the day at their own location, in the order in which the clocks there showed them. */

@@ -1,3 +1,4 @@
+import { isRealDay } from '../../domain/real-day.ts';
 import { scanPresets, type DateRange } from '../../domain/scan/period.ts';
 import { areIds, isText, type Accepted } from '../../src/components/soundParams.ts';
 
@@ -10,16 +11,13 @@ export interface SessionFilter {
   sessionUUID?: string;
 }
 
-const isDay = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)));
+const isDayOrNone = (value: unknown) => value === null || value === undefined || isRealDay(value);
 
 function isDateRange(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { startDate, endDate, ...flags } = value as DateRange;
   const isFlag = ([name, ticked]: [string, unknown]) => name in scanPresets && typeof ticked === 'boolean';
-  return isDay(startDate) && isDay(endDate) && Object.entries(flags).every(isFlag);
+  return isDayOrNone(startDate) && isDayOrNone(endDate) && Object.entries(flags).every(isFlag);
 }
 
 /** What the list understands of an address, of a saved filter or of an earlier visit. */

@@ -181,7 +181,7 @@ export async function gatherFacts(
   ids: number[],
   now: Date,
 ): Promise<{ organizationId: number; id: number; facts: CareFacts }[]> {
-  const firstDay = addDays(now.toISOString().slice(0, 10), -DAYS_BACK);
+  const firstDay = addDays(todayIn('UTC', now), -DAYS_BACK);
   const since = new Date(`${firstDay}T00:00:00Z`);
   const [held, plans, asked, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all([
     heldPatients(tx, scope, ids),

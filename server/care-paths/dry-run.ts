@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, inArray } from 'drizzle-orm';
 import { DRY_RUN_DAYS, DRY_RUN_PATIENTS, type DryRun } from '../../contract/care-paths.ts';
 import type { Phase } from '../../contract/care-path-shapes.ts';
-import { addDays, daysBetween } from '../../domain/calendar.ts';
+import { addDays, daysBetween, todayIn } from '../../domain/calendar.ts';
 import { followed, phasesOf, type Followed } from '../../domain/care-paths/dry-run.ts';
 import { isDischarged } from '../../domain/plan-of-care.ts';
 import { uncompiled } from '../attention/row-by-row.ts';
@@ -61,7 +61,7 @@ export async function dryRun(
   if (days < 0) throw faulty('to', 'The last day comes before the first.');
   if (days >= DRY_RUN_DAYS) throw faulty('from', `Choose at most ${DRY_RUN_DAYS} days.`);
   // Today somewhere on earth.
-  if (span.to > addDays(now.toISOString().slice(0, 10), 1)) throw faulty('to', 'Choose days that are over.');
+  if (span.to > addDays(todayIn('UTC', now), 1)) throw faulty('to', 'Choose days that are over.');
   await uncompiled(tx);
   const found = await patientsWithData(tx, scope, span, DRY_RUN_PATIENTS + 1);
   const looked = found.slice(0, DRY_RUN_PATIENTS);

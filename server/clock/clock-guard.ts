@@ -1,9 +1,10 @@
 import { uptime } from 'node:os';
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
+import { todayIn } from '../../domain/calendar.ts';
 import type { Door } from '../db/door.ts';
 import type { Log } from '../http/log.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_MS = 60_000;
 
 /** What of the machine tells the time, in milliseconds: its clock, and how long it has run, which nobody sets. */
@@ -22,7 +23,7 @@ interface Seen extends Record<string, unknown> {
   worked_ms: number | null;
 }
 
-const isFar = (one: number, other: number) => Math.abs(one - other) > DAY_MS;
+const isFar = (one: number, other: number) => Math.abs(one - other) > millisecondsInDay;
 
 /**
  * Notices a clock that jumped by more than a day: against the database's, against the start of this process, or to a time before
@@ -66,8 +67,8 @@ export class ClockGuard {
     );
     const { database_ms: database, worked_ms: worked } = (found as { rows: Seen[] }).rows[0]!;
     if (isFar(now, database)) return 'DATABASE';
-    if (worked === null || worked - now <= DAY_MS) return null;
-    if (this.#confirmed !== new Date(now).toISOString().slice(0, 10)) return 'LAST_WORK';
+    if (worked === null || worked - now <= millisecondsInDay) return null;
+    if (this.#confirmed !== todayIn('UTC', new Date(now))) return 'LAST_WORK';
     await this.#door.asService((tx) =>
       tx.execute(sql`update jobs set done_at = clock_timestamp() where done_at > clock_timestamp()`),
     );

@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns';
 import { PATIENT_INTERACTIVE_COMMUNICATION, type ContactMode, type Credential } from '../../contract/enumerations.ts';
 import { addDays, daysBetween } from '../../domain/calendar.ts';
 import type { careNotes } from '../db/schema/index.ts';
@@ -27,14 +28,13 @@ const reviews: Wording[] = [
 
 /** Notes older than this say neither when exactly nor how they were written. */
 const SAID_FOR_DAYS = 120;
-const MINUTE_MS = 60_000;
 
 /** Most are physical therapists; every fourth provider is their assistant. */
 const credentialOf = (practitionerId: number): Credential => (practitionerId % 4 === 3 ? 'PTA' : 'PT');
 
 /** How a note was written: until the moment at which it was, in one stretch. */
 const wayOf = (practitionerId: number, mode: ContactMode | null, minutes: number, writtenAt: Date) => ({
-  startedAt: new Date(writtenAt.getTime() - minutes * MINUTE_MS),
+  startedAt: subMinutes(writtenAt, minutes),
   endedAt: writtenAt,
   contactMode: mode,
   credential: credentialOf(practitionerId),

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import type { Exercise } from '../../contract/exercises.ts';
 import { organizationExercises } from '../db/schema/index.ts';
@@ -9,7 +10,7 @@ import { dataOf, presentOwn, type FileKind } from './own-exercise.ts';
 import { ownNamed, saveOwn, type Owner } from './stored-own-exercise.ts';
 
 /** By then whoever was looking at the replaced file has seen it. */
-const REMOVED_AFTER_MS = 300_000;
+const REMOVED_AFTER_MINUTES = 5;
 
 const columns = { picture: 'pictureKey', video: 'videoKey' } as const;
 const sizes = { picture: 'pictureBytes', video: 'videoBytes' } as const;
@@ -67,7 +68,7 @@ export async function setFile(
       'replaced-exercise-file',
       organizationId,
       { key: replaced },
-      new Date(Date.now() + REMOVED_AFTER_MS),
+      addMinutes(Date.now(), REMOVED_AFTER_MINUTES),
     );
   return presentOwn(saved!);
 }

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { BodyOf } from '../../contract/call.ts';
 import type { createAccount, SignUpInvite } from '../../contract/identity.ts';
@@ -9,7 +10,6 @@ import type { IdentityProvider } from './provider.ts';
 import { hashOfCode, newCode, seal } from './tokens.ts';
 
 const INVITE_DAYS = 7;
-const DAY_MS = 86_400_000;
 const gone = () => new Refusal(404, 'This invite is not valid any more. Ask for a new one.');
 
 interface Invited {
@@ -123,7 +123,7 @@ export async function newInvite(
     email,
     codeHash: hashOfCode(code),
     codeSealed: seal(code, secret),
-    expiresAt: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
+    expiresAt: addHours(now, 24 * INVITE_DAYS),
   });
   return code;
 }

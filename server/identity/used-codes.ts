@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { authUsedCodes } from '../db/schema/index.ts';
@@ -5,7 +6,7 @@ import { faulty } from '../http/refusal.ts';
 import { hashOfCode } from './tokens.ts';
 
 /** A code of an authenticator app is accepted half a minute before and after its own: longer than that it is kept. */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MINUTES = 5;
 
 /**
  * Uses a code of an authenticator app up, before anybody looks whether it is right: of two requests with the same code one
@@ -14,7 +15,7 @@ const KEPT_MS = 5 * 60_000;
 export async function takeCode(db: Tx, userId: string, code: string, now: Date): Promise<void> {
   await db
     .delete(authUsedCodes)
-    .where(and(eq(authUsedCodes.userId, userId), lt(authUsedCodes.usedAt, new Date(now.getTime() - KEPT_MS))));
+    .where(and(eq(authUsedCodes.userId, userId), lt(authUsedCodes.usedAt, subMinutes(now, KEPT_MINUTES))));
   const used = await db
     .insert(authUsedCodes)
     .values({ userId, codeHash: hashOfCode(`${userId}:${code}`), usedAt: now })

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../domain/calendar.ts';
@@ -9,8 +10,6 @@ import type { Tx } from '../db/database.ts';
 import { locations, organizations, patients, plansOfCare } from '../db/schema/index.ts';
 import { nightlyRecount } from '../rtm/nightly-recount.ts';
 import { enqueue, type JobWork } from './jobs.ts';
-
-const HOUR_MS = 3_600_000;
 
 const isAt = and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId));
 const later = alias(plansOfCare, 'later');
@@ -90,5 +89,5 @@ export const newDay =
     for (const { id } of clinics) await turnDay(door, id, now()).catch((error: unknown) => failures.push(error));
     // Tried again, which counts nobody twice; given up, `tidyUp` asks for the next hour.
     if (failures.length > 0) throw failures[0];
-    await door.asService((tx) => enqueue(tx, 'new-day', null, {}, new Date(Date.now() + HOUR_MS)));
+    await door.asService((tx) => enqueue(tx, 'new-day', null, {}, addHours(Date.now(), 1)));
   };

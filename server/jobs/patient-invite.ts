@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/languages.ts';
 import { publicAddress, type Configuration } from '../configuration.ts';
@@ -17,7 +18,7 @@ interface Payload {
   patientId: number;
 }
 
-const VALID_MS = 14 * 86_400_000;
+const VALID_HOURS = 14 * 24;
 
 /** The page that shows the code: it stands after `#`, so that no server and no log is told of it. */
 const invitePage = (configuration: Configuration, code: string, language: Language): string =>
@@ -73,7 +74,7 @@ export function patientInvite({ configuration, mail, now }: Tools): JobWork {
           ),
         );
       const code = newInviteCode();
-      const expiresAt = new Date(now().getTime() + VALID_MS);
+      const expiresAt = addHours(now(), VALID_HOURS);
       await tx
         .insert(patientInvites)
         .values({ organizationId, patientId, codeHash: hashOfInviteCode(code, configuration.secret), expiresAt });

@@ -1,3 +1,4 @@
+import { addHours, subHours } from 'date-fns';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Door } from '../db/door.ts';
@@ -16,9 +17,8 @@ interface Payload {
   unnamed?: Record<string, string>;
 }
 
-const DAY_MS = 86_400_000;
 /** Long enough to put back a lost database before its files are gone. */
-const KEPT_UNNAMED_MS = 14 * DAY_MS;
+const KEPT_UNNAMED_HOURS = 14 * 24;
 const AT_ONCE = 5000;
 /** As many are remembered from day to day; others have their turn when these are gone. */
 const MOST_REMEMBERED = 2000;
@@ -98,14 +98,14 @@ export const sweepFiles =
     const at = now();
     const { unnamed: earlier = {} } = payload as Payload;
     // What a request or a job under way has stored may get its record yet.
-    const found = await unnamedBefore(door, storage, new Date(at.getTime() - DAY_MS));
+    const found = await unnamedBefore(door, storage, subHours(at, 24));
     const waiting: [key: string, since: string][] = [];
     for (const key of found.filter((name) => earlier[name])) {
       const since = earlier[key]!;
-      if (at.getTime() - Date.parse(since) >= KEPT_UNNAMED_MS) await storage.remove(key);
+      if (at >= addHours(since, KEPT_UNNAMED_HOURS)) await storage.remove(key);
       else waiting.push([key, since]);
     }
     for (const key of found.filter((name) => !earlier[name])) waiting.push([key, at.toISOString()]);
     const unnamed = Object.fromEntries(waiting.slice(0, MOST_REMEMBERED));
-    await door.asService((tx) => enqueue(tx, 'sweep-files', null, { unnamed }, new Date(Date.now() + DAY_MS)));
+    await door.asService((tx) => enqueue(tx, 'sweep-files', null, { unnamed }, addHours(Date.now(), 24)));
   };

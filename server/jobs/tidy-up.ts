@@ -1,10 +1,9 @@
+import { addHours } from 'date-fns';
 import { and, lt, ne, sql } from 'drizzle-orm';
 import { authSessions, authVerifications, idempotencyKeys, jobs, throttles } from '../db/schema/index.ts';
 import type { Tx } from '../db/database.ts';
 import type { Door } from '../db/door.ts';
 import { enqueue, type JobWork } from './jobs.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Every hour: forgets expired sessions and codes, counted tries, replies older than a day, and jobs done a month ago; then asks
@@ -23,7 +22,7 @@ export const tidyUp: JobWork = (_job, door) =>
     await tx
       .delete(jobs)
       .where(and(lt(jobs.doneAt, sql`now() - interval '30 days'`), ne(jobs.kind, 'organization-access')));
-    await enqueue(tx, 'tidy-up', null, {}, new Date(Date.now() + HOUR_MS));
+    await enqueue(tx, 'tidy-up', null, {}, addHours(Date.now(), 1));
     await askForHours(tx);
   });
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, todayIn } from '../../domain/calendar.ts';
 import { seal, unseal } from '../identity/tokens.ts';
 
 const USE = 'survey-link';
@@ -18,7 +18,7 @@ export interface Addressee {
  * answers of the next 90 days.
  */
 export function surveyToken(secret: string, { organizationId, patientId }: Addressee, now: Date): string {
-  const last = addDays(now.toISOString().slice(0, 10), LINK_DAYS);
+  const last = addDays(todayIn('UTC', now), LINK_DAYS);
   return seal(`${organizationId}:${patientId}:${last}`, secret, USE);
 }
 

@@ -1,5 +1,6 @@
 import type { UnprocessedReason } from '../../contract/admin-pro.ts';
 import type { SurveyResponse } from '../../contract/pro-webhook.ts';
+import { dayInZone } from '../../domain/calendar.ts';
 import type { Door } from '../db/door.ts';
 import { fileAnswers } from './file-answers.ts';
 import { formSeen } from './form-seen.ts';
@@ -14,7 +15,7 @@ interface Taking {
   requestId: string;
 }
 
-const isLate = ({ submitted_at: at }: SurveyResponse, last: string) => new Date(at).toISOString().slice(0, 10) > last;
+const isLate = ({ submitted_at: at }: SurveyResponse, last: string) => dayInZone(at, 'UTC') > last;
 
 /**
  * Takes in one response of a form, once however often it is delivered (W2): into its patient's answers when the form is

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns';
 import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import {
   GAIT_SESSION_DAYS,
@@ -17,7 +18,6 @@ import { notFound } from '../http/refusal.ts';
 import { logoUrl } from './logo-url.ts';
 import type { Routes } from './index.ts';
 
-const DAY_MS = 86_400_000;
 const sortKeys = { id: gaitSessions.id, capturedDate: gaitSessions.capturedAt };
 
 /** Types of the session's artifacts, each once. */
@@ -27,7 +27,7 @@ const types = sql<ArtifactType[]>`array(select distinct ${artifacts.type} from $
 /** By its UUID or its id a session is found whenever it was captured; without either, of the days that are asked for. */
 function filterOf({ start, end, sessionUUID, id }: QueryOf<typeof listAdminGaitSessions>, now: Date) {
   if (sessionUUID) return eq(gaitSessions.sessionUuid, sessionUUID);
-  const from = start ? new Date(start) : id ? undefined : new Date(now.getTime() - GAIT_SESSION_DAYS * DAY_MS);
+  const from = start ? new Date(start) : id ? undefined : subHours(now, 24 * GAIT_SESSION_DAYS);
   return and(
     id && inArray(gaitSessions.id, id),
     from && gte(gaitSessions.capturedAt, from),

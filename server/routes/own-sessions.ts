@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns';
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Call } from '../../contract/call.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/own-sessions.ts';
@@ -7,8 +8,6 @@ import { authSessions } from '../db/schema/index.ts';
 import { entityOf } from '../http/audited.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Routes } from './index.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Where the own account is signed in, and ending that. */
 export const ownSessionRoutes: Routes = (served, { door, configuration }) => {
@@ -26,7 +25,7 @@ export const ownSessionRoutes: Routes = (served, { door, configuration }) => {
     });
 
   served.person(ownSessions, async ({ person, now }) => {
-    const idleSince = new Date(now.getTime() - configuration.idleMinutes * MINUTE_MS);
+    const idleSince = subMinutes(now, configuration.idleMinutes);
     const rows = await door.service
       .select()
       .from(authSessions)

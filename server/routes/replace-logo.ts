@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Scope } from '../db/door.ts';
 import type { Tx } from '../db/database.ts';
@@ -7,7 +8,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { newKey, type Storage } from '../storage/storage.ts';
 
 /** By then no signed link to the replaced file opens any more. */
-const REMOVED_AFTER_MS = 300_000;
+const REMOVED_AFTER_MINUTES = 5;
 
 /**
  * Stores a checked PNG as an organization's logo and returns its storage key. The file comes first, for a row never
@@ -33,6 +34,12 @@ export async function replaceLogo(
     .where(own);
   for (const replaced of new Set([before!.logoKey, before!.webLogoKey]))
     if (replaced)
-      await enqueue(tx, 'replaced-logo', organizationId, { key: replaced }, new Date(Date.now() + REMOVED_AFTER_MS));
+      await enqueue(
+        tx,
+        'replaced-logo',
+        organizationId,
+        { key: replaced },
+        addMinutes(Date.now(), REMOVED_AFTER_MINUTES),
+      );
   return key;
 }

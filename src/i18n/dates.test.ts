@@ -3,6 +3,7 @@ import { longDayText, monthText, shortDayText, shortMonthText, spokenDayText, we
 import { dayText } from './dayText.ts';
 import { forgetLanguage, speak } from './language.ts';
 import { clockText, momentText, zoneText } from './momentText.ts';
+import { zonedMomentText } from './zonedMomentText.ts';
 import { moneyText } from './moneyText.ts';
 
 // Some spaces of a clock do not break.
@@ -43,6 +44,16 @@ it('OPEN-058 English writes month, day and year in digits', () => {
   });
 });
 
+it.each([
+  ['2026-11-20T17:05:00Z', 'America/Los_Angeles', '11/20/2026, 09:05 AM PST'],
+  ['2026-07-20T19:05:00Z', 'America/Los_Angeles', '07/20/2026, 12:05 PM PDT'],
+  ['2027-01-01T07:05:00Z', 'America/Denver', '01/01/2027, 12:05 AM MST'],
+  ['2028-02-28T22:00:00Z', 'Pacific/Kiritimati', '02/29/2028, 12:00 PM GMT+14'],
+  ['2027-01-01T03:29:00Z', 'America/St_Johns', '12/31/2026, 11:59 PM GMT-3:30'],
+])('OPEN-058 %s in %s is written as %s, with spaces that a search finds', (instant, zone, written) =>
+  expect(zonedMomentText(instant, zone)).toBe(written),
+);
+
 describe('in Spanish', () => {
   beforeAll(() => speak('es'));
   afterAll(forgetLanguage);
@@ -64,6 +75,12 @@ describe('in Spanish', () => {
       zone: 'hora de las Montañas Rocosas',
       money: '$1,234.50',
     });
+  });
+
+  it('OPEN-013 September is shortened as readers know it, and the clock names its half of the day', () => {
+    expect(dayText('2026-09-05')).toBe('5 sept 2026');
+    expect(shortMonthText('2026-09-01')).toBe('sept');
+    expect(zonedMomentText('2026-11-20T20:05:00Z', 'America/Los_Angeles')).toBe('20 nov 2026, 12:05 p.m. PST');
   });
 
   it('OPEN-013 another language can be asked for, as papers of patients do', () => {

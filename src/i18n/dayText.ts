@@ -1,5 +1,6 @@
+import { lightFormat } from 'date-fns';
 import type { Language } from '../../contract/languages.ts';
-import { formatDay } from '../../domain/calendar.ts';
+import { dateOf, formatDay } from '../../domain/calendar.ts';
 import { dateFormat } from './dateFormat.ts';
 import { language } from './language.ts';
 
@@ -9,8 +10,7 @@ import { language } from './language.ts';
  */
 export function dayText(day: string | null | undefined, spoken: Language = language()): string {
   if (!day || spoken === 'en') return formatDay(day);
-  const month = dateFormat({ timeZone: 'UTC', month: 'short' }, spoken).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  );
-  return `${Number(day.slice(8, 10))} ${month} ${day.slice(0, 4)}`;
+  const date = dateOf(day.slice(0, 10));
+  // The platform's short months are those that readers know (`sept`); date-fns has others.
+  return `${lightFormat(date, 'd')} ${dateFormat({ timeZone: 'UTC', month: 'short' }, spoken).format(date)} ${lightFormat(date, 'yyyy')}`;
 }

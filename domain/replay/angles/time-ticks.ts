@@ -1,3 +1,4 @@
+import { formatDuration } from '../../duration.ts';
 import { FRAMES_PER_SECOND } from '../recording.ts';
 
 /** Seconds between two ticks of an axis. */
@@ -6,10 +7,7 @@ const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800];
 const ROOM = 56;
 
 /** `3 s`, `0.5 s`; from a minute on `1:30`. */
-export function secondsText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-}
+export const secondsText = (seconds: number): string => (seconds < 60 ? `${seconds} s` : formatDuration(seconds));
 
 interface Tick {
   frame: number;

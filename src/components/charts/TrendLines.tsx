@@ -29,7 +29,7 @@ const MOST_POINTS = 62;
 
 const goalLine = { stroke: goalColour, strokeWidth: 1.5, strokeDasharray: '6 5' };
 
-const dayOf = (time: unknown): string => dayText((time as Date).toISOString().slice(0, 10));
+const dayOf = (time: unknown): string => dayText((time as Date).toISOString());
 
 /** What the lines say at one moment. */
 const tipOf = (lines: Trend['lines'], format: Trend['format']) =>

@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
+
 /** A line over time; `at` is a civil day or a civil moment (`2026-03-08`, `2026-03-08T17:30:00`), oldest first. */
 export interface TrendLine {
   id: string;
@@ -22,14 +24,12 @@ export interface Trend {
 /** Civil times are drawn as if they were UTC: no day is longer than another. */
 export const timeOf = (at: string): Date => new Date(at.length === 10 ? `${at}T00:00:00Z` : `${at}Z`);
 
-const DAY_MS = 86_400_000;
-
 /** Days to name below a chart: at most `most`, evenly spread from the first to the last one with a point. */
 export function namedDays(lines: readonly TrendLine[], most: number): Date[] {
-  const times = lines.flatMap(({ points }) => points.map(({ at }) => timeOf(at.slice(0, 10)).getTime()));
-  if (times.length === 0) return [];
-  const first = times.reduce((one, other) => Math.min(one, other));
-  const days = Math.round((times.reduce((one, other) => Math.max(one, other)) - first) / DAY_MS);
+  const withPoint = lines.flatMap(({ points }) => points.map(({ at }) => at.slice(0, 10))).toSorted();
+  const [first, last] = [withPoint[0], withPoint.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = daysBetween(first, last);
   const step = Math.max(1, Math.ceil(days / Math.max(1, most - 1)));
-  return Array.from({ length: Math.floor(days / step) + 1 }, (_, at) => new Date(first + at * step * DAY_MS));
+  return Array.from({ length: Math.floor(days / step) + 1 }, (_, at) => timeOf(addDays(first, at * step)));
 }
