@@ -7,7 +7,7 @@ import { PAGE_SIZE } from './limits.ts';
 export const trailSubjects = ['organization', 'location', 'client-version'] as const;
 export type TrailSubject = `${(typeof trailSubjects)[number]}:${string | number}`;
 
-const Value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const Value = z.union([z.string(), z.number(), z.boolean(), z.literal(null), z.array(z.string())]);
 
 /** One change that somebody made. Values are of the vendor's own records, never of a patient. */
 export const TrailEntry = z.object({
@@ -18,7 +18,7 @@ export const TrailEntry = z.object({
   /** Id of the call or work that made it, such as `updateKeyword`. */
   action: z.string(),
   /** Field → [before, after]; null where nothing but the action is known. */
-  changes: z.nullable(z.record(z.string(), z.tuple([Value, Value]))),
+  changes: z.nullable(z.record(z.string(), z.array(Value).check(z.minLength(2), z.maxLength(2)))),
 });
 export type TrailEntry = z.output<typeof TrailEntry>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { RecordedAt } from './fields.ts';
+import { responsesPath } from './pro.ts';
 
 /*
  * What the survey provider (Typeform) posts to us for every filled-in form. Only what the product reads is described;
@@ -63,7 +64,7 @@ export const takeSurveyResponse = defineCall({
   id: 'takeSurveyResponse',
   summary: 'Takes in a survey response from the survey provider; one sent again is taken once',
   method: 'POST',
-  path: '/v2/webhooks/typeform',
+  path: responsesPath,
   access: 'public',
   answer: z.object({ received: z.literal(true) }),
   status: 200,

@@ -4,6 +4,9 @@ import { proAnswerTypes } from './enumerations.ts';
 import { Day, Id } from './fields.ts';
 import { ScoreSeries } from './survey-scores.ts';
 
+/** Where the survey provider sends responses. */
+export const responsesPath = '/v2/webhooks/typeform';
+
 /** A question of a survey with what one patient answered over time (ENT-043..045). */
 export const ProQuestion = z.object({
   /** Unique among all surveys. */

@@ -18,7 +18,7 @@ export type FilteredList = (typeof filteredLists)[number];
 
 const VALUE_MAX = 500;
 
-const Value = z.union([z.string().check(z.maxLength(VALUE_MAX)), z.number(), z.boolean(), z.null()]);
+const Value = z.union([z.string().check(z.maxLength(VALUE_MAX)), z.number(), z.boolean(), z.literal(null)]);
 const Flat = z.union([Value, z.array(Value).check(z.maxLength(MAX_PAGE_SIZE))]);
 
 /** Filters as the list's address has them, one level deep or two (a date range), with order and page size. */

@@ -1,12 +1,12 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { useTranslate } from 'react-admin';
-import { takeSurveyResponse } from '../../contract/pro-webhook.ts';
+import { responsesPath } from '../../contract/pro.ts';
 import { copyText } from '../../src/components/copyText.ts';
 
 /** The address that the survey provider has to be told, to be copied into the form's settings there. */
 export const WebhookAddress = () => {
   const translate = useTranslate();
-  const address = `${window.location.origin}/api${takeSurveyResponse.path}`;
+  const address = `${window.location.origin}/api${responsesPath}`;
   return (
     <div>
       <span style={{ color: 'var(--ink-muted)', font: 'var(--text-small)' }}>{translate('proForms.address')}</span>

@@ -29,7 +29,7 @@ const Entry = ({ entry: { at, who, action, changes } }: { entry: TrailEntry }) =
         </span>
       </div>
       {changes &&
-        Object.entries(changes).map(([field, [before, after]]) => (
+        Object.entries(changes).map(([field, [before = null, after = null]]) => (
           <div key={field} style={{ overflowWrap: 'anywhere' }}>
             {translate('trail.changed', {
               field: translate(`trail.fields.${field}`, { _: field }),
