@@ -14,6 +14,10 @@ const program = { name: 'Knee, week 1', notes: '', dailyFrequency: 3, weeklyFreq
 const messages = (shape: typeof ProgramBody, change: object) =>
   shape.safeParse({ ...program, ...change }).error?.issues.map(({ message }) => message);
 
+const SETS = 'Sets must be a whole number from 1 to 5';
+const DAILY = 'Daily frequency must be a whole number from 1 to 5';
+const WEEKLY = 'Weekly frequency must be a whole number from 1 to 7';
+
 describe('program and template', () => {
   it('BLD-61 BLD-62 default to 3 times a day and 5 days a week', () => {
     expect(ProgramBody.parse({ name: 'A', blocks: [block] })).toMatchObject({
@@ -34,24 +38,27 @@ describe('program and template', () => {
   });
 
   it('BLD-40 BLD-44 notes hold 500 characters and a line break counts as two', () => {
-    expect(messages(ProgramBody, { notes: 'a'.repeat(500) })).toBeUndefined();
-    expect(messages(ProgramBody, { notes: 'a'.repeat(501) })).toEqual(['The number of characters should be max 500']);
-    expect(messages(ProgramBody, { notes: `${'a'.repeat(498)}\n` })).toBeUndefined();
-    expect(messages(ProgramBody, { notes: `${'a'.repeat(499)}\n` })).toEqual([
-      'The number of characters should be max 500',
-    ]);
+    const tooLong = ['The number of characters should be max 500'];
+    for (const shape of [ProgramBody, TemplateBody]) {
+      expect(messages(shape, { notes: 'a'.repeat(500) })).toBeUndefined();
+      expect(messages(shape, { notes: 'a'.repeat(501) })).toEqual(tooLong);
+      expect(messages(shape, { notes: `${'a'.repeat(498)}\n` })).toBeUndefined();
+      expect(messages(shape, { notes: `${'a'.repeat(499)}\n` })).toEqual(tooLong);
+    }
   });
 
   it.each([
-    ['BLD-58', { blocks: [{ ...block, numSets: 5 }] }, { blocks: [{ ...block, numSets: 6 }] }],
-    ['BLD-58', { blocks: [{ ...block, numSets: 1 }] }, { blocks: [{ ...block, numSets: 0 }] }],
-    ['BLD-59', { dailyFrequency: 5 }, { dailyFrequency: 6 }],
-    ['BLD-59', { dailyFrequency: 1 }, { dailyFrequency: 0 }],
-    ['BLD-60', { weeklyFrequency: 7 }, { weeklyFrequency: 8 }],
-    ['BLD-60', { weeklyFrequency: 1 }, { weeklyFrequency: 0 }],
-  ])('%s takes %o and refuses %o', (_row, taken, refused) => {
-    expect(messages(ProgramBody, taken)).toBeUndefined();
-    expect(messages(ProgramBody, refused)).toHaveLength(1);
+    ['BLD-58', { blocks: [{ ...block, numSets: 5 }] }, { blocks: [{ ...block, numSets: 6 }] }, SETS],
+    ['BLD-58', { blocks: [{ ...block, numSets: 1 }] }, { blocks: [{ ...block, numSets: 0 }] }, SETS],
+    ['BLD-59', { dailyFrequency: 5 }, { dailyFrequency: 6 }, DAILY],
+    ['BLD-59', { dailyFrequency: 1 }, { dailyFrequency: 0 }, DAILY],
+    ['BLD-60', { weeklyFrequency: 7 }, { weeklyFrequency: 8 }, WEEKLY],
+    ['BLD-60', { weeklyFrequency: 1 }, { weeklyFrequency: 0 }, WEEKLY],
+  ])('%s takes %o and refuses %o', (_row, taken, refused, message) => {
+    for (const shape of [ProgramBody, TemplateBody]) {
+      expect(messages(shape, taken)).toBeUndefined();
+      expect(messages(shape, refused)).toEqual([message]);
+    }
   });
 
   it('OPEN-086 takes an exercise twice, but not one uuid twice', () => {

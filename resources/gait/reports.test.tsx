@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GaitReport, GaitReportSession } from '../../contract/gait-report.ts';
 import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
+import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
-import { gaitUser } from '../../src/testing/gaitUser.ts';
+import { gaitUser, holding } from '../../src/testing/gaitUser.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
 import { gait } from './plugin.tsx';
 
@@ -214,5 +215,20 @@ describe('a gait report', () => {
         .map(({ textContent }) => textContent);
     expect(texts('By day').slice(1)).toEqual(['11/10/2026440.801 of 3 (33%)', '11/12/2026111.000 of 1 (0%)']);
     expect(texts('By location').slice(1)).toEqual(['Harbor440.801 of 3 (33%)', 'Lakeside111.000 of 1 (0%)']);
+  });
+});
+
+describe('the Gait entry', () => {
+  it('SHELL-11 OPEN-025 is there for gait users, with its three children', () => {
+    expect(menuFor(holding('GAIT'), [gait])).toMatchObject([
+      { children: [{ to: '/gait/reports/' }, { to: '/gait/events/patients/' }, { to: '/gait/reconcile/' }] },
+    ]);
+    expect(menuFor(holding('HEALTH', 'PRO', 'SCAN'), [gait])).toEqual([]);
+  });
+
+  it('SHELL-50 OPEN-017 leads to the reports', async () => {
+    openFeature(gait, '/gait/', { viewer: gaitUser, answers: {} });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gait Reports' })).toBeVisible();
+    expect(window.location.pathname).toBe('/gait/reports/');
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { adminState } from '../../src/consoles/consoleState.ts';
 import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
@@ -29,6 +30,8 @@ const answers = {
     { id: 5, name: 'Harbor Balance', timezone: 'America/Denver', products: ['SCAN'], disabled: false, version: 1 },
   ]),
 };
+afterEach(() => adminState.store.reset());
+
 const open = (more = {}) => openFeature(locations, '/admin/locations/', { answers: { ...answers, ...more } });
 
 it('SEC-09 SHELL-35 is for the two vendor kinds only', () => {
@@ -197,4 +200,19 @@ it('ALOC-04 gives the focus back to the button that opened the keyword, whether 
   await user.type(screen.getByRole('textbox', { name: 'Keyword of Pier' }), 'ebb{Enter}');
   expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
   await waitFor(async () => expect(await edit()).toHaveFocus());
+});
+
+it('ALOC-02 names the organization of settings that an earlier visit left, and drops what is no filter', async () => {
+  const filter = { organizationId: '5', q: ['pier'], zone: 'UTC' };
+  adminState.store.setItem('locations.listParams', { filter, sort: 'name', order: 'ASC', page: 1, perPage: 15 });
+  const { sent } = open({ 'GET /v2/admin/locations': pageOf([]) });
+  expect(await screen.findByText('Harbor Balance')).toBeVisible();
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/v2/admin/locations')?.query).toEqual({
+      organizationId: '5',
+      page: '1',
+      limit: '15',
+      sort: 'name',
+    }),
+  );
 });

@@ -43,14 +43,14 @@ const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, ...nam
 const submit = ({ user, dialog }: Awaited<ReturnType<typeof open>>) =>
   user.click(dialog.getByRole('button', { name: 'Add Patient' }));
 
-const healthMessages = [
-  'First name is required',
-  'Last name is required',
-  'Email is required',
-  'Phone number is required',
-  'Side of body is required',
-  'Involved body part is required',
-];
+const healthMessages = {
+  'First Name': 'First name is required',
+  'Last Name': 'Last name is required',
+  Email: 'Email is required',
+  'Phone Number': 'Phone number is required',
+  'Side of Body': 'Side of body is required',
+  'Involved Body Part': 'Involved body part is required',
+};
 
 describe('add patient', () => {
   it('PAT-27 PAT-28 PAT-29 PAT-30 PAT-32 opens from the address and asks for the products first', async () => {
@@ -70,11 +70,12 @@ describe('add patient', () => {
     },
   );
 
-  it('PAT-36 PAT-37 PAT-38 PAT-40 PAT-44 PAT-45 says all that Health misses at once', async () => {
+  it('PAT-36 PAT-37 PAT-38 PAT-40 PAT-44 PAT-45 says all that Health misses at once, each beside its field', async () => {
     const opened = await open(clinic(['HEALTH']));
     await choose(opened, 'Exer Health');
     await submit(opened);
-    for (const message of healthMessages) expect(await opened.dialog.findByText(message)).toBeInTheDocument();
+    for (const [label, message] of Object.entries(healthMessages))
+      await waitFor(() => expect(opened.dialog.getByLabelText(label)).toHaveAccessibleDescription(message));
     expect(opened.sent.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -87,18 +88,6 @@ describe('add patient', () => {
     await choose(opened, 'Exer Gait');
     await submit(opened);
     expect(await opened.dialog.findByText('Location is required')).toBeInTheDocument();
-  });
-
-  it('PAT-39 PAT-42 PAT-51 says what is wrong with email, day of birth and phone', async () => {
-    const opened = await open(clinic(['HEALTH']));
-    await choose(opened, 'Exer Health');
-    await opened.user.type(opened.dialog.getByLabelText('Email'), 'ada@');
-    await opened.user.type(opened.dialog.getByLabelText('Phone Number'), '555123');
-    await opened.user.type(opened.dialog.getByLabelText('Date of Birth'), '2999-01-01');
-    await submit(opened);
-    expect(await opened.dialog.findByText('Email must be valid.')).toBeInTheDocument();
-    expect(opened.dialog.getByText('Phone number must be 10 digits')).toBeInTheDocument();
-    expect(opened.dialog.getByText('Date of birth cannot be in the future')).toBeInTheDocument();
   });
 
   it('PAT-41 PAT-46 PAT-47 PAT-48 PAT-49 takes a Gait patient with no more than a name', async () => {

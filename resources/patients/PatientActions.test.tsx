@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../contract/enumerations.ts';
 import type { PatientRecord } from '../../contract/patient-record.ts';
+import { menuFor } from '../../src/plugin.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,5 +55,23 @@ describe('the actions of a patient', () => {
   it('OPEN-046 offers only what the server allows', async () => {
     const { entries } = await openMenu({ ...ada, may: { ...ada.may!, edit: false, discharge: false } });
     expect(entries).toEqual(['View Patient']);
+  });
+});
+
+const holding = (products: Product[]) => ({
+  ...clinicAdmin,
+  organization: { ...clinicAdmin.organization!, products },
+});
+
+describe('the patients feature', () => {
+  it.each<[string, Product[], boolean]>([
+    ['Scan alone', ['SCAN'], false],
+    ['Scan and PRO', ['SCAN', 'PRO'], false],
+    ['Scan and Gait', ['SCAN', 'GAIT'], true],
+    ['Health', ['HEALTH'], true],
+    ['Gait', ['GAIT'], true],
+    ['PRO', ['PRO'], true],
+  ])('SHELL-09 with %s: %j stands in the sidebar: %s', (_name, products, shown) => {
+    expect(menuFor(holding(products), [patients]).map(({ to }) => to)).toEqual(shown ? ['/patients/'] : []);
   });
 });

@@ -1,7 +1,11 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { menuFor, routesFor } from '../../src/plugin.ts';
+import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { clinicAdmin } from '../../src/testing/people.ts';
 import { windowWidth } from '../../src/testing/windowWidth.ts';
 import { assignPath, inOrder, openBuilder, press, templatePath, toExercises, writes } from './openBuilder.ts';
+import { programBuilder } from './plugin.tsx';
 
 beforeEach(() => windowWidth(1440));
 afterEach(() => vi.unstubAllGlobals());
@@ -215,5 +219,25 @@ describe('step 2, Exercises', () => {
     await screen.findByRole('button', { name: 'Edit name' });
     await press(user, 'Next');
     expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible();
+  });
+});
+
+const gaitOnly = { ...clinicAdmin, organization: { ...clinicAdmin.organization!, products: ['GAIT' as const] } };
+
+describe('the plugin of the program builder', () => {
+  it('BLD-01 BLD-02 opens at its path, over the whole screen, without a line in the sidebar', async () => {
+    openFeature(programBuilder, '/programs/templates/builder/', {
+      answers: { 'GET /v2/programs/templates': pageOf([]) },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'New Template' });
+    expect(dialog).toHaveClass('MuiDialog-paperFullScreen');
+    expect(menuFor(clinicAdmin, [programBuilder])).toEqual([]);
+  });
+
+  it('OPEN-014 is closed to those without Health', () => {
+    expect(routesFor(gaitOnly, [programBuilder], '/home/').map(({ redirectTo }) => redirectTo)).toEqual([
+      '/home/',
+      '/home/',
+    ]);
   });
 });

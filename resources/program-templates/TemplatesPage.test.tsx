@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { menuFor, routesFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
 import { smallLibrary, templateOf } from '../../src/testing/exerciseLibrary.ts';
+import { clinicAdmin } from '../../src/testing/people.ts';
 import { passTime, seen, stopTimers } from '../../src/testing/stoppedTimers.ts';
 import { programTemplates } from './plugin.tsx';
 
@@ -341,5 +343,22 @@ describe('a template', () => {
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Program Templates' });
     expect(back).toHaveAttribute('href', path);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+const gaitOnly = { ...clinicAdmin, organization: { ...clinicAdmin.organization!, products: ['GAIT' as const] } };
+
+describe('the plugin of Program Templates', () => {
+  it('SHELL-14 shows Program Templates in the sidebar to health users only', async () => {
+    openFeature(programTemplates, '/programs/templates/', { answers: { 'GET /v2/programs/templates': pageOf([]) } });
+    expect(await screen.findByRole('link', { name: 'Program Templates' })).toHaveAttribute(
+      'href',
+      '/programs/templates/',
+    );
+    expect(menuFor(gaitOnly, [programTemplates])).toEqual([]);
+    expect(routesFor(gaitOnly, [programTemplates], '/home/').map(({ redirectTo }) => redirectTo)).toEqual([
+      '/home/',
+      '/home/',
+    ]);
   });
 });

@@ -136,40 +136,10 @@ describe('creating an organization', () => {
     });
   });
 
-  it.each([
-    [
-      'AORG-26',
-      'practitioner.email',
-      'Email must be valid',
-      (b: ReturnType<typeof newOrganization>) => ({ ...b, practitioner: { ...b.practitioner, email: 'nora@' } }),
-    ],
-    [
-      'AORG-28',
-      'practitioner.role',
-      'Role is required',
-      (b: ReturnType<typeof newOrganization>) => ({ ...b, practitioner: { ...b.practitioner, role: 'VENDOR_ADMIN' } }),
-    ],
-    [
-      'AORG-31',
-      'products',
-      'You must select at least one product.',
-      (b: ReturnType<typeof newOrganization>) => ({ ...b, products: [] }),
-    ],
-    [
-      'AORG-37',
-      'timezone',
-      'Timezone is required',
-      (b: ReturnType<typeof newOrganization>) => ({ ...b, timezone: 'Europe/Berlin' }),
-    ],
-    [
-      'OPEN-117',
-      'location.stateCode',
-      'Not a valid state',
-      (b: ReturnType<typeof newOrganization>) => ({ ...b, location: { ...b.location, stateCode: 'XX' } }),
-    ],
-  ])('%s refuses a wrong %s and writes nothing', async (_, field, message, wrong) => {
-    const refused = await create(wrong(newOrganization('Wrong Clinic')));
-    expect(reasonOf(refused)).toEqual([422, { [field]: message }]);
+  it('AORG-26 refuses a wrong email and writes nothing', async () => {
+    const body = newOrganization('Wrong Clinic');
+    const refused = await create({ ...body, practitioner: { ...body.practitioner, email: 'nora@' } });
+    expect(reasonOf(refused)).toEqual([422, { 'practitioner.email': 'Email must be valid' }]);
     expect(
       await world.asOwner((tx) => tx.select().from(organizations).where(eq(organizations.name, 'Wrong Clinic'))),
     ).toEqual([]);

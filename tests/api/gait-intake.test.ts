@@ -6,7 +6,7 @@ import { gaitSessions, organizations, patientAttention, patients } from '../../s
 import { handIn, walkOf } from './gait-device.ts';
 import { checksums } from './isolation/checksums.ts';
 import { planDesk } from './plan-desk.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf, unknownName } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { eitherWall, openWorld, type Caller, type World } from './world.ts';
 
@@ -220,5 +220,38 @@ describe('nobody hands in', () => {
     expect((await handIn(await world.as(B.practitioners.admin), walkOf(B.patients[0]))).status).toBe(403);
     await use(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
     expect((await handIn(world.anonymous, walk())).status).toBe(401);
+  });
+});
+
+const measure = { name: 'avgSpeed', value: 1, unit: 'm/s' };
+describe('J3 is refused, and nothing is written', () => {
+  const RANGE = 'Value must be between -10000 and 10000';
+  it.each<[string, object, object]>([
+    [
+      'a value that nobody walks',
+      { data: [{ name: 'speed', measures: [{ ...measure, value: 1e300 }] }] },
+      { 'data.0.measures.0.value': RANGE },
+    ],
+    [
+      'a measure with something else',
+      { data: [{ name: 'speed', measures: [{ ...measure, plusMinus: 0.1 }] }] },
+      unknownName('plusMinus', 'data.0.measures.0'),
+    ],
+    ['a location of one’s choice', { locationId: 1 }, unknownName('locationId')],
+    ['an organization of one’s choice', { organizationId: 1 }, unknownName('organizationId')],
+  ])('%s', async (_, other, fields) => {
+    const before = await checksums(world.database);
+    expect(reasonOf(await handIn(first, walk(other)))).toEqual([422, fields]);
+    expect(await checksums(world.database)).toEqual(before);
+  });
+
+  it('a number that is not finite, and one that is none', async () => {
+    for (const [value, ...reason] of [
+      ['1e999', 422, { 'data.0.measures.0.value': 'Value must be a number' }],
+      ['NaN', 400, 'The body is not valid JSON.'],
+    ] as const) {
+      const text = JSON.stringify(walk()).replace('"value":0.91', `"value":${value}`);
+      expect(reasonOf(await first.send('POST', '/api/v2/gait/sessions', { body: text }))).toEqual(reason);
+    }
   });
 });

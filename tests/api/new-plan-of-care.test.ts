@@ -26,7 +26,6 @@ describe('new plan of care', () => {
   it.each([
     ['2026-11-10', 422],
     ['2026-11-11', 200],
-    ['2026-11-21', 200],
     ['2026-11-22', 422],
   ])('REC-44 from %s is answered with %i', async (start, status) => {
     const admin = await desk.at(NOON);

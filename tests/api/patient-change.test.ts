@@ -56,15 +56,15 @@ describe('changing a patient', () => {
     ['PAT-57', { firstName: '' }, { firstName: 'First name is required' }],
     ['PAT-57', { email: 'nobody' }, { email: 'Email must be valid.' }],
     ['PAT-58', { dob: '2999-01-01' }, { dob: 'Date of birth cannot be in the future' }],
-    ['PAT-57', { injuredBodyPart: null }, { injuredBodyPart: 'Involved body part is required' }],
   ])('%s refuses %o of a Health patient', async (_row, change, fields) => {
     const { status, problem } = await desk.save(id, change);
     expect([status, problem.fields]).toEqual([422, fields]);
     expect((await admin.call(getPatient, { params: { id } })).body.version).toBe(1);
   });
 
-  it('PAT-63 says what a Health patient needs when side or part is missing', async () => {
-    const { problem } = await desk.save(id, { injuredBodyPart: null });
+  it('PAT-57 PAT-63 says what a Health patient needs when side or part is missing', async () => {
+    const { status, problem } = await desk.save(id, { injuredBodyPart: null });
+    expect([status, problem.fields]).toEqual([422, { injuredBodyPart: 'Involved body part is required' }]);
     expect(problem.message).toBe('You must set Side of Body and Involved Body Part for Health patients.');
   });
 

@@ -168,13 +168,10 @@ describe('the report of a patient', () => {
     await keep(null);
   });
 
-  it.each([
-    ['from after to', { from: '2026-11-02', to: '2026-11-01' }, 'to', 'The end date must not be before the start date'],
-    ['a day of the future', { from: '2026-11-01', to: '2999-01-01' }, 'to', 'The end date cannot be in the future'],
-    ['more than two years', { from: '2024-11-14', to: '2026-11-15' }, 'from', 'A report covers two years at most'],
-  ])('OPEN-066 refuses %s', async (_, query, field, message) => {
-    const { status, problem } = await ask(first, of().patientId, query);
-    expect([status, problem.message, problem.fields]).toEqual([422, message, { [field]: message }]);
+  it('OPEN-066 refuses a day of the future', async () => {
+    const message = 'The end date cannot be in the future';
+    const { status, problem } = await ask(first, of().patientId, { from: '2026-11-01', to: '2999-01-01' });
+    expect([status, problem.message, problem.fields]).toEqual([422, message, { to: message }]);
   });
 
   it('OPEN-066 covers two years, one of them a leap year', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disableOrganization } from '../../contract/admin-organizations.ts';
 import { getMonitoring, previewSetupDate, setSetupDate } from '../../contract/monitoring.ts';
 import { dischargePatient, newPlanOfCare } from '../../contract/plan-of-care.ts';
 import { exportRtmCharges, listRtmCharges } from '../../contract/rtm-charges.ts';
@@ -242,4 +243,21 @@ it(`RTM.md 7 the file charges no held lines unless asked to, and says of them ei
     ['98975', 'ready to bill', '1', 'held for review', because('98975')],
     ['98985', 'ready to bill', '1', 'held for review', because('98985')],
   ]);
+});
+
+// The last one: nobody of the organization gets in after it.
+it('AORG-17 windows of whoever is discharged with the organization end that day, and are flagged for review', async () => {
+  const { world } = desk;
+  await desk.at('2026-11-20T18:00:00Z');
+  const patient = await desk.monitored('2026-09-01');
+  for (const day of ['10', '11']) await desk.practised(patient, `2026-11-${day}T18:00:00Z`);
+  const vendor = await world.as(world.seed.accounts.vendorAdmin);
+  const { status } = await vendor.call(disableOrganization, { params: { id: world.seed.A.organizationId } });
+  expect(status).toBe(202);
+  await world.deps.jobs.runDue();
+  expect(await desk.lines(patient)).toEqual([
+    '98975 2026-11-10..2026-11-20 IN_PROGRESS 2',
+    '98985 2026-11-10..2026-11-20 IN_PROGRESS 2',
+  ]);
+  expect((await desk.rows(patient)).map(({ flags }) => flags)).toEqual([['ENDED_EARLY'], ['ENDED_EARLY']]);
 });

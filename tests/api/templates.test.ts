@@ -73,13 +73,7 @@ describe('a template', () => {
   });
 
   it.each([
-    ['BLD-39', { name: ' ' }, 'name', 'Name is required'],
     ['BLD-46', { blocks: [] }, 'blocks', 'You must add exercises in order to create the Template'],
-    ['BLD-40', { notes: 'a'.repeat(501) }, 'notes', 'The number of characters should be max 500'],
-    ['BLD-44', { notes: `${'a'.repeat(499)}\n` }, 'notes', 'The number of characters should be max 500'],
-    ['BLD-59', { dailyFrequency: 6 }, 'dailyFrequency', 'Daily frequency must be a whole number from 1 to 5'],
-    ['BLD-60', { weeklyFrequency: 0 }, 'weeklyFrequency', 'Weekly frequency must be a whole number from 1 to 7'],
-    ['BLD-58', { blocks: [{ ...block(), numSets: 6 }] }, 'blocks.0.numSets', 'Sets must be a whole number from 1 to 5'],
     [
       'BLD-50',
       { blocks: [{ ...block(), setGoal: { goalType: 'TIME', reps: null, time: 4 } }] },
