@@ -50,7 +50,7 @@ const consoleParts = [
   /src[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](layout|components)[\\/](?!FormField|Record|ResourceList|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice)\w+\.tsx?$/,
-  /src[\\/]components[\\/]list-tools[\\/](listAddress|saved\.messages\.en)\.ts/,
+  /src[\\/]components[\\/]list-tools[\\/](listAddress|saved\.messages\.en|FollowSavedFilter|SavedFiltersButton|useLocatedOpening)\.tsx?$/,
   /(contract[\\/](patients|states|enumerations|scan-modules)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
