@@ -95,7 +95,7 @@ describe('Your Organization', () => {
         .getByRole('button', { name: /^Edit / })
         .first()
         .click();
-      const save = page.getByRole('button', { name: 'Save' });
+      const save = page.getByRole('button', { name: 'Save', exact: true });
       await save.waitFor();
       const table = (await page.getByRole('table').boundingBox())!;
       const button = (await save.boundingBox())!;

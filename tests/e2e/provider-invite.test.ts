@@ -127,7 +127,7 @@ describe('a provider from the invite to the last day', () => {
   it('ORG-17 ORG-20 A4 stands among the current users; another location counts from the next request on', async () => {
     const { page } = admin;
     await page.reload();
-    await counted('Current', 1).waitFor();
+    await counted('Current', 1).click();
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await row().getByRole('checkbox', { name: 'Quartet Boulder' }).uncheck();
     await row().getByRole('checkbox', { name: 'Quartet Phoenix' }).uncheck();
