@@ -4,7 +4,6 @@ import { page } from '../../src/navigation/reload.ts';
 import { openPictures, pngFile } from '../../src/testing/pictures.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { draftResolver, newDraft } from './organization-draft.ts';
 import { organizations } from './plugin.tsx';
 
 const added = {
@@ -109,17 +108,30 @@ it('AORG-22 AORG-23 AORG-24 AORG-25 AORG-31 AORG-32 says what is missing and sen
   expect(posted()).toEqual([]);
 });
 
-it('AORG-26 AORG-27 AORG-30 AORG-33 puts what the server would refuse at its own field of the form', async () => {
-  const draft = { ...newDraft, orgName: 'Tideline', products: ['SCAN' as const], firstName: 'Lee', lastName: 'Ito' };
-  const wrong = { email: 'lee@tideline', name: 'Pier 4', role: '', orgTimezone: '', locationTimezone: '' };
-  const { errors } = await draftResolver({ ...draft, ...wrong } as never, undefined, {} as never);
-  expect(errors).toMatchObject({
-    email: { message: 'Email must be valid' },
-    role: { message: 'Role is required' },
-    orgTimezone: { message: 'Timezone is required' },
-    locationTimezone: { message: 'Timezone is required' },
-  });
-  expect(Object.keys(errors)).toHaveLength(4);
+it('AORG-26 says when the email is none', async () => {
+  const opened = await openForm();
+  await fill(opened, 'lee@tideline');
+  await opened.submit();
+  expect(await opened.dialog.findByText('Email must be valid')).toBeVisible();
+  expect(opened.posted()).toEqual([]);
+});
+
+it('AORG-27 AORG-30 AORG-33 asks for role and zones that were not chosen', async () => {
+  const opened = await openForm();
+  await fill(opened);
+  for (const label of ['Role', 'Timezone', 'Location Timezone']) {
+    const choice = opened.dialog.getByLabelText(label);
+    choice.append(new Option('None', ''));
+    await opened.user.selectOptions(choice, '');
+  }
+  await opened.submit();
+  for (const [label, message] of [
+    ['Role', 'Role is required'],
+    ['Timezone', 'Timezone is required'],
+    ['Location Timezone', 'Timezone is required'],
+  ] as const)
+    await waitFor(async () => expect(await opened.dialog.findByLabelText(label)).toHaveAccessibleDescription(message));
+  expect(opened.posted()).toEqual([]);
 });
 
 it('AORG-34 AORG-38 ERR-13 sends the payload and says so', async () => {

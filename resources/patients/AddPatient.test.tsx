@@ -136,7 +136,7 @@ describe('add patient', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => within(row).getAllByRole('link')[0]!.textContent);
-    expect(names()).toEqual(['Nia Newman', 'Ada Lovelace']);
+    await waitFor(() => expect(names()).toEqual(['Nia Newman', 'Ada Lovelace']));
     await opened.user.click(screen.getByRole('tab', { name: 'Discharged' }));
     await waitFor(() => expect(names()).toEqual(['Ada Lovelace']));
     await opened.user.click(screen.getByRole('tab', { name: 'Active' }));
