@@ -11,6 +11,7 @@ export const AdminUserProfile = z.object({
   email: z.nullable(z.string()),
   organization: z.object({ id: Id, name: z.string() }),
 });
+export type AdminUserProfile = z.output<typeof AdminUserProfile>;
 
 export const findUser = defineCall({
   id: 'findUser',

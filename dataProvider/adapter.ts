@@ -5,6 +5,8 @@ import type { CallOptions } from './client.ts';
 export interface Adapter {
   list?: Call;
   one?: Call;
+  /** What names the record in the query of `one`, where its path does not. */
+  key?: string;
   create?: Call;
   update?: Call;
   remove?: Call;

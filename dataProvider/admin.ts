@@ -73,6 +73,11 @@ export const adminAdapters: Adapters = {
     const { listUnprocessedResponses, getUnprocessedResponse } = await surveys();
     return { list: listUnprocessedResponses, one: getUnprocessedResponse };
   },
+  users: async () => ({ one: (await import('../contract/admin-users.ts')).findUser, key: 'uuid' }),
+  settings: async () => {
+    const calls = await import('../contract/admin-settings.ts');
+    return { one: calls.getScanModulesOverride, update: calls.setScanModulesOverride };
+  },
   'saved-filters': {
     list: listSavedFilters,
     one: getSavedFilter,

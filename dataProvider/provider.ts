@@ -138,8 +138,9 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
       : onePage(adapter, resource, params);
   };
   const getOne = async (resource: string, params: Written) => {
-    const { one } = await adapterOf(resource);
-    return restOver(one, optionsOf(one, params)).getOne(resource, params);
+    const { one, key } = await adapterOf(resource);
+    const options = { ...optionsOf(one, params), ...(key && { query: { [key]: String(params.id) } }) };
+    return restOver(one, options).getOne(resource, params);
   };
   const update = async (resource: string, params: Written & { data: object }) => {
     const { update: definition } = await adapterOf(resource);

@@ -1,6 +1,5 @@
 import { adminSettings } from '../resources/admin-settings/plugin.tsx';
 import { clientVersions } from '../resources/client-versions/plugin.tsx';
-import { find } from '../resources/find/plugin.tsx';
 import { gaitSessions } from '../resources/gait-sessions/plugin.tsx';
 import { locations } from '../resources/locations/plugin.tsx';
 import { organizations } from '../resources/organizations/plugin.tsx';
@@ -8,11 +7,10 @@ import { proForms } from '../resources/pro-forms/plugin.tsx';
 import { proResponses } from '../resources/pro-responses/plugin.tsx';
 import { scanModules } from '../resources/scan-modules/plugin.tsx';
 import { scanSessions } from '../resources/scan-sessions/plugin.tsx';
-import { signupLink } from '../resources/signup-link/plugin.tsx';
-import { userLookup } from '../resources/user-lookup/plugin.tsx';
+import { users } from '../resources/users/plugin.tsx';
 import type { Plugin } from './plugin.ts';
 
-/** The table of contents of the vendor console: a list of its own, so that a provider downloads nothing of it. */
+/** The records of the vendor console and their pages: a list of its own, so that a provider downloads nothing of it. */
 export const vendorPlugins: readonly Plugin[] = [
   organizations,
   locations,
@@ -22,8 +20,6 @@ export const vendorPlugins: readonly Plugin[] = [
   gaitSessions,
   proForms,
   proResponses,
-  signupLink,
-  userLookup,
+  users,
   adminSettings,
-  find,
 ];

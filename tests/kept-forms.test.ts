@@ -19,7 +19,7 @@ const exceptions: Record<string, string> = {
   'src/components/ReportDateForm.tsx': 'a question, nothing is stored',
   'src/analysis/DemographicsPrompt.tsx': 'a question, nothing is stored',
   'resources/scan-sessions/UuidSearch.tsx': 'a search',
-  'resources/signup-link/SignupLinkPage.tsx': 'a search',
+  'resources/users/SignupLinkPage.tsx': 'a search',
   'resources/gait/report/ReportForm.tsx': 'a question, nothing is stored',
   'resources/patient-record/report/DownloadReportDialog.tsx': 'a question, nothing is stored',
   'resources/rtm-billing/month/bill/useBilling.ts': 'attests what is billed as it stands now',

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGetList, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useGetList, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
-import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
-import { isProblem } from '../../contract/problem.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
-import { useCall } from '../../src/components/useCall.ts';
 import { toast } from '../../src/toasts/toasts.ts';
 import { useFailureToast } from '../../src/toasts/useFailureToast.ts';
 
 interface Choice {
   id: number;
   name: string;
+}
+
+interface Override {
+  id: string;
+  organizationId: number;
 }
 
 /** Organizations that include Scan, and the reader's own wherever it is missing (ASET-03). */
@@ -33,28 +33,31 @@ function useChoices(own: Choice | null | undefined): Choice[] {
   return own && !data.some(({ id }) => id === own.id) ? [own, ...data] : data;
 }
 
+/** The settings of the reader, of whom there is one. */
+const id = 'scan-modules-organization-override';
+
 /** Whose scan modules the reader is offered (ASET-02..04); the own organization ends the emulation (OPEN-123). */
 export const ModulesOverride = () => {
-  const call = useCaller();
   const translate = useTranslate();
   const own = useViewer()?.organization;
   const choices = useChoices(own);
-  const [saved, setSaved] = useState<number>();
-  const [busy, setBusy] = useState(false);
-  const stored = useCall(getScanModulesOverride);
-  useFailureToast(stored.error, () => translate('adminSettings.loadFailed'));
-  const chosen = saved ?? stored.data?.organizationId;
+  const { data: stored, error } = useGetOne<Override>('settings', { id });
+  useFailureToast(error, () => translate('adminSettings.loadFailed'));
+  const [update, { isPending: busy }] = useUpdate<Override>();
+  const chosen = stored?.organizationId;
 
-  const save = async (organizationId: number, done: string, failed: string) => {
+  const save = (organizationId: number, done: string, failed: string) => {
     // What is disabled meanwhile would lose the focus.
     if (busy) return;
-    setBusy(true);
-    const answer = await call(setScanModulesOverride, { body: { organizationId } });
-    setBusy(false);
-    if (isProblem(answer)) return toast('error', translate(failed));
-    setSaved(answer.organizationId);
-    void stored.refetch();
-    toast('success', translate(done));
+    void update(
+      'settings',
+      { id, data: { organizationId }, previousData: stored },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => toast('success', translate(done)),
+        onError: () => toast('error', translate(failed)),
+      },
+    );
   };
 
   return (
@@ -67,7 +70,7 @@ export const ModulesOverride = () => {
             none={choices.some(({ id }) => id === chosen) ? undefined : '–'}
             value={String(chosen ?? '')}
             options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChoose={(id) => void save(Number(id), 'adminSettings.set', 'adminSettings.setFailed')}
+            onChoose={(chosenId) => save(Number(chosenId), 'adminSettings.set', 'adminSettings.setFailed')}
           />
         </FilterLabel>
       </FilterRow>
@@ -75,7 +78,7 @@ export const ModulesOverride = () => {
         variant="outlined"
         disabled={!own}
         aria-disabled={busy}
-        onClick={() => own && void save(own.id, 'adminSettings.resetDone', 'adminSettings.resetFailed')}
+        onClick={() => own && save(own.id, 'adminSettings.resetDone', 'adminSettings.resetFailed')}
       >
         {translate('adminSettings.reset')}
       </Button>

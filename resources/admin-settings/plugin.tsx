@@ -9,11 +9,12 @@ export const adminSettings = definePlugin({
   id: 'admin-settings',
   console: 'admin',
   visibleTo: isAdminType,
-  pages: [
+  resources: [
     {
-      path: '/admin/settings/',
-      page: lazyPage(() => import('./SettingsPage.tsx')),
-      menu: { label: 'adminSettings.title', icon: TuneIcon },
+      name: 'settings',
+      list: lazyPage(() => import('./SettingsPage.tsx')),
+      icon: TuneIcon,
+      options: { label: 'adminSettings.title' },
     },
   ],
   messages: { en },

@@ -3,17 +3,20 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../contract/users.ts';
 import { adminLanding } from '../../domain/viewer.ts';
 import { adminDataProvider } from '../../dataProvider/admin.ts';
+import { find } from '../../resources/find/plugin.tsx';
 import { MoveAnnouncer } from '../navigation/MoveAnnouncer.tsx';
 import { vendorPlugins } from '../vendorPlugins.ts';
 import { Console } from './Console.tsx';
 import { adminMenu } from './menus.ts';
 import { insights } from './shellPlugins.ts';
 
-/** Insights stands before the last entry, Settings (SHELL-40, SHELL-41). */
-const contributions = (() => {
-  const settings = vendorPlugins.findIndex(({ id }) => id === 'admin-settings');
-  return settings < 0 ? [...vendorPlugins, insights] : vendorPlugins.toSpliced(settings, 0, insights);
-})();
+/** Insights stands before the last entry, Settings (SHELL-40, SHELL-41); the search over everything is in the top bar. */
+const contributions = [
+  ...vendorPlugins.filter(({ id }) => id !== 'admin-settings'),
+  insights,
+  ...vendorPlugins.filter(({ id }) => id === 'admin-settings'),
+  find,
+];
 
 /** The vendor console, under `/admin/`; that path itself leads to the viewer's own first page (SHELL-33). */
 export default function AdminConsole({ viewer }: { viewer: CurrentUser }) {

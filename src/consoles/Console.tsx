@@ -46,7 +46,9 @@ const mountResource = ({ list, create, edit, show, ...resource }: PluginResource
     create={viewOf(create)}
     edit={viewOf(edit)}
     show={viewOf(show)}
-  />
+  >
+    <Route path="*" element={<NotFound />} />
+  </Resource>
 );
 
 interface Props {

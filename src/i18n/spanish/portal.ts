@@ -10,7 +10,7 @@ const files = import.meta.glob<Messages>(
     '!../messages/public.es.ts',
     '!../../pages/open-program/*',
     '!../../../resources/{organizations,locations,scan-modules,scan-sessions,gait-sessions,pro-forms,pro-responses}/**',
-    '!../../../resources/{client-versions,user-lookup,signup-link,admin-settings,find}/**',
+    '!../../../resources/{client-versions,users,admin-settings,find}/**',
   ],
   { eager: true, import: 'default' },
 );

@@ -4,7 +4,7 @@ import { merged } from '../pageTexts.ts';
 const files = import.meta.glob<Messages>(
   [
     '../../../resources/{organizations,locations,scan-modules,scan-sessions,gait-sessions,pro-forms,pro-responses}/**/*.es.ts',
-    '../../../resources/{client-versions,user-lookup,signup-link,admin-settings,find}/**/*.es.ts',
+    '../../../resources/{client-versions,users,admin-settings,find}/**/*.es.ts',
   ],
   { eager: true, import: 'default' },
 );

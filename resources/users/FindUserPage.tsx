@@ -1,36 +1,35 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { Form, SaveButton, TextInput, useTranslate } from 'react-admin';
+import { Form, SaveButton, TextInput, useDataProvider, useTranslate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { findUser } from '../../contract/admin-users.ts';
-import type { AnswerOf } from '../../contract/call.ts';
-import { isProblem } from '../../contract/problem.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import type { AdminUserProfile } from '../../contract/admin-users.ts';
 import { Facts } from '../../src/components/Facts.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { toast } from '../../src/toasts/toasts.ts';
 
-type Profile = AnswerOf<typeof findUser>;
-
 interface FormProps {
   /** An id that the page was opened with: it is looked up at once. */
   asked: string;
-  onFound: (profile: Profile) => void;
+  onFound: (profile: AdminUserProfile) => void;
 }
 
 const isTyped = (uuid: string | null) => (uuid?.trim() ? undefined : 'userLookup.required');
 
 const UuidForm = ({ asked, onFound }: FormProps) => {
-  const call = useCaller();
+  const dataProvider = useDataProvider();
   const translate = useTranslate();
   const find = async ({ uuid }: { uuid: string }) => {
-    const found = await call(findUser, { query: { uuid: uuid.trim() } });
-    if (!isProblem(found)) return onFound(found);
-    // An id that is no UUID belongs to nobody either.
-    const nobody = found.status === 404 || found.status === 400;
-    toast('error', nobody ? translate('userLookup.notFound') : found.message);
+    try {
+      const { data } = await dataProvider.getOne<AdminUserProfile>('users', { id: uuid.trim() });
+      onFound(data);
+    } catch (error) {
+      const { status, message } = error as HttpError;
+      // An id that is no UUID belongs to nobody either.
+      const nobody = status === 404 || status === 400;
+      toast('error', nobody ? translate('userLookup.notFound') : message);
+    }
   };
   const first = useRef(find);
   useEffect(() => {
@@ -54,7 +53,7 @@ const UuidForm = ({ asked, onFound }: FormProps) => {
 /** `/admin/users/find-by-uuid` (AUSR-01..05, OPEN-122). */
 export default function FindUserPage() {
   const translate = useTranslate();
-  const [profile, setProfile] = useState<Profile>();
+  const [profile, setProfile] = useState<AdminUserProfile>();
   const [address, setAddress] = useSearchParams();
   const asked = address.get('uuid') ?? '';
   const again = () => {

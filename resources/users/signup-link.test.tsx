@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
-import { signupLink } from './plugin.tsx';
+import { users } from './plugin.tsx';
 
 const invite = {
   firstName: 'Ana',
@@ -15,20 +13,11 @@ const invite = {
 };
 const link = 'http://localhost:3000/user/create/abcdefghijklmnop1234';
 const open = (answer?: unknown) =>
-  openFeature(signupLink, '/admin/users/signup-link', {
+  openFeature(users, '/admin/users/signup-link', {
     answers: answer ? { 'GET /v2/admin/invite-code': answer as ReturnType<typeof refused> } : {},
   });
 const search = async ({ user }: ReturnType<typeof open>) =>
   user.type(await screen.findByLabelText('User Email'), 'ana@harbor.example{Enter}');
-
-it('SEC-09 SHELL-39 is for the two vendor kinds only', () => {
-  for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [signupLink])).toMatchObject([
-      { label: 'adminMenu.users', children: [{ to: '/admin/users/signup-link' }] },
-    ]);
-  }
-  expect(menuFor(clinicAdmin, [signupLink])).toEqual([]);
-});
 
 it('SHELL-39 AUSR-06 AUSR-07 AUSR-10 AUSR-11 AUSR-12 API-39 shows the link of an invite and copies it', async () => {
   const opened = open([200, invite]);

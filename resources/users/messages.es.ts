@@ -3,6 +3,19 @@ import type { en } from './messages.en.ts';
 
 const spanish: Translated<typeof en> = {
   adminMenu: { users: 'Usuarios' },
+  userLookup: {
+    title: 'Buscar usuario por UUID',
+    lead: 'Ingrese el identificador de un usuario.',
+    uuid: 'UUID del usuario',
+    search: 'Buscar usuario',
+    again: 'Buscar otro',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico',
+    organization: 'Organización',
+    required: 'El UUID es obligatorio',
+    notFound: 'No se encontró a nadie; revise el UUID.',
+  },
   signupLink: {
     title: 'Obtener enlace de registro de un profesional',
     lead: 'Ingrese el correo electrónico de un profesional invitado.',

@@ -4,13 +4,19 @@ import { lazyPage } from '../../src/lazyPage.ts';
 import { definePlugin } from '../../src/plugin.ts';
 import { en } from './messages.en.ts';
 
-/** Who stands behind an identity id (AUSR-01). */
-export const userLookup = definePlugin({
-  id: 'user-lookup',
+/** Users, one of whom is found by identity id, and the sign-up link of an invited provider (AUSR). */
+export const users = definePlugin({
+  id: 'users',
   console: 'admin',
   visibleTo: isAdminType,
   group: { label: 'adminMenu.users', icon: PersonIcon },
+  resources: [{ name: 'users', recordRepresentation: 'email' }],
   pages: [
+    {
+      path: '/admin/users/signup-link',
+      page: lazyPage(() => import('./SignupLinkPage.tsx')),
+      menu: { label: 'signupLink.title' },
+    },
     {
       path: '/admin/users/find-by-uuid',
       page: lazyPage(() => import('./FindUserPage.tsx')),

@@ -4,7 +4,7 @@ import { menuFor } from '../../src/plugin.ts';
 import { refused } from '../../src/testing/fakeApi.ts';
 import { openFeature } from '../../src/testing/openFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
-import { userLookup } from './plugin.tsx';
+import { users } from './plugin.tsx';
 
 const uuid = '6e2ad3f0-0f52-4d6a-9a40-7f4f1b1d6a11';
 const profile = {
@@ -15,17 +15,20 @@ const profile = {
   organization: { id: 5, name: 'Harbor Balance' },
 };
 const open = (answer?: unknown) =>
-  openFeature(userLookup, '/admin/users/find-by-uuid', {
+  openFeature(users, '/admin/users/find-by-uuid', {
     answers: answer ? { 'GET /v2/admin/user-profile': answer as ReturnType<typeof refused> } : {},
   });
 
 it('SEC-09 SHELL-39 is for the two vendor kinds only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [userLookup])).toMatchObject([
-      { label: 'adminMenu.users', children: [{ to: '/admin/users/find-by-uuid' }] },
+    expect(menuFor(viewer, [users])).toMatchObject([
+      {
+        label: 'adminMenu.users',
+        children: [{ to: '/admin/users/signup-link' }, { to: '/admin/users/find-by-uuid' }],
+      },
     ]);
   }
-  expect(menuFor(clinicAdmin, [userLookup])).toEqual([]);
+  expect(menuFor(clinicAdmin, [users])).toEqual([]);
 });
 
 it('SHELL-39 AUSR-01 AUSR-02 AUSR-04 AUSR-05 API-38 finds a user, and then another', async () => {
@@ -57,4 +60,9 @@ it.each([404, 400])('ERR-45 says when nobody has the id (%i)', async (status) =>
   const { user } = open(refused(status, 'User not found.'));
   await user.type(await screen.findByLabelText('User UUID'), 'nobody{Enter}');
   expect(await screen.findByText('No patient found, please check the UUID.')).toBeVisible();
+});
+
+it('SHELL-05 an address below the users that names no page says so', async () => {
+  openFeature(users, '/admin/users/nobody/');
+  expect(await screen.findByText('Page not found')).toBeVisible();
 });

@@ -1,6 +1,19 @@
-/** Texts of the search for a sign-up link. */
+/** Texts of the searches for a user and for a sign-up link. */
 export const en = {
   adminMenu: { users: 'Users' },
+  userLookup: {
+    title: 'Get User By UUID',
+    lead: 'Enter the identity id of a user.',
+    uuid: 'User UUID',
+    search: 'Find User',
+    again: 'Find Another',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    organization: 'Organization',
+    required: 'UUID is required',
+    notFound: 'No patient found, please check the UUID.',
+  },
   signupLink: {
     title: 'Get Provider Signup Link',
     lead: 'Enter the email of an invited provider.',
