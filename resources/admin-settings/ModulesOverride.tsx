@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';
@@ -10,8 +10,7 @@ import { useCaller } from '../../dataProvider/useCaller.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
 import { useCall } from '../../src/components/useCall.ts';
-import { toast } from '../../src/toasts/toasts.ts';
-import { useFailureToast } from '../../src/toasts/useFailureToast.ts';
+import { useFailureToast } from '../../src/components/useFailureToast.ts';
 
 interface Choice {
   id: number;
@@ -20,7 +19,7 @@ interface Choice {
 
 /** Organizations that include Scan, and the reader's own wherever it is missing (ASET-03). */
 function useChoices(own: Choice | null | undefined): Choice[] {
-  const translate = useTranslate();
+  const notify = useNotify();
   const { data = [] } = useGetList<Choice>(
     'organizations',
     {
@@ -28,7 +27,7 @@ function useChoices(own: Choice | null | undefined): Choice[] {
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
       sort: { field: 'name', order: 'ASC' },
     },
-    { onError: () => toast('error', translate('adminSettings.organizationsFailed')) },
+    { onError: () => notify('adminSettings.organizationsFailed', { type: 'error' }) },
   );
   return own && !data.some(({ id }) => id === own.id) ? [own, ...data] : data;
 }
@@ -37,6 +36,7 @@ function useChoices(own: Choice | null | undefined): Choice[] {
 export const ModulesOverride = () => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const own = useViewer()?.organization;
   const choices = useChoices(own);
   const [saved, setSaved] = useState<number>();
@@ -51,10 +51,10 @@ export const ModulesOverride = () => {
     setBusy(true);
     const answer = await call(setScanModulesOverride, { body: { organizationId } });
     setBusy(false);
-    if (isProblem(answer)) return toast('error', translate(failed));
+    if (isProblem(answer)) return notify(failed, { type: 'error' });
     setSaved(answer.organizationId);
     void stored.refetch();
-    toast('success', translate(done));
+    notify(done, { type: 'success' });
   };
 
   return (
