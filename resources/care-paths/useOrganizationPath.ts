@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import {
   archiveCarePath,
   duplicateCarePath,
@@ -11,19 +11,19 @@ import {
 import type { ShownPhase } from '../../contract/care-path-shapes.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import { bodyOf } from './pathDraft.ts';
 
 /** What can be done with a path of the organization; the list is read anew after each. */
 export function useOrganizationPath(path: CarePath) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const params = { id: path.id };
   const changed = () => queries.invalidateQueries({ queryKey: [listCarePaths.id] });
   const told = async <Answer extends object>(answer: Answer | Problem, said: string): Promise<Answer | null> => {
-    if (isProblem(answer)) toast('error', answer.message);
-    else toast('success', said);
+    if (isProblem(answer)) notify(answer.message, { type: 'error' });
+    else notify(said, { type: 'success' });
     await changed();
     return isProblem(answer) ? null : answer;
   };
@@ -32,7 +32,7 @@ export function useOrganizationPath(path: CarePath) {
     save: async (edited: { name: string; phases: readonly ShownPhase[] }, version: number): Promise<Problem | null> => {
       const answer = await call(updateCarePath, { params, body: bodyOf(edited), version });
       if (isProblem(answer)) return answer;
-      toast('success', translate('carePaths.editor.saved', { name: answer.name }));
+      notify('carePaths.editor.saved', { type: 'success', messageArgs: { name: answer.name } });
       await changed();
       return null;
     },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { Form, SaveButton, TextInput, useTranslate } from 'react-admin';
+import { Form, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findUser } from '../../contract/admin-users.ts';
@@ -10,7 +10,6 @@ import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { Facts } from '../../src/components/Facts.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 
 type Profile = AnswerOf<typeof findUser>;
 
@@ -24,13 +23,13 @@ const isTyped = (uuid: string | null) => (uuid?.trim() ? undefined : 'userLookup
 
 const UuidForm = ({ asked, onFound }: FormProps) => {
   const call = useCaller();
-  const translate = useTranslate();
+  const notify = useNotify();
   const find = async ({ uuid }: { uuid: string }) => {
     const found = await call(findUser, { query: { uuid: uuid.trim() } });
     if (!isProblem(found)) return onFound(found);
     // An id that is no UUID belongs to nobody either.
     const nobody = found.status === 404 || found.status === 400;
-    toast('error', nobody ? translate('userLookup.notFound') : found.message);
+    notify(nobody ? 'userLookup.notFound' : found.message, { type: 'error' });
   };
   const first = useRef(find);
   useEffect(() => {
