@@ -9,7 +9,7 @@ import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { page } from '../../src/navigation/reload.ts';
-import { toast, toastAfterReload } from '../../src/toasts/toasts.ts';
+import { toastAfterReload } from '../../src/toasts/toasts.ts';
 import { ProviderQuestion, type Question } from './ProviderQuestion.tsx';
 import type { ProviderDraft } from './providerDraft.ts';
 
