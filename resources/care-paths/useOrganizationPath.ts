@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import {
   archiveCarePath,
   duplicateCarePath,
@@ -16,14 +16,13 @@ import { bodyOf } from './pathDraft.ts';
 /** What can be done with a path of the organization; the list is read anew after each. */
 export function useOrganizationPath(path: CarePath) {
   const call = useCaller();
-  const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
   const params = { id: path.id };
   const changed = () => queries.invalidateQueries({ queryKey: [listCarePaths.id] });
-  const told = async <Answer extends object>(answer: Answer | Problem, said: string): Promise<Answer | null> => {
+  const told = async (answer: CarePath | Problem, key: string, name = path.name): Promise<CarePath | null> => {
     if (isProblem(answer)) notify(answer.message, { type: 'error' });
-    else notify(said, { type: 'success' });
+    else notify(key, { type: 'success', messageArgs: { name } });
     await changed();
     return isProblem(answer) ? null : answer;
   };
@@ -38,15 +37,15 @@ export function useOrganizationPath(path: CarePath) {
     },
     publish: async (): Promise<CarePath | null> => {
       const answer = await call(publishCarePath, { params, version: path.version });
-      return told(answer, translate('carePaths.publish.published', { name: path.name }));
+      return told(answer, 'carePaths.publish.published');
     },
     duplicate: async (): Promise<void> => {
       const answer = await call(duplicateCarePath, { params });
-      await told(answer, isProblem(answer) ? '' : translate('carePaths.own.duplicated', { name: answer.name }));
+      await told(answer, 'carePaths.own.duplicated', isProblem(answer) ? undefined : answer.name);
     },
     archive: async (archived: boolean): Promise<void> => {
       const answer = await call(archiveCarePath, { params, body: { archived } });
-      await told(answer, translate(`carePaths.own.${archived ? 'archivedDone' : 'restored'}`, { name: path.name }));
+      await told(answer, `carePaths.own.${archived ? 'archivedDone' : 'restored'}`);
     },
   };
 }

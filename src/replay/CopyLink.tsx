@@ -10,7 +10,9 @@ export const CopyLink = ({ sessionUUID, player }: { sessionUUID: string; player:
   const copyText = useCopyText();
   const { linkTo } = useReplayAddress();
   const copy = () =>
-    copyText(linkTo(sessionUUID, player.frame()), 'replay.linkCopied', 'replay.linkNotCopied', { frame: player.frame() + 1 });
+    copyText(linkTo(sessionUUID, player.frame()), 'replay.linkCopied', 'replay.linkNotCopied', {
+      frame: player.frame() + 1,
+    });
   return (
     <Button size="small" variant="outlined" onClick={() => void copy()}>
       {translate('replay.link')}

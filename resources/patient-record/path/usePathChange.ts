@@ -1,5 +1,5 @@
-import { useNotify } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { getPatientPath } from '../../../contract/patient-paths.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';

@@ -31,9 +31,13 @@ export const ResultActions = ({ recording, session, rows, onReset }: Props) => {
   const leaving = useLeaveQuestion(isPartlySaved);
   const [asksAnew, setAsksAnew] = useState(false);
   const copy = () =>
-    copyText(rows()
+    copyText(
+      rows()
         .map((cells) => cells.join('\t'))
-        .join('\n'), 'measured.copied', 'measured.copyFailed');
+        .join('\n'),
+      'measured.copied',
+      'measured.copyFailed',
+    );
   return (
     <Stack direction="row" flexWrap="wrap" alignItems="center" gap={2}>
       <SaveRecording saving={saving} session={session} />

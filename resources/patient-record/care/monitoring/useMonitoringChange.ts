@@ -1,5 +1,5 @@
-import { useNotify } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { getMonitoring, previewSetupDate, type Monitoring } from '../../../../contract/monitoring.ts';
