@@ -29,10 +29,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Stack direction="row" gap={1} flexWrap="wrap">
-        <Button
-          variant="outlined"
-          onClick={() => void copyText(lines, 'security.copied', 'security.notCopied')}
-        >
+        <Button variant="outlined" onClick={() => void copyText(lines, 'security.copied', 'security.notCopied')}>
           {translate('security.copy')}
         </Button>
         <Button
