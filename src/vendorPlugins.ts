@@ -1,5 +1,6 @@
 import { adminSettings } from '../resources/admin-settings/plugin.tsx';
 import { clientVersions } from '../resources/client-versions/plugin.tsx';
+import { find } from '../resources/find/plugin.tsx';
 import { gaitSessions } from '../resources/gait-sessions/plugin.tsx';
 import { locations } from '../resources/locations/plugin.tsx';
 import { organizations } from '../resources/organizations/plugin.tsx';
@@ -23,3 +24,6 @@ export const vendorPlugins: readonly Plugin[] = [
   users,
   adminSettings,
 ];
+
+/** What stands beside every page of that console, and has no records of its own. */
+export const vendorShell: readonly Plugin[] = [find];

@@ -132,7 +132,7 @@ const isLetters = (text: string) => /[a-z]/.test(text) && !Object.hasOwn(spanish
 
 it('every text that a screen asks for is there', () => {
   const missing = inCode((node, _above, { file }) => {
-    if (calleeOf(node) !== 'translate') return [];
+    if (!['translate', 'notify'].includes(calleeOf(node) ?? '')) return [];
     return choicesIn((node.arguments as Node[])[0])
       .map(piecesOf)
       .filter(([first = '', ...more]) =>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGetList, useGetOne, useTranslate, useUpdate } from 'react-admin';
+import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import { Choice } from '../../src/components/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../src/components/filterLook.ts';
-import { toast } from '../../src/toasts/toasts.ts';
-import { useFailureToast } from '../../src/toasts/useFailureToast.ts';
+import { useFailureToast } from '../../src/components/useFailureToast.ts';
 
 interface Choice {
   id: number;
@@ -20,7 +19,7 @@ interface Override {
 
 /** Organizations that include Scan, and the reader's own wherever it is missing (ASET-03). */
 function useChoices(own: Choice | null | undefined): Choice[] {
-  const translate = useTranslate();
+  const notify = useNotify();
   const { data = [] } = useGetList<Choice>(
     'organizations',
     {
@@ -28,7 +27,7 @@ function useChoices(own: Choice | null | undefined): Choice[] {
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
       sort: { field: 'name', order: 'ASC' },
     },
-    { onError: () => toast('error', translate('adminSettings.organizationsFailed')) },
+    { onError: () => notify('adminSettings.organizationsFailed', { type: 'error' }) },
   );
   return own && !data.some(({ id }) => id === own.id) ? [own, ...data] : data;
 }
@@ -39,6 +38,7 @@ const id = 'scan-modules-organization-override';
 /** Whose scan modules the reader is offered (ASET-02..04); the own organization ends the emulation (OPEN-123). */
 export const ModulesOverride = () => {
   const translate = useTranslate();
+  const notify = useNotify();
   const own = useViewer()?.organization;
   const choices = useChoices(own);
   const { data: stored, error } = useGetOne<Override>('settings', { id });
@@ -54,8 +54,8 @@ export const ModulesOverride = () => {
       { id, data: { organizationId }, previousData: stored },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => toast('success', translate(done)),
-        onError: () => toast('error', translate(failed)),
+        onSuccess: () => notify(done, { type: 'success' }),
+        onError: () => notify(failed, { type: 'error' }),
       },
     );
   };
@@ -67,9 +67,9 @@ export const ModulesOverride = () => {
           {translate('adminSettings.organization')}
           <Choice
             label={translate('adminSettings.organization')}
-            none={choices.some(({ id }) => id === chosen) ? undefined : '–'}
+            none={choices.some((choice) => choice.id === chosen) ? undefined : '–'}
             value={String(chosen ?? '')}
-            options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
             onChoose={(chosenId) => save(Number(chosenId), 'adminSettings.set', 'adminSettings.setFailed')}
           />
         </FilterLabel>

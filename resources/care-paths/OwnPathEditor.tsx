@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { CarePath } from '../../contract/care-paths.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 import { listTemplates } from '../../contract/programs.ts';
 import { useCall } from '../../src/components/useCall.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import PathEditor from './PathEditor.tsx';
 import { useOrganizationPath } from './useOrganizationPath.ts';
 
@@ -16,6 +15,7 @@ import { useOrganizationPath } from './useOrganizationPath.ts';
  */
 export default function OwnPathEditor({ path, onClose }: { path: CarePath; onClose: () => void }) {
   const translate = useTranslate();
+  const notify = useNotify();
   const [base, setBase] = useState(path);
   const [theirs, setTheirs] = useState<CarePath | null>(null);
   const { save } = useOrganizationPath(path);
@@ -34,7 +34,7 @@ export default function OwnPathEditor({ path, onClose }: { path: CarePath; onClo
           return null;
         }
         if (problem.status === 412 && problem.current) setTheirs(problem.current as CarePath);
-        else if (!problem.fields) toast('error', problem.message);
+        else if (!problem.fields) notify(problem.message, { type: 'error' });
         return problem.fields ?? null;
       }}
       notice={

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { createCarePath, listCarePaths } from '../../contract/care-paths.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { StatusChip } from '../../src/components/StatusChip.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 import { bodyOf } from './pathDraft.ts';
 import { PathCard } from './PathCard.tsx';
 import type { SamplePath } from './samplePaths.ts';
@@ -27,6 +26,7 @@ interface Props {
 export const SamplePathCard = ({ path, changed, onChange, onShowOwn }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'insights' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,10 +35,11 @@ export const SamplePathCard = ({ path, changed, onChange, onShowOwn }: Props) =>
     setBusy(true);
     const answer = await call(createCarePath, { body: bodyOf(path, () => crypto.randomUUID()) });
     setBusy(false);
-    if (isProblem(answer)) return toast('error', answer.message);
-    toast('success', translate('carePaths.used', { name: path.name }), {
-      label: translate('carePaths.showOwn'),
-      run: onShowOwn,
+    if (isProblem(answer)) return notify(answer.message, { type: 'error' });
+    notify('carePaths.used', {
+      type: 'success',
+      messageArgs: { name: path.name },
+      action: { label: 'carePaths.showOwn', run: onShowOwn },
     });
     void queries.invalidateQueries({ queryKey: [listCarePaths.id] });
   };

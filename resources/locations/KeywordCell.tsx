@@ -1,9 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useRefresh, useTranslate, useUpdate, type HttpError } from 'react-admin';
+import { useNotify, useRefresh, useTranslate, useUpdate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 
 /** What is stored now, if it was saved by somebody else since it was read. */
 const currentOf = (error: unknown): AdminLocation | undefined =>
@@ -12,6 +11,7 @@ const currentOf = (error: unknown): AdminLocation | undefined =>
 /** The keyword of a location, edited where it stands (ALOC-04): Enter saves, Escape leaves it as it was. */
 export const KeywordCell = ({ location }: { location: AdminLocation }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [draft, setDraft] = useState<string>();
   const [theirs, setTheirs] = useState<AdminLocation>();
   const refresh = useRefresh();
@@ -41,10 +41,10 @@ export const KeywordCell = ({ location }: { location: AdminLocation }) => {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           close();
-          toast('success', translate('locations.saved'));
+          notify('locations.saved', { type: 'success' });
         },
         onError: (error) => {
-          toast('error', translate('locations.notSaved'));
+          notify('locations.notSaved', { type: 'error' });
           const current = currentOf(error);
           if (!current) return;
           // What was typed stays; saving once more is then meant.

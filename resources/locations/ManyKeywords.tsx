@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { updateKeyword, type AdminLocation } from '../../contract/admin-locations.ts';
 import { useSaveChosen } from '../../src/components/list-tools/useSaveChosen.ts';
 import { FormInDialog } from '../../src/components/record-form/FormInDialog.tsx';
 import { validateFormBy } from '../../src/components/record-form/validateBy.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 
 /** Gives all chosen locations one keyword; those that somebody else changed meanwhile are left and stay chosen. */
 export const ManyKeywords = () => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const { chosen, save } = useSaveChosen<AdminLocation>();
   const title = translate('locations.setKeyword', { smart_count: chosen.length });
@@ -17,8 +17,8 @@ export const ManyKeywords = () => {
 
   const saveAll = async (typed: object) => {
     const { saved, left } = await save(updateKeyword.body.parse(typed));
-    if (saved) toast('success', translate('locations.savedMany', { smart_count: saved }));
-    if (left) toast('error', translate('locations.notSavedMany', { smart_count: left }));
+    if (saved) notify('locations.savedMany', { type: 'success', messageArgs: { smart_count: saved } });
+    if (left) notify('locations.notSavedMany', { type: 'error', messageArgs: { smart_count: left } });
     close();
   };
 

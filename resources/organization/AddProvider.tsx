@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
@@ -14,7 +14,6 @@ import { FormField } from '../../src/components/FormField.tsx';
 import { problemsResolver } from '../../src/components/problemsResolver.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import { LocationChoice } from './LocationChoice.tsx';
 import { roleOptions } from './RoleChoice.tsx';
 
@@ -30,6 +29,7 @@ interface Draft {
 export const AddProvider = ({ onClose }: { onClose: () => void }) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
@@ -47,7 +47,7 @@ export const AddProvider = ({ onClose }: { onClose: () => void }) => {
       showFieldProblems(form, added);
       return setFailure(added.message);
     }
-    toast('success', translate('providers.added', { email: draft.email.trim() }));
+    notify('providers.added', { type: 'success', messageArgs: { email: draft.email.trim() } });
     onClose();
     refresh();
   });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { currentViewer, viewerChanged } from '../../authProvider/session.ts';
@@ -16,7 +16,6 @@ import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { problemsResolver } from '../../src/components/problemsResolver.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { LogoMark } from './LogoMark.tsx';
 import { RiskReadingField } from './RiskReadingField.tsx';
@@ -41,6 +40,7 @@ const draftOf = ({ name, timezone, products, riskReading }: Organization): Draft
 export const EditOrganization = ({ organization, onClose }: { organization: Organization; onClose: () => void }) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [failure, setFailure] = useState<string>();
   const [choosingLogo, setChoosingLogo] = useState(false);
@@ -63,7 +63,7 @@ export const EditOrganization = ({ organization, onClose }: { organization: Orga
     const viewer = currentViewer();
     const { name, timezone } = body;
     if (viewer?.organization) viewerChanged({ ...viewer, organization: { ...viewer.organization, name, timezone } });
-    toast('success', translate('organization.saved'));
+    notify('organization.saved', { type: 'success' });
     onClose();
     refresh();
   });

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { requireSecondFactor, type Organization } from '../../contract/organization.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 
 interface Props {
   organization: Organization;
@@ -22,6 +21,7 @@ interface Props {
 export const FactorRule = ({ organization: { requiresSecondFactor: isRequired }, manages }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export const FactorRule = ({ organization: { requiresSecondFactor: isRequired },
     const answer = await call(requireSecondFactor, { body: { isRequired: !isRequired } });
     setBusy(false);
     if (isProblem(answer)) return setFailure(answer.fields?.isRequired ?? answer.message);
-    toast('success', translate(isRequired ? 'factorRule.stopped' : 'factorRule.required'));
+    notify(isRequired ? 'factorRule.stopped' : 'factorRule.required', { type: 'success' });
     close();
     refresh();
   };

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../src/components/useKeptForm.ts';
 import { refreshViewer } from '../../authProvider/session.ts';
@@ -23,7 +23,6 @@ import { problemsResolver } from '../../src/components/problemsResolver.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../src/components/showFieldProblems.ts';
 import { useProviderOptions } from '../../src/components/useClinicChoices.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import { addressOf } from './addressOf.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { useClash } from './useClash.ts';
@@ -57,6 +56,7 @@ const bodyOf = (draft: Draft) => ({ ...draft, defaultProviderId: draft.defaultPr
 export const LocationForm = ({ location, onClose }: { location?: Location; onClose: () => void }) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const refresh = useRefresh();
   const providers = useProviderOptions();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -78,7 +78,7 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
       showFieldProblems(form, saved);
       return setFailure(saved.message);
     }
-    toast('success', translate(location ? 'clinicLocations.saved' : 'clinicLocations.added'));
+    notify(location ? 'clinicLocations.saved' : 'clinicLocations.added', { type: 'success' });
     onClose();
     refresh();
     // The other screens take the locations that they offer from the session (OPEN-043).

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useGetList, useGetOne, useList, useTranslate } from 'react-admin';
+import { ListContextProvider, useGetList, useGetOne, useList, useNotify, useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
@@ -13,7 +13,6 @@ import type { Location } from '../../contract/locations.ts';
 import type { Practitioner } from '../../contract/practitioners.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { RecordTable, type Column } from '../../src/components/RecordTable.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 import { LocationForm } from './LocationForm.tsx';
 import { addressOf } from './addressOf.ts';
 import { zoneName } from './zoneName.ts';
@@ -25,6 +24,7 @@ const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 /** The locations of the organization and the reader's own (ORG-07..13); the dialogs are for those who may manage it. */
 export const Locations = ({ manages }: { manages: boolean }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const practitionerId = useViewer()?.practitionerId ?? 0;
   const hasProfile = practitionerId > 0;
   const [tab, setTab] = useState<LocationTab>('all');
@@ -32,7 +32,7 @@ export const Locations = ({ manages }: { manages: boolean }) => {
   const all = useGetList<Location>(
     'locations',
     { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } },
-    { onError: () => toast('error', translate('clinicLocations.failed')) },
+    { onError: () => notify('clinicLocations.failed', { type: 'error' }) },
   );
   const own = useGetOne<Practitioner>(
     'own-practitioner',

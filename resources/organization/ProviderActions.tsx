@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { PractitionerChange, updatePractitioner, type Practitioner } from '../../contract/practitioners.ts';
@@ -9,7 +9,7 @@ import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { shapeProblems } from '../../src/components/shapeProblems.ts';
 import { page } from '../../src/navigation/reload.ts';
-import { toast, toastAfterReload } from '../../src/toasts/toasts.ts';
+import { toastAfterReload } from '../../src/toasts/toasts.ts';
 import { ProviderQuestion, type Question } from './ProviderQuestion.tsx';
 import type { ProviderDraft } from './providerDraft.ts';
 
@@ -32,6 +32,7 @@ const focusAgain = (button: HTMLElement | null) => button?.focus();
 export const ProviderActions = ({ provider, draft, onEdit, onFault, onDone }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const refresh = useRefresh();
   const ownId = useViewer()?.practitionerId;
   const [asking, setAsking] = useState<Question>();
@@ -47,14 +48,14 @@ export const ProviderActions = ({ provider, draft, onEdit, onFault, onDone }: Pr
     const saved = await call(updatePractitioner, { params: { id }, body, version });
     setBusy(false);
     if (isProblem(saved)) {
-      toast('error', fieldMessage(saved.fields) ?? saved.message);
+      notify(fieldMessage(saved.fields) ?? saved.message, { type: 'error' });
       // What somebody else has made of the row is shown before it is changed again.
       if (saved.status !== 404 && saved.status !== 412) return;
     } else if (id === ownId) {
       // Whoever changes the own role sees the portal of the new one.
       toastAfterReload('success', translate('providers.saved', { name }));
       return page.reload();
-    } else toast('success', translate('providers.saved', { name }));
+    } else notify('providers.saved', { type: 'success', messageArgs: { name } });
     onDone();
     refresh();
   };

@@ -1,13 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { deletePractitioner, resendPractitionerInvite, type Practitioner } from '../../contract/practitioners.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../src/components/FormDialog.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 
 export type Question = 'resend' | 'remove';
 
@@ -21,6 +20,7 @@ interface Props {
 export const ProviderQuestion = ({ question, provider: { id, firstName, lastName }, onClose }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -31,8 +31,8 @@ export const ProviderQuestion = ({ question, provider: { id, firstName, lastName
     const definition = question === 'resend' ? resendPractitionerInvite : deletePractitioner;
     const answer = await call(definition, { params: { id }, idempotencyKey });
     setBusy(false);
-    if (isProblem(answer)) toast('error', answer.message || say('failed'));
-    else toast('success', say('done'));
+    if (isProblem(answer)) notify(answer.message || say('failed'), { type: 'error' });
+    else notify(say('done'), { type: 'success' });
     // Where somebody else was faster, asking again would change nothing.
     if (isProblem(answer) && answer.status !== 404 && answer.status !== 409) return;
     onClose();

@@ -28,7 +28,7 @@ describe('locations', () => {
 
   it('ERR-07 ERR-01 OPEN-146 says by a toast and in their place that they cannot be had, and tries again', async () => {
     const { user, answering } = open({ 'GET /v2/locations': refused(500) });
-    expect(await screen.findAllByText('Unable to get locations')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Unable to get locations')).toHaveLength(2));
     answering['GET /v2/locations'] = pageOf([harbor]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(harbor.name)).toBeVisible();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import type { AnswerOf } from '../../contract/call.ts';
@@ -8,7 +8,6 @@ import { disableOrganization, enableOrganization, type listOrganizations } from 
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { useModal } from '../../src/layout/ModalHost.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 import { endOfChange, useAccessChange } from './access-change.ts';
 import { AccessProgress } from './AccessProgress.tsx';
 
@@ -28,6 +27,7 @@ interface Props extends Row {
 export const AccessCell = ({ id, name, disabled, accessChange, children }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const viewer = useViewer();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
@@ -37,8 +37,8 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
   const change = useAccessChange(id, accessChange, waiting > 0);
 
   const submit = async (disable: boolean) => {
-    const say = (part: string) => translate(`organizations.${disable ? 'disable' : 'enable'}.${part}`);
-    toast('info', say('progress'));
+    const keyOf = (part: string) => `organizations.${disable ? 'disable' : 'enable'}.${part}`;
+    notify(keyOf('progress'), { type: 'info' });
     setSending(true);
     const answer = await call(disable ? disableOrganization : enableOrganization, { params: { id } });
     setSending(false);
@@ -46,7 +46,7 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
     refresh();
     const end = isProblem(answer) ? 'failed' : await endOfChange(call, queryClient, id, disable);
     setWaiting((count) => count - 1);
-    if (end) toast(end === 'done' ? 'success' : 'error', say(end));
+    if (end) notify(keyOf(end), { type: end === 'done' ? 'success' : 'error' });
     refresh();
   };
   const ask = () =>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
@@ -6,7 +6,6 @@ import type { PatientRecord } from '../../contract/patient-record.ts';
 import { ClockZone } from '../../src/components/clockZone.ts';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 import { PatientRecordView } from './PatientRecordView.tsx';
 import { pathOf, placeOf } from './recordPlace.ts';
 import { useRecord } from './useRecord.ts';
@@ -17,8 +16,8 @@ export const texts = { en: recordMessages };
 
 /** Says that this patient is not to be seen and goes back to the list (REC-22, OPEN-059). */
 const Hidden = () => {
-  const translate = useTranslate();
-  useEffect(() => toast('error', translate('record.hidden')), [translate]);
+  const notify = useNotify();
+  useEffect(() => notify('record.hidden', { type: 'error' }), [notify]);
   return <Navigate to="/patients/" replace />;
 };
 

@@ -1,7 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
@@ -10,13 +10,13 @@ import { resendInvite } from '../../contract/patients.ts';
 import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { fullName } from '../../domain/patient.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import { actionsOf, type PatientAction } from '../../domain/patient-actions.ts';
 
 /** What can be done with a patient from the list (OPEN-046). Editing and discharging happen on the record. */
 export const PatientActions = ({ record }: { record: PatientRecord }) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -25,8 +25,8 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
 
   const resend = async () => {
     const answer = await call(resendInvite, { params: { id: record.id } });
-    if (isProblem(answer)) toast('error', answer.message);
-    else toast('success', translate('patients.inviteSent', { name }));
+    if (isProblem(answer)) notify(answer.message, { type: 'error' });
+    else notify('patients.inviteSent', { type: 'success', messageArgs: { name } });
   };
   const act = (action: PatientAction) => {
     setAnchor(null);

@@ -1,11 +1,12 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { useTranslate } from 'react-admin';
 import { responsesPath } from '../../contract/pro.ts';
-import { copyText } from '../../src/components/copyText.ts';
+import { useCopyText } from '../../src/components/useCopyText.ts';
 
 /** The address that the survey provider has to be told, to be copied into the form's settings there. */
 export const WebhookAddress = () => {
   const translate = useTranslate();
+  const copyText = useCopyText();
   const address = `${window.location.origin}/api${responsesPath}`;
   return (
     <div>
@@ -16,7 +17,7 @@ export const WebhookAddress = () => {
           type="button"
           className="icon-button"
           aria-label={translate('proForms.copyAddress')}
-          onClick={() => void copyText(address, translate('proForms.copied'), translate('proForms.notCopied'))}
+          onClick={() => void copyText(address, 'proForms.copied', 'proForms.notCopied')}
         >
           <ContentCopyIcon sx={{ fontSize: 18 }} />
         </button>

@@ -1,10 +1,9 @@
 import Dialog from '@mui/material/Dialog';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Block } from '../../contract/program-shapes.ts';
 import { sidelessBlocks, withSides } from '../../domain/program-sides.ts';
 import { useProgramExercises } from '../../src/components/programs/useProgramExercises.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import { BuilderFooter } from './BuilderFooter.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
 import { BuilderNotices } from './BuilderNotices.tsx';
@@ -32,6 +31,7 @@ interface Props {
 /** The builder of programs and templates: a full-screen dialog of up to four steps (BLD-02, BLD-03, BLD-28). */
 export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const titleId = useId();
   const main = useRef<HTMLDivElement>(null);
   const builder = useBuilder(intent);
@@ -44,7 +44,7 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
   const saving = useSaving(intent, builder, (isNew) => {
     finish();
     if (kind === 'Template' && isNew) return setReady(true);
-    toast('success', isNew ? translate('builder.assigned', { name: patient?.name }) : translate('builder.saved'));
+    notify(isNew ? 'builder.assigned' : 'builder.saved', { type: 'success', messageArgs: { name: patient?.name } });
     onClose();
   });
   const { trouble } = saving;

@@ -1,6 +1,5 @@
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { toast } from '../../src/toasts/toasts.ts';
 import { problemsAt } from './builderState.ts';
 import type { Intent } from './intent.ts';
 import { troubleOf, type SaveTrouble } from './saveTrouble.ts';
@@ -12,7 +11,7 @@ import { useSubmission } from './useSubmission.ts';
  * maker must decide about stays on the screen, and the draft with it. `onSaved` is told whether it became something new.
  */
 export function useSaving(intent: Intent, builder: Builder, onSaved: (isNew: boolean) => void) {
-  const translate = useTranslate();
+  const notify = useNotify();
   const { busy, submit, assignTemplate } = useSubmission(intent);
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const { state, dispatch } = builder;
@@ -24,14 +23,14 @@ export function useSaving(intent: Intent, builder: Builder, onSaved: (isNew: boo
     setTrouble(found);
     if (!problem) return onSaved(isNew);
     if (found) return;
-    toast('error', problem.message);
+    notify(problem.message, { type: 'error' });
     if (problem.fields) dispatch({ type: 'problems', problems: problem.fields });
   };
 
   /** Over the version that was read, or over another one; null is something new. */
   const save = async (version: number | null = builder.version) => {
     const problems = problemsAt({ ...state, step: 3 }, intent.kind);
-    if (problems.blocks) toast('error', translate(problems.blocks));
+    if (problems.blocks) notify(problems.blocks, { type: 'error' });
     if (Object.keys(problems).length > 0) return dispatch({ type: 'problems', problems });
     await settle(submit(state.draft, state.asTemplate, version), version === null);
   };

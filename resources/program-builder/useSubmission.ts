@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { BodyIn } from '../../contract/call.ts';
 import { isProblem, type Problem } from '../../contract/problem.ts';
@@ -7,7 +7,6 @@ import { assignProgram, createTemplate, updateProgram, updateTemplate } from '..
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { withoutInvolvedSide } from '../../domain/program-sides.ts';
 import type { ProgramDraft } from '../../domain/program.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import type { Intent } from './intent.ts';
 
 /** One key for each thing that is to be written: trying again with the same body writes once. */
@@ -39,7 +38,7 @@ const touched = [
  */
 export function useSubmission(intent: Intent) {
   const call = useCaller();
-  const translate = useTranslate();
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
   const running = useRef(false);
@@ -78,7 +77,8 @@ export function useSubmission(intent: Intent) {
       if (!asTemplate) return undefined;
       const body = withoutInvolvedSide(draft, intent.patient?.involvedSide ?? null);
       const template = await call(createTemplate, { body, idempotencyKey: keyFor('template', body) });
-      if (isProblem(template)) toast('warning', translate('builder.templateNotSaved', { message: template.message }));
+      if (isProblem(template))
+        notify('builder.templateNotSaved', { type: 'warning', messageArgs: { message: template.message } });
       return undefined;
     });
 

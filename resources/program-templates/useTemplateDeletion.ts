@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../contract/problem.ts';
 import { deleteTemplate, deleteTemplates } from '../../contract/programs.ts';
 import type { Caller } from '../../dataProvider/provider.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 
 /** After the toast the cards stay a moment, then fade, then are gone (TPL-17). */
 const STAYS_MS = 1000;
@@ -30,7 +29,7 @@ const send = async (call: Caller, { ids, name }: AskedDeletion, idempotencyKey: 
  * deleted meanwhile is gone all the same, which is said. `onDone` is told at once, `onGone` instead of any fading.
  */
 export function useTemplateDeletion({ onDone, onGone }: { onDone?: () => void; onGone?: () => void } = {}) {
-  const translate = useTranslate();
+  const notify = useNotify();
   const call = useCaller();
   const queryClient = useQueryClient();
   const [asked, ask] = useState<AskedDeletion | null>(null);
@@ -52,17 +51,17 @@ export function useTemplateDeletion({ onDone, onGone }: { onDone?: () => void; o
     const answer = await send(call, asked, key.current);
     setBusy(false);
     const wereGone = isProblem(answer) && answer.status === 404;
-    if (isProblem(answer) && !wereGone) return toast('error', answer.message);
+    if (isProblem(answer) && !wereGone) return notify(answer.message, { type: 'error' });
     ask(null);
     onDone?.();
     const count = asked.ids.length;
-    if (isProblem(answer)) toast('warning', translate('templates.wereGone', { smart_count: count }));
+    if (isProblem(answer)) notify('templates.wereGone', { type: 'warning', messageArgs: { smart_count: count } });
     else if (answer.gone.length > 0)
-      toast(
-        'warning',
-        translate('templates.someGone', { deleted: answer.deleted.length, smart_count: answer.gone.length }),
-      );
-    else toast('success', translate('templates.deleted', { smart_count: count }));
+      notify('templates.someGone', {
+        type: 'warning',
+        messageArgs: { deleted: answer.deleted.length, smart_count: answer.gone.length },
+      });
+    else notify('templates.deleted', { type: 'success', messageArgs: { smart_count: count } });
     if (onGone || wereGone) {
       gone();
       return onGone?.();

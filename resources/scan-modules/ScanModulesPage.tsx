@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
@@ -8,7 +8,6 @@ import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
 import { PageLoading } from '../../src/components/PageLoading.tsx';
 import { recordPartsMessages } from '../../src/components/record-parts/messages.en.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import { scanModulesMessages } from './messages.en.ts';
 import { ModulesEditor } from './ModulesEditor.tsx';
 
@@ -18,21 +17,23 @@ export const texts = { en: { ...recordPartsMessages, ...scanModulesMessages } };
 /** The modules of what was answered, or why there are none to show. */
 const Modules = ({ organization, onRetry }: { organization: AdminOrganization; onRetry: () => void }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const { scanModules } = organization;
   const modules = useMemo(() => readableModules(scanModules), [scanModules]);
   useEffect(() => {
-    if (!modules) toast('error', translate('scanModules.unreadable'));
-  }, [modules, translate]);
+    if (!modules) notify('scanModules.unreadable', { type: 'error' });
+  }, [modules, notify]);
   if (!modules) return <ErrorView message={translate('scanModules.unreadable')} onRetry={onRetry} />;
   return <ModulesEditor organization={organization} loaded={{ version: organization.version, modules }} />;
 };
 
 const OfOrganization = ({ organizationId }: { organizationId: number }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const { data, error, isPending, isFetching, refetch } = useGetOne<AdminOrganization>(
     'organizations',
     { id: organizationId },
-    { onError: () => toast('error', translate('scanModules.failed')) },
+    { onError: () => notify('scanModules.failed', { type: 'error' }) },
   );
   const retry = () => void refetch();
   if (isPending) return <PageLoading />;

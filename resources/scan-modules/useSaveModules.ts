@@ -1,9 +1,8 @@
-import { useTranslate, useUpdate, type HttpError, type RaRecord } from 'react-admin';
+import { useNotify, useTranslate, useUpdate, type HttpError, type RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { AdminOrganization } from '../../contract/admin-organizations.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { differ, storedModules, type DraftModule } from '../../domain/scan/modules/draft.ts';
-import { toast } from '../../src/toasts/toasts.ts';
 import type { ModulesDraft, StoredModules } from './useModulesDraft.ts';
 
 const storedOf = ({ version, scanModules }: AdminOrganization): StoredModules => ({ version, modules: scanModules });
@@ -21,6 +20,7 @@ function currentOf(fault: unknown): StoredModules | null {
  */
 export function useSaveModules({ id, name }: Pick<AdminOrganization, 'id' | 'name'>, edited: ModulesDraft) {
   const translate = useTranslate();
+  const notify = useNotify();
   const [update] = useUpdate<RaRecord<number>>();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ export function useSaveModules({ id, name }: Pick<AdminOrganization, 'id' | 'nam
     try {
       edited.goOnFrom(await sendOnce(), draft);
       setCurrent(null);
-      toast('success', translate('scanModules.saved', { name }));
+      notify('scanModules.saved', { type: 'success', messageArgs: { name } });
       return true;
     } catch (fault) {
       const now = currentOf(fault);

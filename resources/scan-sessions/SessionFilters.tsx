@@ -1,4 +1,4 @@
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useNotify, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import type { AdminLocation } from '../../contract/admin-locations.ts';
 import { firstRange } from '../../domain/scan/period.ts';
@@ -6,7 +6,6 @@ import { FilterRow } from '../../src/components/filterLook.ts';
 import { ManyChoice } from '../../src/components/ManyChoice.tsx';
 import { RecordChoice } from '../../src/components/RecordChoice.tsx';
 import { SearchFilter } from '../../src/components/SearchFilter.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { useProviderNames } from './useProviderNames.ts';
 import { UuidSearch } from './UuidSearch.tsx';
@@ -17,6 +16,7 @@ const optionOf = ({ id, name, organization }: AdminLocation) => ({ id, label: na
 /** Provider, assessments, locations and dates, or one session by its UUID, which disables the others (ASCAN-02..12). */
 export const SessionFilters = ({ zone, assessments }: { zone: string; assessments: ReadonlyMap<string, string> }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const list = useListFilterContext();
   const filter = list.filterValues as SessionFilter;
   const change = (part: SessionFilter) => list.setFilters({ ...filter, ...part });
@@ -24,8 +24,8 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
   const byUuid = Boolean(filter.sessionUUID);
   const providers = useProviderNames(byUuid ? '' : filter.provider);
   const locationsFailed = useCallback(
-    ({ message }: Error) => toast('error', translate('scanSessions.locationsFailed', { message })),
-    [translate],
+    ({ message }: Error) => notify('scanSessions.locationsFailed', { type: 'error', messageArgs: { message } }),
+    [notify],
   );
   return (
     <>

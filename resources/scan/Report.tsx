@@ -7,7 +7,7 @@ import { dayText } from '../../src/i18n/dayText.ts';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorView } from '../../src/components/ErrorView.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { useFailureToast } from '../../src/toasts/useFailureToast.ts';
+import { useFailureToast } from '../../src/components/useFailureToast.ts';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportProgress } from './ReportProgress.tsx';
 import { useReportSessions } from './useReportSessions.ts';

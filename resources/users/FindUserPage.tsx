@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { Form, SaveButton, TextInput, useDataProvider, useTranslate, type HttpError } from 'react-admin';
+import { Form, SaveButton, TextInput, useDataProvider, useNotify, useTranslate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminUserProfile } from '../../contract/admin-users.ts';
 import { Facts } from '../../src/components/Facts.tsx';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 
 interface FormProps {
   /** An id that the page was opened with: it is looked up at once. */
@@ -19,7 +18,7 @@ const isTyped = (uuid: string | null) => (uuid?.trim() ? undefined : 'userLookup
 
 const UuidForm = ({ asked, onFound }: FormProps) => {
   const dataProvider = useDataProvider();
-  const translate = useTranslate();
+  const notify = useNotify();
   const find = async ({ uuid }: { uuid: string }) => {
     try {
       const { data } = await dataProvider.getOne<AdminUserProfile>('users', { id: uuid.trim() });
@@ -28,7 +27,7 @@ const UuidForm = ({ asked, onFound }: FormProps) => {
       const { status, message } = error as HttpError;
       // An id that is no UUID belongs to nobody either.
       const nobody = status === 404 || status === 400;
-      toast('error', nobody ? translate('userLookup.notFound') : message);
+      notify(nobody ? 'userLookup.notFound' : message, { type: 'error' });
     }
   };
   const first = useRef(find);

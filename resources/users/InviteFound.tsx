@@ -4,12 +4,13 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { SignUpInvite } from '../../contract/identity.ts';
-import { copyText } from '../../src/components/copyText.ts';
+import { useCopyText } from '../../src/components/useCopyText.ts';
 import { Facts } from '../../src/components/Facts.tsx';
 
 /** Whom an invite is for, and the link of it (AUSR-10..14). */
 export const InviteFound = ({ invite }: { invite: SignUpInvite }) => {
   const translate = useTranslate();
+  const copyText = useCopyText();
   const { firstName, lastName, email, inviteCode, hasAccount } = invite;
   const link = inviteCode ? `${window.location.origin}/user/create/${inviteCode}` : '';
   return (
@@ -26,7 +27,7 @@ export const InviteFound = ({ invite }: { invite: SignUpInvite }) => {
           <Button
             variant="outlined"
             startIcon={<ContentCopyIcon />}
-            onClick={() => void copyText(link, translate('signupLink.copied'), translate('signupLink.notCopied'))}
+            onClick={() => void copyText(link, 'signupLink.copied', 'signupLink.notCopied')}
           >
             {translate('signupLink.copy')}
           </Button>

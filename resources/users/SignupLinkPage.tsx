@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findInvite } from '../../contract/admin-users.ts';
@@ -12,13 +12,13 @@ import { isProblem } from '../../contract/problem.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { muiField } from '../../src/components/muiField.ts';
 import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { toast } from '../../src/toasts/toasts.ts';
 import { InviteFound } from './InviteFound.tsx';
 
 /** `/admin/users/signup-link` (AUSR-06..14, OPEN-122). */
 export default function SignupLinkPage() {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const [invite, setInvite] = useState<SignUpInvite>();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = formState;
@@ -29,7 +29,7 @@ export default function SignupLinkPage() {
     if (!isProblem(found)) return setInvite(found);
     const message = found.fields?.email;
     if (message) return setError('email', { message });
-    toast('error', found.status === 404 ? translate('signupLink.notFound') : found.message);
+    notify(found.status === 404 ? 'signupLink.notFound' : found.message, { type: 'error' });
   });
 
   return (

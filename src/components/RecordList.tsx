@@ -1,6 +1,7 @@
 import {
   ListBase,
   useListContext,
+  useNotify,
   useTranslate,
   type FilterPayload,
   type RaRecord,
@@ -10,7 +11,6 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import type { FilteredList } from '../../contract/saved-filters.ts';
-import { toast } from '../toasts/toasts.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { FollowSavedFilter } from './list-tools/FollowSavedFilter.tsx';
 import { SAVED } from './list-tools/listAddress.ts';
@@ -64,6 +64,7 @@ export function RecordList<Item extends RaRecord>(props: Props<Item>) {
   const { resource, storeKey = `${props.resource}.listParams`, name, columns, sort, empty, failed } = props;
   const { failedAs = 'toast', filters, accepts, filter, choosablePageSize, tools, onOpen, bulkActions } = props;
   const translate = useTranslate();
+  const notify = useNotify();
   const [address] = useSearchParams();
   const saved = tools && address.get(SAVED);
   const sorts = [sort.field, ...columns.flatMap((column) => column.sort ?? [])];
@@ -81,7 +82,7 @@ export function RecordList<Item extends RaRecord>(props: Props<Item>) {
       filter={filter}
       queryOptions={{
         onError: ({ message }) => {
-          if (failedAs === 'toast') toast('error', failed(message));
+          if (failedAs === 'toast') notify(failed(message), { type: 'error' });
         },
       }}
     >

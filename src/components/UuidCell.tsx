@@ -1,7 +1,7 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { copyText } from './copyText.ts';
+import { useCopyText } from './useCopyText.ts';
 
 /** `abcd...wxyz` (ASCAN-14, OPEN-125). */
 const shortened = (uuid: string): string => (uuid.length > 8 ? `${uuid.slice(0, 4)}...${uuid.slice(-4)}` : uuid);
@@ -9,6 +9,7 @@ const shortened = (uuid: string): string => (uuid.length > 8 ? `${uuid.slice(0, 
 /** A UUID in short, whole in its tooltip, with a button that copies it. */
 export const UuidCell = ({ uuid }: { uuid: string }) => {
   const translate = useTranslate();
+  const copyText = useCopyText();
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' }}>
       <Tooltip title={uuid}>
@@ -18,7 +19,7 @@ export const UuidCell = ({ uuid }: { uuid: string }) => {
         type="button"
         className="icon-button"
         aria-label={translate('uuid.copy', { uuid })}
-        onClick={() => void copyText(uuid, translate('uuid.copied'), translate('uuid.notCopied'))}
+        onClick={() => void copyText(uuid, 'uuid.copied', 'uuid.notCopied')}
       >
         <ContentCopyIcon sx={{ fontSize: 16 }} />
       </button>

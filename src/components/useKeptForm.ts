@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import {
   useForm,
@@ -8,7 +8,6 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
-import { toast } from '../toasts/toasts.ts';
 import { isSame, useTypedBefore, type TypedFields } from './typedBefore.ts';
 
 type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'defaultValues'> & {
@@ -26,7 +25,7 @@ export function useKeptValues<Values extends FieldValues>(
   { formState, getValues, setValue }: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue'>,
   onRestored?: (fields: TypedFields) => void,
 ): void {
-  const translate = useTranslate();
+  const notify = useNotify();
   const { defaultValues = {}, isReady } = formState;
   const { typed, drop } = useTypedBefore(name, defaultValues, () => [defaultValues, getValues()]);
   const restore = useEffectEvent((fields: TypedFields) => {
@@ -36,7 +35,7 @@ export function useKeptValues<Values extends FieldValues>(
     onRestored?.(fields);
     const now: Record<string, unknown> = defaultValues;
     const isStale = Object.entries(fields).some(([field, { before }]) => !isSame(before, now[field]));
-    toast('info', translate(isStale ? 'shell.typedAndChanged' : 'shell.typedBefore'));
+    notify(isStale ? 'shell.typedAndChanged' : 'shell.typedBefore', { type: 'info' });
   });
   useEffect(() => {
     if (typed && isReady) restore(typed);

@@ -1,6 +1,5 @@
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../toasts/toasts.ts';
 import { useTypedBefore, type TypedFields } from './typedBefore.ts';
 
 /**
@@ -9,7 +8,7 @@ import { useTypedBefore, type TypedFields } from './typedBefore.ts';
  * this one would write over somebody else's change.
  */
 export function useKeptState<Draft extends object>(name: string, first: Draft) {
-  const translate = useTranslate();
+  const notify = useNotify();
   const [started] = useState(first);
   const [written, setDraft] = useState<Draft>();
   const draftAfter = (before: TypedFields | null) => written ?? (before?.draft?.typed as Draft | undefined) ?? started;
@@ -19,7 +18,7 @@ export function useKeptState<Draft extends object>(name: string, first: Draft) {
   ]);
   const tell = useEffectEvent(() => {
     drop();
-    toast('info', translate('shell.typedBefore'));
+    notify('shell.typedBefore', { type: 'info' });
   });
   useEffect(() => {
     if (typed) tell();

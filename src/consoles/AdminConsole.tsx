@@ -3,19 +3,18 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../contract/users.ts';
 import { adminLanding } from '../../domain/viewer.ts';
 import { adminDataProvider } from '../../dataProvider/admin.ts';
-import { find } from '../../resources/find/plugin.tsx';
 import { MoveAnnouncer } from '../navigation/MoveAnnouncer.tsx';
-import { vendorPlugins } from '../vendorPlugins.ts';
+import { vendorPlugins, vendorShell } from '../vendorPlugins.ts';
 import { Console } from './Console.tsx';
 import { adminMenu } from './menus.ts';
 import { insights } from './shellPlugins.ts';
 
-/** Insights stands before the last entry, Settings (SHELL-40, SHELL-41); the search over everything is in the top bar. */
+/** Insights stands before the last entry, Settings (SHELL-40, SHELL-41). */
 const contributions = [
   ...vendorPlugins.filter(({ id }) => id !== 'admin-settings'),
   insights,
   ...vendorPlugins.filter(({ id }) => id === 'admin-settings'),
-  find,
+  ...vendorShell,
 ];
 
 /** The vendor console, under `/admin/`; that path itself leads to the viewer's own first page (SHELL-33). */

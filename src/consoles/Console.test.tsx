@@ -9,6 +9,7 @@ import { addressOfPage, openApp } from '../testing/openApp.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../testing/people.ts';
 import { insights } from './shellPlugins.ts';
 
+const undo = vi.fn<() => void>();
 const Home = () => {
   const { openModal } = useModal();
   const notify = useNotify();
@@ -36,16 +37,26 @@ const Home = () => {
       <button type="button" onClick={() => notify('sample.saved', { type: 'success', messageArgs: { name: 'Ada' } })}>
         Save
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          notify('sample.saved', { messageArgs: { name: 'Ada' }, action: { label: 'sample.undo', run: undo } });
+          notify('The server said no.', { type: 'error' });
+        }}
+      >
+        Save all
+      </button>
     </>
   );
 };
 const GaitReports = () => <h1>Gait reports</h1>;
 const AllOrganizations = () => <h1>All organizations</h1>;
 const Overrides = () => <h1>Overrides</h1>;
-const messages = { en: { 'sample.saved': 'Saved for %{name}.', 'sample.gait': 'Gait' } };
+const messages = { en: { 'sample.saved': 'Saved for %{name}.', 'sample.undo': 'Undo', 'sample.gait': 'Gait' } };
 
 vi.mock('../plugins.ts', () => ({ plugins: samples }));
 vi.mock('../vendorPlugins.ts', () => ({
+  vendorShell: [],
   get vendorPlugins() {
     return (samples as { console: string }[]).filter((plugin) => plugin.console === 'admin');
   },
@@ -252,6 +263,17 @@ describe('the frame', () => {
     const { user } = openApp('/home/', as(clinicAdmin));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved for Ada.')).toHaveAttribute('role', 'status');
+  });
+
+  it('shows every notification of one moment, and what each offers to do, which closes it', async () => {
+    const { user } = openApp('/home/', as(clinicAdmin));
+    await user.click(await screen.findByRole('button', { name: 'Save all' }));
+    expect(await screen.findByText('The server said no.')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Saved for Ada.')).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Saved for Ada.')).toBeNull();
+    expect(screen.getByText('The server said no.')).toBeVisible();
   });
 
   it('AUTH-62 OPEN-039 shows the message of a LIVE backend until it is dismissed', async () => {

@@ -11,6 +11,7 @@ import { i18nProviderFor } from '../i18n/i18nProvider.ts';
 import { spanish } from '../i18n/language.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LayoutContext } from '../layout/LayoutContext.ts';
+import { NotificationBridge } from '../layout/NotificationBridge.tsx';
 import { FatalError } from '../pages/FatalError.tsx';
 import NotFound from '../pages/NotFound.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
@@ -132,6 +133,7 @@ export const Console = memo(function Console({
               </CoreAdminUI>
             )}
             <ProofDesk />
+            <NotificationBridge />
           </CoreAdminContext>
         </LayoutContext>
       </ThemeProvider>

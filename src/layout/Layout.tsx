@@ -8,7 +8,6 @@ import { PageLoading } from '../components/PageLoading.tsx';
 import { useLayoutFrame } from './LayoutContext.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
-import { NotificationBridge } from './NotificationBridge.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar, TopBarSlotProvider } from './TopBar.tsx';
 
@@ -89,7 +88,6 @@ export function Layout({ children }: { children?: ReactNode }) {
         {everywhere.map((Beside, index) => (
           <Beside key={index} />
         ))}
-        <NotificationBridge />
       </TopBarSlotProvider>
     </ModalHost>
   );

@@ -9,7 +9,7 @@ import { forgetChatCookies } from './forgetChatCookies.ts';
 
 const samples = vi.hoisted(() => [] as unknown[]);
 vi.mock('../plugins.ts', () => ({ plugins: samples }));
-vi.mock('../vendorPlugins.ts', () => ({ vendorPlugins: [] }));
+vi.mock('../vendorPlugins.ts', () => ({ vendorPlugins: [], vendorShell: [] }));
 const Home = () => <h1>Dashboard</h1>;
 samples.push(
   definePlugin({

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Exercise } from '../../../contract/exercises.ts';
 import { ownExerciseUse, withdrawOwnExercise } from '../../../contract/own-exercises.ts';
@@ -9,7 +9,6 @@ import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { useCall } from '../../../src/components/useCall.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { useBringBack } from './useBringBack.ts';
 import { useLibraryChanged } from './useLibraryChanged.ts';
 
@@ -23,6 +22,7 @@ interface Props {
 export default function WithdrawQuestion({ exercise, onClose, onWithdrawn }: Props) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const libraryChanged = useLibraryChanged();
   const { bringBack } = useBringBack();
   const [busy, setBusy] = useState(false);
@@ -42,10 +42,11 @@ export default function WithdrawQuestion({ exercise, onClose, onWithdrawn }: Pro
     setBusy(true);
     const answer = await call(withdrawOwnExercise, { params });
     setBusy(false);
-    if (isProblem(answer)) return toast('error', answer.message);
-    toast('success', translate('ownExercise.withdrawn', { name }), {
-      label: translate('ownExercise.undo'),
-      run: () => void bringBack(exercise),
+    if (isProblem(answer)) return notify(answer.message, { type: 'error' });
+    notify('ownExercise.withdrawn', {
+      type: 'success',
+      messageArgs: { name },
+      action: { label: 'ownExercise.undo', run: () => void bringBack(exercise) },
     });
     onClose();
     onWithdrawn();

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { Exercise } from '../../../contract/exercises.ts';
@@ -7,7 +7,6 @@ import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { bodyOf, draftOf, draftProblems, type Draft } from './ownExerciseDraft.ts';
 import { useOwnFiles } from './useOwnFiles.ts';
 import { useLibraryChanged } from './useLibraryChanged.ts';
@@ -19,6 +18,7 @@ import { useLibraryChanged } from './useLibraryChanged.ts';
 export function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () => void) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const libraryChanged = useLibraryChanged();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   /** What is stored now, as far as this form knows. */
@@ -67,7 +67,7 @@ export function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () =
       const message = problem.fields?.file ?? problem.message;
       return setFailure(translate('ownExercise.notSent', { kind: translate(`ownExercise.kind.${kind}`), message }));
     }
-    toast('success', translate(exercise ? 'ownExercise.saved' : 'ownExercise.added'));
+    notify(exercise ? 'ownExercise.saved' : 'ownExercise.added', { type: 'success' });
     onClose();
   });
 

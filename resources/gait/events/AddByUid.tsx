@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { addGaitPatient, NewGaitPatient } from '../../../contract/gait-event.ts';
@@ -13,7 +13,6 @@ import { FormField } from '../../../src/components/FormField.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { shapeProblems } from '../../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -44,6 +43,7 @@ interface Props {
 export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
@@ -65,7 +65,7 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
       showFieldProblems(form, added);
       return setFailure(added.fields ? undefined : added.message);
     }
-    toast('success', translate('gait.event.added', { uid: gaitUid.trim() }));
+    notify('gait.event.added', { type: 'success', messageArgs: { uid: gaitUid.trim() } });
     setIdempotencyKey(crypto.randomUUID());
     resetField('gaitUid');
     setFocus('gaitUid');

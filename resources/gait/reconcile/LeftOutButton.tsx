@@ -1,14 +1,14 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { leftOutTable } from './leftOutTable.ts';
 
 /** Saves the rows that are left out, with why, as a CSV file. */
 export const LeftOutButton = ({ rows }: { rows: readonly ReconcilePreviewRow[] }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const save = async () => {
     try {
       const { toCsv } = await import('../../../domain/csv.ts');
@@ -16,7 +16,7 @@ export const LeftOutButton = ({ rows }: { rows: readonly ReconcilePreviewRow[] }
       // The mark at the beginning tells spreadsheets that the text is UTF-8.
       saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), 'reconcile-left-out.csv');
     } catch {
-      toast('error', translate('gait.file.leftOutFailed'));
+      notify('gait.file.leftOutFailed', { type: 'error' });
     }
   };
   return (

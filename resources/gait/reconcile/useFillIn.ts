@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { applyGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { chosenRows } from '../../../domain/gait/reconcile/choose-rows.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 
 /** What somebody did with the rows of a checked file: which were ticked, which are done, and what the server last said. */
 export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
   const call = useCaller();
-  const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [rows, setRows] = useState(previewed);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +38,7 @@ export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
     if (!isProblem(answer)) {
       setDone(new Set([...done, ...chosen.map(({ row }) => row)]));
       setInvited(invited + answer.invited);
-      toast('success', translate('gait.file.updated', { smart_count: answer.updated }));
+      notify('gait.file.updated', { type: 'success', messageArgs: { smart_count: answer.updated } });
       void queries.invalidateQueries({ queryKey: ['patients'] });
       return;
     }

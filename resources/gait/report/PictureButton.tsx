@@ -1,9 +1,8 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { chartPicture } from './chartPicture.ts';
 
 interface Props {
@@ -16,6 +15,7 @@ interface Props {
 /** Saves the chart as it is shown (GAIT-08). */
 export const PictureButton = ({ figure, name }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [isDrawing, setDrawing] = useState(false);
   const save = async () => {
     const chart = figure.current?.querySelector('svg');
@@ -24,7 +24,7 @@ export const PictureButton = ({ figure, name }: Props) => {
     try {
       saveFile(await chartPicture(chart), `${name}.png`);
     } catch (error) {
-      toast('error', translate('gaitReport.chart.failed', { message: (error as Error).message }));
+      notify('gaitReport.chart.failed', { type: 'error', messageArgs: { message: (error as Error).message } });
     } finally {
       setDrawing(false);
     }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { deleteCareNote, listCareNotes, type CareNote } from '../../../contract/care-notes.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
@@ -11,7 +11,6 @@ import { isProblem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { dayText } from '../../../src/i18n/dayText.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { ChangedMeanwhile } from '../../../src/components/record-parts/ChangedMeanwhile.tsx';
 import { NoteFacts } from './NoteFacts.tsx';
 
@@ -26,6 +25,7 @@ interface Props {
 export default function DeleteCareNote({ record, note: opened, onDeleted, onClose }: Props) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [note, setNote] = useState(opened);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
@@ -43,7 +43,7 @@ export default function DeleteCareNote({ record, note: opened, onDeleted, onClos
     });
     setBusy(false);
     if (!isProblem(answer)) {
-      toast('success', translate('careNote.deleted'));
+      notify('careNote.deleted', { type: 'success' });
       onDeleted();
       return onClose();
     }

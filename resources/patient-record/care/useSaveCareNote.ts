@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import {
   addCareNote,
@@ -12,7 +12,6 @@ import { listPatientCycles } from '../../../contract/patient-cycles.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { asFormFields } from './careNoteProblems.ts';
 import { bodyOf, sameValues, type CareNoteValues } from './careNoteValues.ts';
 import type { useCareNoteForm } from './useCareNoteForm.ts';
@@ -36,6 +35,7 @@ export function useSaveCareNote(
 ) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();
   const saving = useRef(false);
@@ -77,7 +77,7 @@ export function useSaveCareNote(
     if (isProblem(answer)) return settle(answer);
     forget();
     refreshed();
-    toast('success', translate(base ? 'careNote.changed' : 'recordCare.added'));
+    notify(base ? 'careNote.changed' : 'recordCare.added', { type: 'success' });
     onSaved();
   };
   const save = (event?: SyntheticEvent) => form.handleSubmit(send)(event);

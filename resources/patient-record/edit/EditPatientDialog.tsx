@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
@@ -18,7 +18,6 @@ import { useKeepRecord } from '../../../src/components/record-parts/useKeepRecor
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
 import { useToday } from '../../../src/components/useToday.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { changeOf, editProblems, healthProblem } from './patientChange.ts';
 import { requiredToKeep } from './requiredToKeep.ts';
@@ -29,6 +28,7 @@ import { withCurrent } from './withCurrent.ts';
 export default function EditPatientDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const keepRecord = useKeepRecord();
   const offeredLocations = useLocationOptions();
   const offeredProviders = useProviderOptions();
@@ -88,7 +88,7 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
       }
       keepRecord(answer);
       const name = fullName(answer.patient);
-      toast('success', name ? translate('record.saved', { name }) : translate('record.savedUnnamed'));
+      notify(name ? 'record.saved' : 'record.savedUnnamed', { type: 'success', messageArgs: { name } });
       onClose();
     },
     () => setFailure(healthProblem(record, form.getValues()) ?? undefined),

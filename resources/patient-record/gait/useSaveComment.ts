@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../contract/gait.ts';
@@ -7,12 +7,11 @@ import type { Paged } from '../../../contract/paging.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 
 /** Saves the comment against the version that was read; `current` is what somebody else has saved meanwhile. */
 export function useSaveComment(opened: GaitSession, form: UseFormReturn<{ comment: string }>, onSaved: () => void) {
   const call = useCaller();
-  const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [base, setBase] = useState(opened);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
@@ -37,7 +36,7 @@ export function useSaveComment(opened: GaitSession, form: UseFormReturn<{ commen
       return setFailure(answer.message);
     }
     keep(answer);
-    toast('success', translate('recordGait.commentSaved'));
+    notify('recordGait.commentSaved', { type: 'success' });
     onSaved();
   };
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { listGaitSessions } from '../../../contract/gait.ts';
@@ -9,13 +9,12 @@ import { isProblem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { useKeepRecord } from '../../../src/components/record-parts/useKeepRecord.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { walkerBody, walkerValues, type WalkerValues } from './walkerValues.ts';
 
 /** Saves sex and height against the version that was read; `current` is what somebody else has saved meanwhile. */
 export function useSaveWalker(opened: PatientRecord, form: UseFormReturn<WalkerValues>, onSaved: () => void) {
   const call = useCaller();
-  const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const keepRecord = useKeepRecord();
   const [base, setBase] = useState(opened);
@@ -35,7 +34,7 @@ export function useSaveWalker(opened: PatientRecord, form: UseFormReturn<WalkerV
     keepRecord(answer);
     // Recordings that are scaled by the height are measured anew.
     void queries.invalidateQueries({ queryKey: [listGaitSessions.id] });
-    toast('success', translate('recordGaitWalker.saved'));
+    notify('recordGaitWalker.saved', { type: 'success' });
     onSaved();
   };
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
@@ -11,7 +11,6 @@ import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { shapeProblems } from '../../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useToday } from '../../../src/components/useToday.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { DetailGrid } from './DetailGrid.tsx';
 import { patientName } from './patientName.ts';
@@ -30,6 +29,7 @@ interface Props {
 /** What the products that come to a patient need (REC-20). */
 export const AddedDetails = ({ change, products, onBack, onDirty, onClose }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const { record, current, failure, busy, send, takeCurrent } = change;
   const today = useToday(record.location.timezone);
   const asked = askedFields(record, products, false);
@@ -53,7 +53,10 @@ export const AddedDetails = ({ change, products, onBack, onDirty, onClose }: Pro
     );
     if (!changed) return;
     const name = patientName(changed, translate);
-    toast('success', translate('recordPlan.productAdded', { name, products: products.map(nameOf).join(', ') }));
+    notify('recordPlan.productAdded', {
+      type: 'success',
+      messageArgs: { name, products: products.map(nameOf).join(', ') },
+    });
     onClose();
   });
   const goOn = () => {

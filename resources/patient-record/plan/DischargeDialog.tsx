@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
@@ -12,7 +12,6 @@ import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useToday } from '../../../src/components/useToday.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { DayField } from './DayField.tsx';
 import { EndText } from './EndText.tsx';
 import { patientName } from './patientName.ts';
@@ -23,6 +22,7 @@ import { useUndo } from './useUndo.ts';
 /** Asks for the last day of care and says what it does (REC-23, REC-40..42). */
 export default function DischargeDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
   const translate = useTranslate();
+  const notify = useNotify();
   const undo = useUndo();
   const { record, current, failure, busy, send, takeCurrent } = usePlanChange(opened);
   const today = useToday(record.location.timezone);
@@ -40,9 +40,10 @@ export default function DischargeDialog({ record: opened, onClose }: { record: P
     const changed = await send(dischargePatient, body, (problem) => showFieldProblems(form, problem));
     if (!changed) return;
     const text = changed.discharged ? 'recordPlan.discharged' : 'recordPlan.scheduled';
-    toast('success', translate(text, { name: patientName(changed, translate), day: dayText(body.date) }), {
-      label: translate('recordPlan.undo'),
-      run: () => void undo(changed),
+    notify(text, {
+      type: 'success',
+      messageArgs: { name: patientName(changed, translate), day: dayText(body.date) },
+      action: { label: 'recordPlan.undo', run: () => void undo(changed) },
     });
     onClose();
   });

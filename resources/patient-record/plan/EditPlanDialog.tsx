@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
@@ -12,7 +12,6 @@ import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useToday } from '../../../src/components/useToday.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { DayField } from './DayField.tsx';
 import { EndText } from './EndText.tsx';
 import { patientName } from './patientName.ts';
@@ -23,6 +22,7 @@ import { useUndo } from './useUndo.ts';
 /** Moves the planned last day of care, or plans none any more (REC-24, REC-43). */
 export default function EditPlanDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
   const translate = useTranslate();
+  const notify = useNotify();
   const undo = useUndo();
   const { record, current, failure, busy, send, takeCurrent } = usePlanChange(opened);
   const today = useToday(record.location.timezone);
@@ -40,9 +40,10 @@ export default function EditPlanDialog({ record: opened, onClose }: { record: Pa
     const changed = await send(editPlanOfCare, body, (problem) => showFieldProblems(form, problem));
     if (!changed) return;
     const text = body.end === null ? 'recordPlan.kept' : 'recordPlan.scheduled';
-    toast('success', translate(text, { name: patientName(changed, translate), day: dayText(body.end) }), {
-      label: translate('recordPlan.undo'),
-      run: () => void undo(changed),
+    notify(text, {
+      type: 'success',
+      messageArgs: { name: patientName(changed, translate), day: dayText(body.end) },
+      action: { label: 'recordPlan.undo', run: () => void undo(changed) },
     });
     onClose();
   };

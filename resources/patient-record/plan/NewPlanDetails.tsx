@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
@@ -19,7 +19,6 @@ import { shapeProblems } from '../../../src/components/shapeProblems.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
 import { useToday } from '../../../src/components/useToday.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { DayField } from './DayField.tsx';
 import { DetailGrid } from './DetailGrid.tsx';
@@ -42,6 +41,7 @@ interface Props {
 /** The second step of a new plan of care: when, where, and what its products need (REC-44, REC-47..49, OPEN-065). */
 export const NewPlanDetails = ({ change, products, onBack, onDirty, onClose }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const viewer = useViewer();
   const locations = useLocationOptions();
   const { record, current, failure, busy, send, takeCurrent } = change;
@@ -77,7 +77,7 @@ export const NewPlanDetails = ({ change, products, onBack, onDirty, onClose }: P
       showFieldProblems(form, problem),
     );
     if (!changed) return;
-    toast('success', translate('recordPlan.begun', { name: patientName(changed, translate) }));
+    notify('recordPlan.begun', { type: 'success', messageArgs: { name: patientName(changed, translate) } });
     onClose();
   });
   const goOn = () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { isProblem } from '../../../contract/problem.ts';
@@ -10,7 +10,6 @@ import { unassignProgram } from '../../../contract/programs.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { fullName } from '../../../domain/patient.ts';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
-import { toast } from '../../../src/toasts/toasts.ts';
 
 interface Props {
   record: PatientRecord;
@@ -22,6 +21,7 @@ interface Props {
 export default function RemoveProgram({ record, program, onClose }: Props) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -29,8 +29,8 @@ export default function RemoveProgram({ record, program, onClose }: Props) {
     setBusy(true);
     const answer = await call(unassignProgram, { params: { patientId: record.id }, idempotencyKey });
     setBusy(false);
-    if (isProblem(answer)) return toast('error', answer.message);
-    toast('success', translate('recordProgram.removed'));
+    if (isProblem(answer)) return notify(answer.message, { type: 'error' });
+    notify('recordProgram.removed', { type: 'success' });
     void queries.invalidateQueries({ queryKey: ['patients'] });
     onClose();
   };

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { PatientRecord } from '../../../contract/patient-record.ts';
 import { lastDays } from '../../../domain/calendar.ts';
@@ -12,7 +12,6 @@ import { DEFAULT_REPORT_DAYS, rangeProblems, type ReportRange } from '../../../d
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { useToday } from '../../../src/components/useToday.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { useReportDownload } from './useReportDownload.ts';
@@ -21,6 +20,7 @@ import { useReportLanguage } from './useReportLanguage.ts';
 /** Asks for the days and the language of a patient's report and downloads it as PDF (REC-26, OPEN-066). */
 export default function DownloadReportDialog({ record, onClose }: { record: PatientRecord; onClose: () => void }) {
   const translate = useTranslate();
+  const notify = useNotify();
   const today = useToday(record.location.timezone);
   const { download, busy, problem } = useReportDownload(record.id);
   const [language, chooseLanguage] = useReportLanguage();
@@ -30,7 +30,7 @@ export default function DownloadReportDialog({ record, onClose }: { record: Pati
   });
   const submit = form.handleSubmit(async (range) => {
     if (busy || !(await download(range, language))) return;
-    toast('success', translate('recordReport.done'));
+    notify('recordReport.done', { type: 'success' });
     onClose();
   });
   return (

@@ -5,19 +5,20 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { patientSurveyLinks } from '../../../contract/survey-links.ts';
-import { copyText } from '../../../src/components/copyText.ts';
+import { useCopyText } from '../../../src/components/useCopyText.ts';
 import { useCall } from '../../../src/components/useCall.ts';
 
 /** Copies the link by which this patient fills in a survey; links are asked for when the menu is opened. */
 export const SurveyLinks = ({ patientId }: { patientId: number }) => {
   const translate = useTranslate();
+  const copyText = useCopyText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
   const { data, error, isPending } = useCall(patientSurveyLinks, { params: { patientId } }, { enabled: open });
   const label = translate('recordSurveys.copy');
   const copy = (link: string, title: string) => {
     setAnchor(null);
-    void copyText(link, translate('recordSurveys.copied', { title }), translate('recordSurveys.notCopied'));
+    void copyText(link, 'recordSurveys.copied', 'recordSurveys.notCopied', { title });
   };
   const note = error?.message ?? translate(isPending ? 'recordSurveys.loading' : 'recordSurveys.none');
   return (

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { PatientProduct } from '../../../contract/enumerations.ts';
 import { bulkOutcome } from '../../../domain/bulk-add/outcome.ts';
 import { Choice } from '../../../src/components/Choice.tsx';
 import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
 import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkSummary } from './BulkSummary.tsx';
 import { FaultTable } from './FaultTable.tsx';
@@ -25,12 +24,13 @@ interface Props {
 /** `Bulk Add` (PAT-32..35, OPEN-054): the file is checked as soon as it is chosen; all of its patients are added, or none. */
 export const BulkAdd = ({ products, onBack, onDone }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const locations = useLocationOptions();
   const { file, choose, locationId, chooseLocation, check, addAll, adding, failure } = useBulkFile(
     products,
     (added) => {
-      toast('success', translate('addPatient.bulkAdded', { smart_count: added }));
+      notify('addPatient.bulkAdded', { type: 'success', messageArgs: { smart_count: added } });
       void queries.invalidateQueries({ queryKey: ['patients'] });
       onDone();
     },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -26,8 +26,7 @@ import { useLocationOptions, useProviderOptions } from '../../../src/components/
 import { useToday } from '../../../src/components/useToday.ts';
 import { actionsOf } from '../../../domain/patient-actions.ts';
 import { rememberAdded } from './justAdded.ts';
-import { ToastLink } from '../../../src/toasts/ToastLink.tsx';
-import { toast } from '../../../src/toasts/toasts.ts';
+import { ToastLink } from '../../../src/components/ToastLink.tsx';
 
 /** A form may stay open over midnight. */
 const todayAt = (zone: string): string => todayIn(zone, new Date());
@@ -43,6 +42,7 @@ interface Props {
 export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const queries = useQueryClient();
@@ -76,12 +76,14 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     const said = name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed');
     if (viewer) rememberAdded(viewer.userId, answer.id);
     const canAssign = viewer && actionsOf(answer, viewer).includes('assign');
-    toast(
-      'success',
+    notify(
       <ToastLink href={`/patients/${answer.id}`} onGo={go}>
         {said}
       </ToastLink>,
-      canAssign ? { label: translate('addPatient.assign'), run: () => go(`/programs/assign/${answer.id}`) } : undefined,
+      {
+        type: 'success',
+        action: canAssign && { label: 'addPatient.assign', run: () => go(`/programs/assign/${answer.id}`) },
+      },
     );
     void queries.invalidateQueries({ queryKey: ['patients'] });
     onDone();

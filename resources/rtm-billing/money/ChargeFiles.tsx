@@ -1,7 +1,7 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from '../../../contract/rtm-charges.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { GapList } from './GapList.tsx';
 
 const Files = styled('div')(({ theme }) => ({
@@ -40,11 +39,12 @@ interface Props {
 export const ChargeFiles = ({ charges: { yearMonth, everyClaim, file }, status, held }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const [busy, setBusy] = useState<ChargeForm | null>(null);
   const download = async (form: ChargeForm) => {
     setBusy(form);
     const answer = await call(exportRtmCharges, { query: { yearMonth, status, held, form } });
-    if (isProblem(answer)) toast('error', translate('money.charges.failed', { message: answer.message }));
+    if (isProblem(answer)) notify('money.charges.failed', { type: 'error', messageArgs: { message: answer.message } });
     else saveFile(answer, names[form](yearMonth));
     setBusy(null);
   };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import type { RtmCode } from '../../../contract/enumerations.ts';
@@ -12,7 +12,6 @@ import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
 import { FormDialog } from '../../../src/components/FormDialog.tsx';
 import { FormField } from '../../../src/components/FormField.tsx';
-import { toast } from '../../../src/toasts/toasts.ts';
 
 interface Props {
   cycle: { id: number; code: RtmCode };
@@ -25,13 +24,14 @@ interface Props {
 export const RevertDialog = ({ cycle: { id, code }, name, onReverted, onClose }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useKeptForm(`revert-cycle/${id}`, { defaultValues: { reason: '' } });
   const submit = handleSubmit(async ({ reason }) => {
     const body = { status: 'READY_TO_BILL', reason: reason.trim() } as const;
     const answer = await call(setRtmStatus, { params: { id }, body });
     if (isProblem(answer)) return setFailure(answer.message);
-    toast('success', translate('rtm.reverted', { code, name }));
+    notify('rtm.reverted', { type: 'success', messageArgs: { code, name } });
     onReverted();
     onClose();
   });

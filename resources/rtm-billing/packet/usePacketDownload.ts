@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../contract/problem.ts';
 import { getRtmMonth, rtmPacket } from '../../../contract/rtm-month.ts';
@@ -6,7 +6,6 @@ import type { Caller } from '../../../dataProvider/provider.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { packetKey } from '../../../domain/rtm/packet/packet-key.ts';
 import { saveFile } from '../../../src/components/saveFile.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 
 /** What the evidence of a month can be downloaded as. */
 export type PacketForm = 'pdf' | 'csv';
@@ -41,7 +40,7 @@ const makers = { pdf: printOf, csv: tableOf };
  * Given up when its screen goes.
  */
 export function usePacketDownload(month: Month) {
-  const translate = useTranslate();
+  const notify = useNotify();
   const call = useCaller();
   const underWay = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState<PacketForm>();
@@ -56,10 +55,10 @@ export function usePacketDownload(month: Month) {
       const file = await makers[form](call, month, controller.signal);
       if (controller.signal.aborted) return;
       saveFile(file, `${packetKey(month.patientId, month.yearMonth)}.${form}`);
-      toast('success', translate(`rtmPacket.${form}Done`));
+      notify(`rtmPacket.${form}Done`, { type: 'success' });
     } catch (error) {
       if (controller.signal.aborted) return;
-      toast('error', translate('rtmPacket.failed', { message: (error as Error).message }));
+      notify('rtmPacket.failed', { type: 'error', messageArgs: { message: (error as Error).message } });
     } finally {
       underWay.current = undefined;
       setBusy(undefined);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useKeptForm } from '../../../src/components/useKeptForm.ts';
 import { isProblem } from '../../../contract/problem.ts';
@@ -7,7 +7,6 @@ import { getRtmSettings, saveRtmSettings, type RtmSettingsAnswer } from '../../.
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { problemsResolver } from '../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { toast } from '../../../src/toasts/toasts.ts';
 import { checkedDraft, draftOf, onForm, type SettingsDraft } from './settingsDraft.ts';
 
 /**
@@ -17,6 +16,7 @@ import { checkedDraft, draftOf, onForm, type SettingsDraft } from './settingsDra
 export function useSettingsForm(opened: RtmSettingsAnswer) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [version, setVersion] = useState(opened.version);
   const [current, setCurrent] = useState<RtmSettingsAnswer>();
@@ -47,7 +47,7 @@ export function useSettingsForm(opened: RtmSettingsAnswer) {
     }
     queries.setQueryData([getRtmSettings.id, {}, {}], saved);
     beginFrom(saved);
-    toast('success', translate('rtmSettings.saved'));
+    notify('rtmSettings.saved', { type: 'success' });
   });
   const keepMine = () => {
     setVersion(current!.version);

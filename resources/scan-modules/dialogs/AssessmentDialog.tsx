@@ -9,7 +9,7 @@ import { ErrorView } from '../../../src/components/ErrorView.tsx';
 import { FormInDialog } from '../../../src/components/record-form/FormInDialog.tsx';
 import { NativeSelectInput } from '../../../src/components/record-form/NativeSelectInput.tsx';
 import { validateFormBy } from '../../../src/components/record-form/validateBy.ts';
-import { useFailureToast } from '../../../src/toasts/useFailureToast.ts';
+import { useFailureToast } from '../../../src/components/useFailureToast.ts';
 
 interface Props {
   module: DraftModule;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { MeasuredSession } from '../../../domain/telehealth/session/measured-session.ts';
 import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
 import { LeaveQuestion } from '../../../src/components/LeaveQuestion.tsx';
-import { copyText } from '../../../src/components/copyText.ts';
+import { useCopyText } from '../../../src/components/useCopyText.ts';
 import { useLeaveQuestion } from '../../../src/navigation/useLeaveQuestion.ts';
 import { SaveRecording } from './SaveRecording.tsx';
 import { useSaveRecording } from './useSaveRecording.ts';
@@ -24,6 +24,7 @@ interface Props {
  */
 export const ResultActions = ({ recording, session, rows, onReset }: Props) => {
   const translate = useTranslate();
+  const copyText = useCopyText();
   const saving = useSaveRecording(recording, session);
   // A session may be there by now whose recording is not.
   const isPartlySaved = saving.isBusy || saving.answer?.is === 'UNSURE' || saving.answer?.is === 'NO_LOG';
@@ -34,8 +35,8 @@ export const ResultActions = ({ recording, session, rows, onReset }: Props) => {
       rows()
         .map((cells) => cells.join('\t'))
         .join('\n'),
-      translate('measured.copied'),
-      translate('measured.copyFailed'),
+      'measured.copied',
+      'measured.copyFailed',
     );
   return (
     <Stack direction="row" flexWrap="wrap" alignItems="center" gap={2}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { listRiskOutcomes, saveRiskOutcome } from '../../../contract/admin-scan.ts';
 import { isProblem } from '../../../contract/problem.ts';
@@ -13,7 +13,6 @@ import { problemsOf, problemsOn, steps, type Step } from '../../../domain/risk/e
 import { warningsOn } from '../../../domain/risk/editor/remarks.ts';
 import { monitoring } from '../../telemetry/monitoring.ts';
 import { useKeptState } from '../../components/useKeptState.ts';
-import { toast } from '../../toasts/toasts.ts';
 
 interface Opening {
   organizationId: number;
@@ -31,6 +30,7 @@ const LOGGED_AT = 'Analysis configuration';
 export function useOutcomeEditor({ organizationId, assessment, beginning, onSaved }: Opening) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [base, setBase] = useState(beginning);
   const [first, setFirst] = useState(() => opened(base.outcome, measureOf(assessment, base.outcome)));
@@ -79,14 +79,14 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
     if (isProblem(saved)) {
       sending.current = false;
       if (saved.status === 412) setClash({ current: (saved.current as RiskOutcome | null) ?? null });
-      return toast('error', translate('outcomeEditor.saveFailed', { message: saved.message }));
+      return notify('outcomeEditor.saveFailed', { type: 'error', messageArgs: { message: saved.message } });
     }
     queries.setQueryData<RiskOutcome[]>([listRiskOutcomes.id, { id: organizationId }, {}], (stored = []) => [
       ...stored.filter((each) => each.assessmentId !== assessmentId),
       saved,
     ]);
     setFirst(draft);
-    toast('success', translate('outcomeEditor.saved'));
+    notify('outcomeEditor.saved', { type: 'success' });
     onSaved();
   };
 

@@ -1,9 +1,8 @@
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { stopTimer } from '../../../domain/care-timer/care-timer.ts';
 import { timedNote } from '../../../domain/care-timer/timed-note.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { leaveTimedNote } from './timedNotes.ts';
 import { keepTimer, readTimer, useTimer } from './timerStore.ts';
 import { useTimedName } from './useTimedName.ts';
@@ -12,7 +11,7 @@ const noteForm = (patientId: number) => `/patients/${patientId}/health/care-mana
 
 /** Ends the timer and leaves what it measured for a care note: opened at once, or, for `later`, with a toast to open it. */
 export function useStopTimer() {
-  const translate = useTranslate();
+  const notify = useNotify();
   const navigate = useNavigate();
   const userId = useViewer()?.userId ?? '';
   const patient = useTimedName(useTimer()?.patient.id).said;
@@ -25,7 +24,10 @@ export function useStopTimer() {
     keepTimer(userId, null);
     const open = () => void navigate(noteForm(id));
     if (when === 'now') return open();
-    const left = translate('careTimer.left', { smart_count: work.minutes, patient });
-    toast('info', left, { label: translate('careTimer.open'), run: open });
+    notify('careTimer.left', {
+      type: 'info',
+      messageArgs: { smart_count: work.minutes, patient },
+      action: { label: 'careTimer.open', run: open },
+    });
   };
 }

@@ -1,8 +1,7 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { CsvCell } from '../../../domain/csv.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { saveCsv } from '../saveFile.ts';
 
 interface Props {
@@ -15,11 +14,12 @@ interface Props {
 /** Saves what is shown as a CSV file. */
 export const CsvButton = ({ name, rows }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const save = async () => {
     try {
       await saveCsv(rows(), name);
     } catch (error) {
-      toast('error', translate('charts.failed', { message: (error as Error).message }));
+      notify('charts.failed', { type: 'error', messageArgs: { message: (error as Error).message } });
     }
   };
   return (

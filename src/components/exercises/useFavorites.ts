@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useMemo } from 'react';
 import { addFavorite, listFavorites, removeFavorite } from '../../../contract/exercises.ts';
 import { isProblem, type Problem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { toast } from '../../toasts/toasts.ts';
 
 const KEY = ['favorites'];
 
@@ -24,7 +23,7 @@ export interface Favorites {
 /** The reader's own favorite exercises (OPEN-094). */
 export function useFavorites(): Favorites {
   const call = useCaller();
-  const translate = useTranslate();
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
@@ -45,7 +44,7 @@ export function useFavorites(): Favorites {
     onError: (_, __, context) => {
       queryClient.setQueryData(KEY, context?.before);
       void queryClient.invalidateQueries({ queryKey: KEY });
-      toast('error', translate('exercises.favoriteFailed'));
+      notify('exercises.favoriteFailed', { type: 'error' });
     },
   });
   const ids = useMemo(() => new Set(data), [data]);

@@ -1,8 +1,7 @@
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { AnySavedFilter, AnySettings } from '../../../contract/list-settings.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { PageLoading } from '../PageLoading.tsx';
 import { listAddress, type Opening } from './listAddress.ts';
 
@@ -14,13 +13,13 @@ interface Props {
 
 /** Follows a link to a saved filter: goes on to the list with its settings, or to the list alone when there is none. */
 export default function OpenSavedFilter({ list, id, opening }: Props) {
-  const translate = useTranslate();
+  const notify = useNotify();
   const { pathname } = useLocation();
   const { data, error } = useGetOne<AnySavedFilter>('saved-filters', { id }, { retry: false });
   const fault = error ? 'gone' : data && data.list !== list ? 'other' : undefined;
   useEffect(() => {
-    if (fault) toast('error', translate(`listTools.saved.${fault}`));
-  }, [fault, translate]);
+    if (fault) notify(`listTools.saved.${fault}`, { type: 'error' });
+  }, [fault, notify]);
   const settings = fault ? undefined : data?.settings;
   const use = useEffectEvent((found: AnySettings) => opening?.onUse?.(found));
   // Together with the way to the list, which so begins with both.

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
-import { useCreate, useTranslate, type HttpError } from 'react-admin';
+import { useCreate, useNotify, useTranslate, type HttpError } from 'react-admin';
 import { useKeptForm } from '../useKeptForm.ts';
 import { FilterName, type AnySettings } from '../../../contract/list-settings.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { FormField } from '../FormField.tsx';
 import { problemsResolver } from '../problemsResolver.ts';
 import { shapeProblems } from '../shapeProblems.ts';
@@ -17,6 +16,7 @@ interface Props {
 /** Keeps the list as it is now under a name. */
 export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [create, { isPending }] = useCreate();
   const { register, handleSubmit, setError, reset, formState } = useKeptForm(`save-filter/${list}`, {
     defaultValues: { name: '' },
@@ -29,7 +29,7 @@ export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
       {
         onSuccess: () => {
           reset();
-          toast('success', translate('listTools.saved.added'));
+          notify('listTools.saved.added', { type: 'success' });
           onAdded();
         },
         onError: (fault) => {

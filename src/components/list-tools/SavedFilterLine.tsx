@@ -2,11 +2,10 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useDelete, useTranslate, useUpdate, type HttpError } from 'react-admin';
+import { useDelete, useNotify, useTranslate, useUpdate, type HttpError } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnySavedFilter, AnySettings } from '../../../contract/list-settings.ts';
-import { toast } from '../../toasts/toasts.ts';
-import { copyText } from '../copyText.ts';
+import { useCopyText } from '../useCopyText.ts';
 
 interface Props {
   saved: AnySavedFilter;
@@ -21,6 +20,8 @@ interface Props {
 /** One saved filter: pressed it is used; it can be shared, given the settings of now, or deleted. */
 export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: Props) => {
   const translate = useTranslate();
+  const copyText = useCopyText();
+  const notify = useNotify();
   const [asked, setAsked] = useState(false);
   const [update] = useUpdate<AnySavedFilter>();
   const [remove, { isPending }] = useDelete<AnySavedFilter>();
@@ -38,13 +39,13 @@ export const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: P
   const record = { id: saved.id, previousData: saved };
   const failed = (fault: unknown) => {
     const { status, message } = fault as HttpError;
-    toast('error', status === 412 ? say('changed') : message);
+    notify(status === 412 ? say('changed') : message, { type: 'error' });
     onChanged();
   };
   const done = (text: string) => ({
     mutationMode: 'pessimistic' as const,
     onSuccess: () => {
-      toast('success', say(text));
+      notify(say(text), { type: 'success' });
       onChanged();
     },
     onError: failed,

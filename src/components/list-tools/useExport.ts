@@ -1,7 +1,7 @@
 import {
   useDataProvider,
   useListContext,
-  useTranslate,
+  useNotify,
   type FilterPayload,
   type Identifier,
   type RaRecord,
@@ -9,7 +9,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { EXPORT_MAX, MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import { todayIn } from '../../../domain/calendar.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { useClockZone } from '../clockZone.ts';
 import type { WholeColumn } from '../record-table/column.ts';
 import { saveCsv } from '../saveFile.ts';
@@ -32,7 +31,7 @@ interface Exported<Item extends RaRecord> {
  * are fetched one after the other; a record that moved to a later page meanwhile is written once.
  */
 export function useExport<Item extends RaRecord>({ columns, filter, name }: Exported<Item>) {
-  const translate = useTranslate();
+  const notify = useNotify();
   const provider = useDataProvider();
   const zone = useClockZone();
   const { resource, filterValues, sort } = useListContext<Item>();
@@ -53,7 +52,7 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
       if (signal.aborted) return;
       total = answer.total ?? answer.data.length;
       if (total > EXPORT_MAX) {
-        toast('warning', translate('listTools.export.tooMany', { total, most: EXPORT_MAX }));
+        notify('listTools.export.tooMany', { type: 'warning', messageArgs: { total, most: EXPORT_MAX } });
         return;
       }
       for (const record of answer.data) if (!records.has(record.id)) records.set(record.id, record);
@@ -70,13 +69,13 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
     try {
       const records = await collect(controller.signal);
       if (controller.signal.aborted || !records) return;
-      if (!records.size) return toast('info', translate('listTools.export.nothing'));
+      if (!records.size) return notify('listTools.export.nothing', { type: 'info' });
       const rows = [...records.values()].map((record) => written.map(({ cell }) => cell(record)));
       await saveCsv([written.map(({ label }) => label), ...rows], `${name} ${todayIn(zone, new Date())}`);
-      toast('success', translate('listTools.export.done', { smart_count: records.size }));
+      notify('listTools.export.done', { type: 'success', messageArgs: { smart_count: records.size } });
     } catch (error) {
       if (!controller.signal.aborted)
-        toast('error', translate('listTools.export.failed', { message: (error as Error).message }));
+        notify('listTools.export.failed', { type: 'error', messageArgs: { message: (error as Error).message } });
     } finally {
       // Stopped, it may have been begun anew meanwhile.
       if (running.current === controller) setProgress(undefined);
@@ -86,7 +85,7 @@ export function useExport<Item extends RaRecord>({ columns, filter, name }: Expo
   const stop = () => {
     running.current?.abort();
     setProgress(undefined);
-    toast('info', translate('listTools.export.stopped'));
+    notify('listTools.export.stopped', { type: 'info' });
   };
   return { progress, start, stop };
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { useKeptForm } from '../../components/useKeptForm.ts';
@@ -12,7 +12,6 @@ import { AccountChange, type CurrentUser } from '../../../contract/users.ts';
 import { hasFeature } from '../../../domain/viewer.ts';
 import { muiField } from '../../components/muiField.ts';
 import { showFieldProblems } from '../../components/showFieldProblems.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { shapeResolver } from '../form/shapeResolver.ts';
 import { changeAccount, tookLanguage } from './changeAccount.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
@@ -30,6 +29,7 @@ const fields = ['firstName', 'lastName', 'language'] as const;
 /** The own names and language (ACCT-04..06, OPEN-013); the email is the login and stays (ACCT-03). */
 export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [languageTaken] = useState(tookLanguage);
   // What the form goes out from and saves against: who is signed in may be learnt anew behind it.
   const [account, setAccount] = useState(viewer);
@@ -63,7 +63,7 @@ export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
     if (!isProblem(changed)) return startFrom(changed);
     if (changed.status === 412 && changed.current) return goOnFrom(changed.current as CurrentUser, typed);
     showFieldProblems(form, changed);
-    toast('error', changed.message);
+    notify(changed.message, { type: 'error' });
   });
 
   return (

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { changePassword, ChangePassword as ChangePasswordShape } from '../../../contract/identity.ts';
 import { PASSWORD_MIN } from '../../../contract/limits.ts';
 import { isProblem } from '../../../contract/problem.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { muiField } from '../../components/muiField.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { shapeResolver } from '../form/shapeResolver.ts';
 
 interface Passwords {
@@ -25,6 +24,7 @@ const Shape = z.object(ChangePasswordShape.shape);
 export const ChangePassword = ({ email }: { email: string }) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const { register, handleSubmit, setError, reset, formState } = useForm<Passwords>({
     resolver: shapeResolver<Passwords>(Shape, ({ newPassword, confirmation }) =>
       newPassword === confirmation ? {} : { confirmation: translate('account.mustMatch') },
@@ -40,10 +40,10 @@ export const ChangePassword = ({ email }: { email: string }) => {
         const message = answer.fields?.[field];
         if (message) setError(field, { message }, { shouldFocus: true });
       }
-      return toast('error', translate('account.passwordFailed'));
+      return notify('account.passwordFailed', { type: 'error' });
     }
     reset(empty);
-    toast('success', translate('account.passwordChanged'));
+    notify('account.passwordChanged', { type: 'success' });
   });
 
   const field = (name: keyof Passwords, label: string, autoComplete: string, hint?: string) => (

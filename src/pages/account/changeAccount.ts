@@ -16,8 +16,8 @@ export function tookLanguage(): boolean {
 }
 
 /**
- * Saves what people change of their own account, and says so in the language that they chose: the consoles are drawn anew in it.
- * Answers the account as it is now, or the problem.
+ * Saves what people change of their own account, and says so in the language that they chose: the consoles are drawn anew in it,
+ * and what the one before had still to notify goes with it. Answers the account as it is now, or the problem.
  */
 export async function changeAccount(
   call: Caller,

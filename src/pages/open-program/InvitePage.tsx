@@ -1,8 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { inviteCodePattern } from '../../../contract/typed-code.ts';
 import { configuration } from '../../configuration.ts';
-import { copyText } from '../../components/copyText.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { toast } from '../../toasts/toasts.ts';
 import { PublicPage } from '../PublicPage.tsx';
 import { Waiting } from '../Waiting.tsx';
 import './open-program.css';
@@ -25,6 +25,14 @@ export default function InvitePage() {
   const { translate } = speech;
   const code = codeIn(window.location.hash);
   if (!code) return <PublicPage title={translate('invite.missingTitle')} lead={translate('invite.missing')} />;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast('success', translate('invite.copied'));
+    } catch {
+      toast('error', translate('invite.copyFailed'));
+    }
+  };
   return (
     <PublicPage
       title={translate('invite.title')}
@@ -34,11 +42,7 @@ export default function InvitePage() {
         {translate('invite.code')} <strong>{code}</strong>
       </p>
       <div className="actions">
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => void copyText(code, translate('invite.copied'), translate('invite.copyFailed'))}
-        >
+        <button type="button" className="button button-primary" onClick={() => void copy()}>
           {translate('invite.copy')}
         </button>
       </div>

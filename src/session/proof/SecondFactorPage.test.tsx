@@ -40,6 +40,8 @@ it('whoever lacks the required second factor sets it up before anything else, an
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('aaaaa-11111')).toBeVisible();
   expect(screen.queryByText('Patients of today')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Recovery codes copied.')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('Patients of today')).toBeVisible();
   expect(window.location.pathname).toBe('/patients/');

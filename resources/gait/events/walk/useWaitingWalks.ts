@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useViewer } from '../../../../authProvider/session.ts';
 import { listGaitSessions } from '../../../../contract/gait.ts';
 import { todaysWalks, type TimedWalk } from '../../../../contract/gait-event.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
-import { toast } from '../../../../src/toasts/toasts.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import { addWaiting, dropWaiting, keptWalks, walksOf, watchWaiting } from './waitingWalks.ts';
 
@@ -16,7 +15,7 @@ export function useWaitingWalks() {
   const userId = useViewer()?.userId ?? '';
   const call = useCaller();
   const queries = useQueryClient();
-  const translate = useTranslate();
+  const notify = useNotify();
   const kept = useSyncExternalStore(watchWaiting, keptWalks, () => null);
   const waiting = useMemo(() => walksOf(kept, userId), [kept, userId]);
   const isSending = waiting.some(({ refusal }) => refusal === null);
@@ -25,11 +24,11 @@ export function useWaitingWalks() {
     async (background: boolean) => {
       const taken = await sendWaiting(call, userId, background);
       if (taken === 0) return;
-      toast('success', translate('gait.walk.saved', { smart_count: taken }));
+      notify('gait.walk.saved', { type: 'success', messageArgs: { smart_count: taken } });
       for (const key of [todaysWalks.id, listGaitSessions.id, 'patients', 'gaitReport'])
         void queries.invalidateQueries({ queryKey: [key] });
     },
-    [call, userId, queries, translate],
+    [call, userId, queries, notify],
   );
   useEffect(() => {
     if (!isSending) return;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { getMonitoring, previewSetupDate, type Monitoring } from '../../../../contract/monitoring.ts';
 import { listPatientCycles } from '../../../../contract/patient-cycles.ts';
 import { isProblem, type Problem } from '../../../../contract/problem.ts';
 import { showFieldProblems } from '../../../../src/components/showFieldProblems.ts';
-import { toast } from '../../../../src/toasts/toasts.ts';
 
 interface Done {
   patientId: number;
@@ -23,6 +23,7 @@ export function useMonitoringChange<Values extends FieldValues>(
   { patientId, said, onClose }: Done,
 ) {
   const queries = useQueryClient();
+  const notify = useNotify();
   const [failure, setFailure] = useState<string>();
   const [keys] = useState(() => new Map<string, string>());
 
@@ -34,13 +35,13 @@ export function useMonitoringChange<Values extends FieldValues>(
     if (isProblem(answer) && answer.fields) return showFieldProblems(form, answer);
     if (isProblem(answer) && answer.status !== 409) return setFailure(answer.message);
     if (isProblem(answer)) {
-      toast('error', answer.message);
+      notify(answer.message, { type: 'error' });
       void queries.invalidateQueries({ queryKey: [getMonitoring.id] });
     } else {
       queries.setQueryData([getMonitoring.id, { patientId }, {}], answer);
       void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
       void queries.invalidateQueries({ queryKey: [previewSetupDate.id] });
-      toast('success', said);
+      notify(said, { type: 'success' });
     }
     onClose();
   }

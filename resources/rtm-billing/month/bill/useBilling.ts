@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PatientRecord } from '../../../../contract/patient-record.ts';
@@ -9,7 +9,6 @@ import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { problemsResolver } from '../../../../src/components/problemsResolver.ts';
 import { showFieldProblems } from '../../../../src/components/showFieldProblems.ts';
 import { useProviderOptions } from '../../../../src/components/useClinicChoices.ts';
-import { toast } from '../../../../src/toasts/toasts.ts';
 import { attestationOf, billProblems, chosenOf, readyCodes, type BillValues } from './billValues.ts';
 
 const PREFIX = 'attestation.';
@@ -30,6 +29,7 @@ interface Billing {
 export function useBilling({ detail, name, chosen, onChanged, onClose }: Billing) {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const [failure, setFailure] = useState<string>();
   const ready = readyCodes(detail.codes);
   const form = useForm<BillValues>({
@@ -79,12 +79,10 @@ export function useBilling({ detail, name, chosen, onChanged, onClose }: Billing
       if (answer.status === 409) onChanged();
       return;
     }
-    toast(
-      'success',
-      billed.length === 1
-        ? translate('rtm.billed', { code: billed[0]!.code, name })
-        : translate('rtm.billedMany', { count: billed.length, name }),
-    );
+    notify(billed.length === 1 ? 'rtm.billed' : 'rtm.billedMany', {
+      type: 'success',
+      messageArgs: { code: billed[0]?.code, count: billed.length, name },
+    });
     onChanged();
     onClose();
   });

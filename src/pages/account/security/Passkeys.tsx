@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { isProblem } from '../../../../contract/problem.ts';
 import { removePasskey, type SecondFactor } from '../../../../contract/second-factor.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { Moment } from '../../../components/Moment.tsx';
-import { toast } from '../../../toasts/toasts.ts';
 import { SecurityLine } from './SecurityLine.tsx';
 
 interface Props {
@@ -17,10 +16,11 @@ interface Props {
 export const Passkeys = ({ passkeys, onAdd, onRemoved }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const remove = async (id: string) => {
     const answer = await call(removePasskey, { params: { id } });
-    if (isProblem(answer)) return toast('error', answer.message);
-    toast('success', translate('security.removed'));
+    if (isProblem(answer)) return notify(answer.message, { type: 'error' });
+    notify('security.removed', { type: 'success' });
     onRemoved();
   };
   return (

@@ -3,13 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { copyText } from '../../../components/copyText.ts';
+import { useCopyText } from '../../../components/useCopyText.ts';
 import { saveFile } from '../../../components/saveFile.ts';
 import { monoFamily } from '../../../theme/tokens.ts';
 
 /** Recovery codes, shown once: to be copied, saved or written down before the screen goes on. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const translate = useTranslate();
+  const copyText = useCopyText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = codes.join('\n');
@@ -28,10 +29,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Stack direction="row" gap={1} flexWrap="wrap">
-        <Button
-          variant="outlined"
-          onClick={() => void copyText(lines, translate('security.copied'), translate('security.notCopied'))}
-        >
+        <Button variant="outlined" onClick={() => void copyText(lines, 'security.copied', 'security.notCopied')}>
           {translate('security.copy')}
         </Button>
         <Button

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isProblem } from '../../../../contract/problem.ts';
 import { disableApp, renewRecoveryCodes, secondFactor } from '../../../../contract/second-factor.ts';
@@ -12,7 +12,6 @@ import { ErrorView } from '../../../components/ErrorView.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { PageLoading } from '../../../components/PageLoading.tsx';
 import { useCall } from '../../../components/useCall.ts';
-import { toast } from '../../../toasts/toasts.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -33,6 +32,7 @@ const titles = {
 export default function Security() {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const { data, error, refetch } = useCall(secondFactor);
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<string[]>();
@@ -49,7 +49,7 @@ export default function Security() {
     void refetch();
   };
   const done = (said: string) => {
-    toast('success', translate(said));
+    notify(said, { type: 'success' });
     close();
   };
 

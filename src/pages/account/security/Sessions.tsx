@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { endOtherSessions, endOwnSession, ownSessions, type OwnSession } from '../../../../contract/own-sessions.ts';
 import { isProblem } from '../../../../contract/problem.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
@@ -8,13 +8,13 @@ import { ErrorView } from '../../../components/ErrorView.tsx';
 import { Moment } from '../../../components/Moment.tsx';
 import { PageLoading } from '../../../components/PageLoading.tsx';
 import { useCall } from '../../../components/useCall.ts';
-import { toast } from '../../../toasts/toasts.ts';
 import { SecurityLine } from './SecurityLine.tsx';
 
 /** Where the account is signed in; every other session can be ended from here. */
 export const Sessions = () => {
   const call = useCaller();
   const translate = useTranslate();
+  const notify = useNotify();
   const { data, error, refetch } = useCall(ownSessions);
   if (!data)
     return error ? (
@@ -30,14 +30,14 @@ export const Sessions = () => {
   const end = async ({ id }: OwnSession) => {
     const answer = await call(endOwnSession, { params: { id } });
     // One that has ended meanwhile is gone as well.
-    if (isProblem(answer) && answer.status !== 404) return toast('error', answer.message);
-    toast('success', translate('security.ended'));
+    if (isProblem(answer) && answer.status !== 404) return notify(answer.message, { type: 'error' });
+    notify('security.ended', { type: 'success' });
     void refetch();
   };
   const endOthers = async () => {
     const answer = await call(endOtherSessions);
-    if (isProblem(answer)) return toast('error', answer.message);
-    toast('success', translate('security.endedOthers', { smart_count: answer.ended }));
+    if (isProblem(answer)) return notify(answer.message, { type: 'error' });
+    notify('security.endedOthers', { type: 'success', messageArgs: { smart_count: answer.ended } });
     void refetch();
   };
 

@@ -1,5 +1,5 @@
+import { useNotify } from 'react-admin';
 import { useEffect } from 'react';
-import { toast } from './toasts.ts';
 
 /**
  * Says in a toast what failed, anew for each failure, and answers the same words for the place where it would stand: the
@@ -9,9 +9,10 @@ export function useFailureToast(
   error: { message: string } | null,
   textOf: (message: string) => string,
 ): string | undefined {
+  const notify = useNotify();
   const text = error ? textOf(error.message) : undefined;
   useEffect(() => {
-    if (error && text !== undefined) toast('error', text);
-  }, [error, text]);
+    if (error && text !== undefined) notify(text, { type: 'error' });
+  }, [error, text, notify]);
   return text;
 }
