@@ -35,6 +35,20 @@ afterEach(() => {
   }
 });
 
+/**
+ * What decides whether something is seen and can be pressed, and what tests measure: jsdom weighs each declaration of each
+ * rule for each element.
+ */
+const weighed = /^(display|visibility|content-visibility|opacity|pointer-events|user-select|transform|width)$/;
+
+const { sheet } = styleCache;
+const insert = sheet.insert.bind(sheet);
+sheet.insert = (rule) => {
+  const [, head, declarations = '', tail] = /^([^]*\{)([^{}]*)(\}+)$/.exec(rule) ?? [];
+  const kept = declarations.split(';').filter((declaration) => weighed.test(declaration.split(':')[0]!.trim()));
+  if (kept.length > 0 && !rule.startsWith('@keyframes')) insert(`${head}${kept.join(';')}${tail}`);
+};
+
 const removeAttributes = (element: Element) => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 };
