@@ -17,6 +17,8 @@ export const organization = definePlugin({
       recordRepresentation: (provider: Practitioner) => fullName(provider),
       options: { label: 'providers.title' },
     },
+    // Listed beside the details, whose dialogs change them.
+    { name: 'locations', recordRepresentation: 'name' },
   ],
   pages: [
     { path: '/organization/', redirectTo: '/organization/details/' },
