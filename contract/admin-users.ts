@@ -23,6 +23,16 @@ export const findUser = defineCall({
   answer: AdminUserProfile,
 });
 
+export const getUser = defineCall({
+  id: 'getUser',
+  summary: 'The same by the address that react-admin gives a record',
+  method: 'GET',
+  path: '/v2/admin/users/:id',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Uuid }),
+  answer: AdminUserProfile,
+});
+
 export const findInvite = defineCall({
   id: 'findInvite',
   summary: 'The sign-up invite of a provider (API-39); an expired one is replaced, every look-up is audited',

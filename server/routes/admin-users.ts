@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { findInvite, findUser } from '../../contract/admin-users.ts';
+import { findInvite, findUser, getUser, type AdminUserProfile } from '../../contract/admin-users.ts';
 import { invites, organizations, practitioners } from '../db/schema/index.ts';
+import type { Tx } from '../db/database.ts';
 import { notFound } from '../http/refusal.ts';
 import { newInvite } from '../identity/invites.ts';
 import { unseal } from '../identity/tokens.ts';
@@ -15,27 +16,24 @@ function codeOf(sealed: string, secret: string): string | null {
   }
 }
 
+/** Whoever has the identity id; somebody who has moved on is found where they are now. */
+async function userOf(id: string, tx: Tx, trace: { actingFor?: number }): Promise<AdminUserProfile> {
+  const [found] = await tx
+    .select({ profile: practitioners, organization: { id: organizations.id, name: organizations.name } })
+    .from(practitioners)
+    .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
+    .where(eq(practitioners.userId, id))
+    .orderBy(asc(sql`${practitioners.removedAt} is not null`), desc(practitioners.id))
+    .limit(1);
+  if (!found) throw notFound('User');
+  const { profile, organization } = found;
+  trace.actingFor = organization.id;
+  return { id, firstName: profile.firstName, lastName: profile.lastName, email: profile.email, organization };
+}
+
 export const adminUserRoutes: Routes = (served, { configuration: { secret } }) => {
-  served.acting(findUser, async ({ tx, query, trace }) => {
-    const [found] = await tx
-      .select({ profile: practitioners, organization: { id: organizations.id, name: organizations.name } })
-      .from(practitioners)
-      .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
-      .where(eq(practitioners.userId, query.uuid))
-      // Somebody who has moved on is found where they are now.
-      .orderBy(asc(sql`${practitioners.removedAt} is not null`), desc(practitioners.id))
-      .limit(1);
-    if (!found) throw notFound('User');
-    const { profile, organization } = found;
-    trace.actingFor = organization.id;
-    return {
-      id: query.uuid,
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      email: profile.email,
-      organization,
-    };
-  });
+  served.acting(findUser, async ({ tx, query: { uuid }, trace }) => userOf(uuid, tx, trace));
+  served.acting(getUser, async ({ tx, params: { id }, trace }) => userOf(id, tx, trace));
 
   served.acting(findInvite, async ({ tx, query: { email }, now, trace }) => {
     const [profile] = await tx

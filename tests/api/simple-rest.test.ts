@@ -216,6 +216,16 @@ describe('ra-data-simple-rest, unmodified', () => {
     expect(await readsAsResource(resource)).not.toEqual([]);
   });
 
+  it('reads a user by identity id, and whose scan modules the reader is offered', async () => {
+    const { userId, email } = world.seed.B.practitioners.first;
+    const { data } = await provider.getOne('users', { id: userId });
+    expect(data).toMatchObject({ id: userId, email, organization: { id: world.seed.B.organizationId } });
+    const nobody = provider.getOne('users', { id: crypto.randomUUID() });
+    await expect(nobody).rejects.toMatchObject({ status: 404 });
+    const settings = await provider.getOne('settings', { id: 'scan-modules-organization-override' });
+    expect(settings.data).toEqual({ organizationId: expect.any(Number) });
+  });
+
   it('finds gait sessions by id whenever they were captured, and more records at once than a page has', async () => {
     const ids = Array.from({ length: 200 }, (_unused, index) => index + 1);
     const all = await provider.getMany('locations', { ids });
@@ -310,6 +320,16 @@ describe('what makes no sense for a record', () => {
       expect(await refusedWith(provider.update(resource, { id, data, previousData: data }))).toEqual(changed);
     },
   );
+
+  it('is to add, change or delete a user here', async () => {
+    const id = world.seed.A.practitioners.first.userId;
+    const previousData = { id };
+    expect(await refusedWith(provider.update('users', { id, data: { firstName: 'No' }, previousData }))).toEqual(
+      changed,
+    );
+    expect(await refusedWith(provider.delete('users', { id }))).toEqual(deleted);
+    expect((await provider.getOne('users', { id })).data).toMatchObject({ id });
+  });
 
   it('is to delete a response', async () => {
     const resource = 'pro/unprocessed-typeform-responses';
