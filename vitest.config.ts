@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './tests/slow-files-first.ts';
 
 /** When every test begins, whatever the day: a Monday on which no zone of the tests is near midnight or a clock change. */
 const TEST_START = Date.UTC(2026, 10, 23, 15);
@@ -40,6 +41,10 @@ export default defineConfig({
   resolve: { alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) } },
   test: {
     passWithNoTests: false,
+    // An order of its own would take the place of a shuffled one.
+    ...(!process.argv.some((word) => word.startsWith('--sequence.shuffle')) && {
+      sequence: { sequencer: SlowFilesFirst },
+    }),
     projects: [
       {
         extends: true,
