@@ -19,7 +19,8 @@ const component = {
   setupFiles: ['tests/setup-component.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  // Each waits for debounces and transitions now and then: a third takes what two leave idle.
+  maxWorkers: 3,
   sequence: { groupOrder: 2 },
   ...atTestStart,
 };
